@@ -1,0 +1,104 @@
+import type { Feedback } from '@greenroom/contract/answers'
+import type { JobDraft } from '@greenroom/contract/jobs'
+import type { Profile } from '@greenroom/contract/profile'
+import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contract/questions'
+import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
+import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+
+/**
+ * The port of everything Greenroom knows about preparing someone. Text in, results out: no HTTP, no database,
+ * no clock. The same input always gives the same result with the built-in coach.
+ */
+export type Coach = {
+  /** Document lines → what stands in them. Nothing that is not in the document; absent means not found. */
+  readResume(document: ResumeDocument): Promise<ResumeReading>
+  /** Posting text → fields. A given title or company wins over what is read. */
+  readPosting(posting: PostingText): Promise<JobDraft>
+  /** Resume, alone or against a job → at least 20 dimensions, each with finding and advice. */
+  diagnose(input: { resume: KnownResume; job?: KnownJob }): Promise<Diagnosis>
+  /** One question per slot, in the order of the slots; none like those in `avoid`. */
+  writeQuestions(input: QuestionRequest): Promise<QuestionDraft[]>
+  /** The points a good answer to a question of one's own should make. */
+  keyPoints(question: Pick<QuestionDraft, 'question_text' | 'question_type'>): Promise<string[]>
+  referenceAnswer(input: ReferenceRequest): Promise<AiReferenceAnswer>
+  /** An answer → score 0 to 100, reasons with quotes, and whether there was enough to judge. */
+  judgeAnswer(input: JudgementRequest): Promise<Judgement>
+}
+
+/** One printed line in reading order. Layout figures are in points and absent for plain text. */
+export type DocumentLine = {
+  text: string
+  page?: number
+  /** Left edge. */
+  x?: number
+  /** Right edge. */
+  right?: number
+  y?: number
+  size?: number
+  bold?: boolean
+  /** 0 is the first column in reading order. */
+  column?: number
+  /** Parts that stand apart on the same line, such as a title and its dates at the right margin. */
+  segments?: { text: string; x?: number; bold?: boolean }[]
+  /** True for a line that a list mark opened. */
+  bullet?: boolean
+}
+
+/** `text` is what the person sees as the preview: the lines joined; quotes are taken from it word for word. */
+export type ResumeDocument = { lines: DocumentLine[]; text: string }
+
+export type ResumeReading = {
+  profile: Profile
+  /** The flat list that counts; `profile.skills` groups the same names. */
+  skills: string[]
+  /** How sure the reading is of a field, 0 to 1, by a path such as `basics.name` or `work.0.startDate`. */
+  confidence: Record<string, number>
+}
+
+export type PostingText = { text: string; title?: string; company?: string }
+
+export type KnownResume = { text: string; profile: Profile; skills: string[] }
+export type KnownJob = Pick<
+  JobDraft,
+  'title' | 'company' | 'description' | 'requirements' | 'responsibilities' | 'skills_required' | 'experience_level'
+>
+
+export type Diagnosis = Omit<ResumeAnalysis, 'resume_id' | 'job_id' | 'created_at'>
+
+export type QuestionSlot = { question_type: QuestionType; difficulty: Difficulty }
+export type QuestionRequest = {
+  resume?: KnownResume
+  job?: KnownJob
+  slots: QuestionSlot[]
+  /** Texts of questions this person already has. */
+  avoid: string[]
+  /** Spreads the choice between runs: the same seed and input give the same questions. */
+  seed: string
+}
+export type QuestionDraft = {
+  question_text: string
+  question_type: QuestionType
+  difficulty: Difficulty
+  category: string
+  tags: string[]
+  expected_answer: string
+  key_points: string[]
+  source: QuestionSource
+}
+
+export type AskedQuestion = Pick<QuestionDraft, 'question_text' | 'question_type' | 'difficulty' | 'key_points'> & {
+  category?: string
+  expected_answer?: string
+  source?: QuestionSource
+}
+/** `variant` counts regenerations, from 0: another number gives another answer where the material allows it. */
+export type ReferenceRequest = {
+  question: AskedQuestion
+  resume?: KnownResume
+  job?: KnownJob
+  user_context?: string
+  variant: number
+}
+
+export type JudgementRequest = { question: AskedQuestion; answer_text: string; resume?: KnownResume; job?: KnownJob }
+export type Judgement = { score: number; feedback: Feedback; generated_by: string }

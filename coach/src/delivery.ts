@@ -1,0 +1,39 @@
+import type { Delivery } from '@greenroom/contract/answers'
+
+/** Hesitations and verbal padding of spoken English. */
+const FILLERS = [
+  'um',
+  'uh',
+  'er',
+  'hmm',
+  'you know',
+  'i mean',
+  'sort of',
+  'kind of',
+  'basically',
+  'actually',
+  'literally',
+]
+
+/**
+ * How an answer was said. Never part of the content score (DESIGN.md, 1.5).
+ * @param seconds time spent speaking or writing; too short a time gives no words per minute.
+ */
+export function measureDelivery(answerText: string, seconds: number): Delivery {
+  const text = answerText.toLowerCase()
+  const words = text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
+  const filler_words = Object.fromEntries(
+    FILLERS.map((filler) => [filler, occurrences(text, filler)] as const).filter(([, count]) => count > 0),
+  )
+  const fillers = Object.values(filler_words).reduce((sum, count) => sum + count, 0)
+  return {
+    words,
+    words_per_minute: seconds >= 5 && words > 0 ? Math.round((words / seconds) * 60) : null,
+    filler_words,
+    filler_share: words > 0 ? Math.round((fillers / words) * 1000) / 1000 : 0,
+  }
+}
+
+function occurrences(text: string, phrase: string) {
+  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${phrase}(?![\\p{L}\\p{N}])`, 'gu'))].length
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Id, Score, Time } from './basics.ts'
+
+export const CRITERIA = ['relevance', 'structure', 'specificity', 'evidence', 'result', 'clarity'] as const
+export const CriterionKey = z.enum(CRITERIA)
+export type CriterionKey = z.infer<typeof CriterionKey>
+
+export const Criterion = z.object({
+  key: CriterionKey,
+  label: z.string(),
+  score: Score,
+  finding: z.string(),
+  /** Words of the answer, exactly as they stand in it, that the finding is about. */
+  quotes: z.array(z.string()),
+})
+export type Criterion = z.infer<typeof Criterion>
+
+/** A place in the answer that gained or lost points; `quote` is absent when something is missing. */
+export const Mark = z.object({
+  kind: z.enum(['gained', 'lost', 'missing']),
+  points: z.number(),
+  label: z.string(),
+  note: z.string(),
+  criterion: CriterionKey,
+  quote: z.string().optional(),
+})
+export type Mark = z.infer<typeof Mark>
+
+export const Feedback = z.object({
+  summary: z.string(),
+  strengths: z.array(z.string()),
+  improvements: z.array(z.string()),
+  criteria: z.array(Criterion),
+  marks: z.array(Mark).default([]),
+  evidence: z.enum(['enough', 'little', 'none']),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+/** How it was said. Reported apart, never part of the content score. */
+export const Delivery = z.object({
+  words: z.number().int(),
+  words_per_minute: z.number().nullable(),
+  filler_words: z.record(z.string(), z.number()),
+  filler_share: z.number(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const Answer = z.object({
+  id: Id,
+  question_id: Id,
+  session_id: Id,
+  answer_text: z.string(),
+  /** Seconds from the question until it was sent. */
+  response_time: z.number(),
+  score: Score,
+  feedback: Feedback,
+  delivery: Delivery.optional(),
+  created_at: Time,
+})
+export type Answer = z.infer<typeof Answer>
+
+export const ANSWER_TEXT_MOST = 20_000
+export const AnswerBody = z.object({
+  question_id: z.string(),
+  answer_text: z
+    .string()
+    .max(ANSWER_TEXT_MOST)
+    .refine((value) => value.trim() !== '', 'Please write or say something first'),
+  response_time: z.number().min(0).max(86_400).default(60),
+})

@@ -1,0 +1,18 @@
+import { authCalls } from './auth.ts'
+import { interviewCalls } from './interviews.ts'
+import { jobCalls } from './jobs.ts'
+import { questionCalls } from './questions.ts'
+import { referenceCalls } from './reference-answer.ts'
+import { resumeCalls } from './resumes.ts'
+
+export const BASE_PATH = '/api/v1'
+
+/** Every call there is, one list a feature. Server routes, web client and OpenAPI document come from here. */
+export const api = {
+  auth: authCalls,
+  jobs: jobCalls,
+  resumes: resumeCalls,
+  questions: questionCalls,
+  references: referenceCalls,
+  interviews: interviewCalls,
+} as const

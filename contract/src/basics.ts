@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Values every feature speaks of: ids, times, scores, pages and the answer envelope (spec/api.md, ground rules). */
+
+export const Id = z.uuid()
+export const Time = z.iso.datetime()
+export const Score = z.number().min(0).max(100)
+export const Share = z.number().min(0).max(1)
+
+/** A trimmed text that must not be empty. */
+export const text = (most: number, message?: string) => z.string().trim().min(1, message).max(most)
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(10),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+export const Pagination = z.object({
+  page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+})
+export type Pagination = z.infer<typeof Pagination>
+
+/** What really made a text: `built-in`, or the provider and model. */
+export const GeneratedBy = z.string()
+
+export const ProblemCode = z.enum([
+  'malformed_request',
+  'unauthorized',
+  'invalid_credentials',
+  'invalid_token',
+  'plan_required',
+  'not_found',
+  'route_not_found',
+  'method_not_allowed',
+  'email_taken',
+  'invalid_transition',
+  'session_in_progress',
+  'already_answered',
+  'resume_not_ready',
+  'file_too_large',
+  'body_too_large',
+  'unsupported_file_type',
+  'unsupported_media_type',
+  'validation_failed',
+  'url_not_allowed',
+  'page_not_readable',
+  'rate_limited',
+  'provider_failed',
+  'speech_not_configured',
+  'internal_error',
+])
+export type ProblemCode = z.infer<typeof ProblemCode>
+
+export const Problem = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: ProblemCode,
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>

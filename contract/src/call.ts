@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+type Shape = z.ZodType
+
+/**
+ * One call of the HTTP contract. `path` is relative to the base path `/api/v1` and names its parameters
+ * `:like_this`. `output` is the `data` of the success envelope; `file` marks a call that answers raw bytes.
+ */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: Shape
+  /** The name of the file field when the call takes multipart/form-data instead of, or beside, JSON. */
+  readonly upload?: string
+  readonly output: Shape
+  readonly status?: 200 | 201 | 202
+  /** Calls need a bearer token unless this is true. */
+  readonly open?: boolean
+  readonly file?: boolean
+}
+
+/** Keeps the literal types of a call, so that client and server infer from it. */
+export const call = <const C extends Call>(definition: C): C => definition
+
+/** What `:id` calls take. Ids are checked by the lookup, so a malformed one is simply not found. */
+export const ById = z.object({ id: z.string() })
+
+/** Answers of calls that only confirm. */
+export const Nothing = z.object({})

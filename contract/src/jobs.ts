@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Id, PageQuery, Pagination, Time, text } from './basics.ts'
+import { ById, call } from './call.ts'
+
+export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
+/** What a person may type on the job step; the calls take more (spec/api.md, ground rules). */
+export const TYPED_TITLE_MOST = 50
+export const TYPED_DESCRIPTION_MOST = 2000
+export const TITLE_MOST = 200
+export const DESCRIPTION_MOST = 20_000
+
+export const AiPolicy = z.enum(['unknown', 'practice_only', 'notes', 'allowed'])
+export const JobStatus = z.enum(['active', 'archived'])
+const Lines = z.array(z.string().trim().min(1).max(2000)).max(200)
+
+export const Job = z.object({
+  id: Id,
+  title: z.string(),
+  company: z.string().optional(),
+  location: z.string().optional(),
+  salary_range: z.string().optional(),
+  job_type: z.string(),
+  description: z.string(),
+  requirements: z.array(z.string()),
+  responsibilities: z.array(z.string()),
+  experience_level: z.string().optional(),
+  skills_required: z.array(z.string()),
+  resume_id: Id.optional(),
+  ai_policy: AiPolicy,
+  status: JobStatus,
+  created_at: Time,
+  updated_at: Time,
+})
+export type Job = z.infer<typeof Job>
+
+/** What was read out of a posting and not saved yet. What was not found is absent, never invented. */
+export const JobDraft = Job.pick({
+  title: true,
+  company: true,
+  location: true,
+  salary_range: true,
+  job_type: true,
+  description: true,
+  requirements: true,
+  responsibilities: true,
+  experience_level: true,
+  skills_required: true,
+})
+export type JobDraft = z.infer<typeof JobDraft>
+
+const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((value) => value || undefined)
+
+export const NewJobBody = z.object({
+  title: text(TITLE_MOST, 'Please enter job title'),
+  description: text(DESCRIPTION_MOST, 'Please enter job description'),
+  company: optionalText(200),
+  location: optionalText(200),
+  salary_range: optionalText(200),
+  requirements: Lines.optional(),
+  responsibilities: Lines.optional(),
+  experience_level: optionalText(100),
+  job_type: optionalText(50),
+  skills_required: z.array(z.string().trim().min(1).max(100)).max(200).optional(),
+  resume_id: Id.nullish(),
+  ai_policy: AiPolicy.optional(),
+})
+export type NewJobBody = z.infer<typeof NewJobBody>
+
+export const JobChangeBody = NewJobBody.partial().extend({ status: JobStatus.optional() })
+export type JobChangeBody = z.infer<typeof JobChangeBody>
+
+export const ParseTextBody = z.object({
+  job_text: text(DESCRIPTION_MOST, 'Please enter job description'),
+  title: optionalText(TITLE_MOST),
+  company: optionalText(200),
+})
+export const JobListQuery = PageQuery.extend({ status: JobStatus.optional(), search: z.string().max(200).optional() })
+
+const OneJob = z.object({ job: Job })
+
+export const jobCalls = {
+  create: call({
+    method: 'POST',
+    path: '/jobs',
+    summary: 'Save a job; lists left out are read from the description',
+    body: NewJobBody,
+    output: OneJob,
+    status: 201,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/jobs',
+    summary: 'Own jobs, newest first',
+    query: JobListQuery,
+    output: z.object({ jobs: z.array(Job), pagination: Pagination }),
+  }),
+  parseText: call({
+    method: 'POST',
+    path: '/jobs/parse-text',
+    summary: 'Read a posting into a draft that is not saved',
+    body: ParseTextBody,
+    output: z.object({ job: JobDraft }),
+  }),
+  read: call({ method: 'GET', path: '/jobs/:id', summary: 'One job', params: ById, output: OneJob }),
+  update: call({
+    method: 'POST',
+    path: '/jobs/:id',
+    summary: 'Change a job',
+    params: ById,
+    body: JobChangeBody,
+    output: OneJob,
+  }),
+  remove: call({ method: 'POST', path: '/jobs/:id/delete', summary: 'Delete a job', params: ById, output: OneJob }),
+  stats: call({
+    method: 'GET',
+    path: '/jobs/stats',
+    summary: 'Counts of own jobs',
+    output: z.object({
+      stats: z.object({ total: z.number(), active: z.number(), archived: z.number(), with_resume: z.number() }),
+    }),
+  }),
+}

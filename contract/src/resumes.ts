@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { GeneratedBy, Id, PageQuery, Pagination, Score, Time } from './basics.ts'
+import { ById, call } from './call.ts'
+import { Profile } from './profile.ts'
+
+export const FILE_MOST_BYTES = 10 * 1024 * 1024
+export const PASTED_TEXT_MOST = 3000
+
+export const ResumeStatus = z.enum(['processing', 'completed', 'failed'])
+
+export const Resume = z.object({
+  id: Id,
+  filename: z.string(),
+  mime_type: z.string(),
+  size: z.number().int(),
+  status: ResumeStatus,
+  /** What to do about it, when reading failed. */
+  error: z.string().optional(),
+  skills: z.array(z.string()),
+  profile: Profile.optional(),
+  created_at: Time,
+})
+export type Resume = z.infer<typeof Resume>
+
+export const Dimension = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Null when it cannot be judged; the finding then says why. */
+  score: Score.nullable(),
+  finding: z.string(),
+  advice: z.string(),
+  /** The words of the resume (or posting) that the finding is about, word for word. */
+  quote: z.string().optional(),
+})
+export type Dimension = z.infer<typeof Dimension>
+
+export const ResumeAnalysis = z.object({
+  resume_id: Id,
+  job_id: Id.optional(),
+  match_score: Score.nullable(),
+  score: Score,
+  overall_score: Score,
+  suggestions: z.array(z.string()),
+  dimensions: z.array(Dimension),
+  keywords: z.object({ matched: z.array(z.string()), missing: z.array(z.string()) }),
+  generated_by: GeneratedBy,
+  created_at: Time,
+})
+export type ResumeAnalysis = z.infer<typeof ResumeAnalysis>
+
+export const PastedResumeBody = z.object({
+  text: z
+    .string()
+    .max(PASTED_TEXT_MOST)
+    .refine((value) => value.trim() !== '', 'Please enter resume content'),
+  filename: z.string().trim().min(1).max(255).optional(),
+})
+export const AnalyzeBody = z
+  .object({
+    include_suggestions: z.boolean().default(true),
+    include_score: z.boolean().default(true),
+    job_id: Id.nullish(),
+  })
+  .prefault({})
+export const ResumeListQuery = PageQuery.extend({
+  status: z.enum(['processing', 'completed', 'processed', 'failed']).optional(),
+})
+
+const OneResume = z.object({ resume: Resume })
+
+export const resumeCalls = {
+  create: call({
+    method: 'POST',
+    path: '/resumes',
+    summary: 'Upload a PDF or Word document, or paste text',
+    body: PastedResumeBody,
+    upload: 'file',
+    output: OneResume,
+    status: 201,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/resumes',
+    summary: 'Own resumes, newest first',
+    query: ResumeListQuery,
+    output: z.object({ resumes: z.array(Resume), pagination: Pagination }),
+  }),
+  stats: call({
+    method: 'GET',
+    path: '/resumes/stats',
+    summary: 'Counts of own resumes',
+    output: z.object({
+      stats: z.object({ total: z.number(), completed: z.number(), processing: z.number(), failed: z.number() }),
+    }),
+  }),
+  read: call({
+    method: 'GET',
+    path: '/resumes/:id',
+    summary: 'One resume with what was read out of it',
+    params: ById,
+    output: OneResume,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/resumes/:id',
+    summary: 'Delete a resume and its file',
+    params: ById,
+    output: OneResume,
+  }),
+  reparse: call({
+    method: 'POST',
+    path: '/resumes/:id/reparse',
+    summary: 'Read the stored file again',
+    params: ById,
+    output: OneResume,
+  }),
+  download: call({
+    method: 'GET',
+    path: '/resumes/:id/download',
+    summary: 'The original file',
+    params: ById,
+    output: z.any(),
+    file: true,
+  }),
+  preview: call({
+    method: 'GET',
+    path: '/resumes/:id/preview',
+    summary: 'The text that was read, also as safe HTML',
+    params: ById,
+    output: z.object({ text: z.string(), html: z.string() }),
+  }),
+  analyze: call({
+    method: 'POST',
+    path: '/resumes/:id/analyze',
+    summary: 'Diagnosis, alone or against a job',
+    params: ById,
+    body: AnalyzeBody,
+    output: z.object({ analysis: ResumeAnalysis }),
+  }),
+}
