@@ -1,0 +1,69 @@
+import { CRITERIA } from '@greenroom/contract/answers'
+import type { Report } from '@greenroom/contract/interviews'
+import practice from '#knowledge/rubrics/practice.json' with { type: 'json' }
+import { type AnsweredQuestion, type AskedAndAnswered, criterionScore } from '#report/answered.ts'
+import { practiseNext } from '#report/practise-next.ts'
+
+export type { AskedAndAnswered } from '#report/answered.ts'
+
+export type WeighedInterview = Pick<
+  Report,
+  'overall_score' | 'evidence' | 'by_type' | 'by_criterion' | 'strengths' | 'practise_next'
+>
+
+/**
+ * The judged answers of one interview → what they say together. Scores are 0 to 100, rounded means of the answered
+ * questions; a question without an answer counts nowhere and is named in `practise_next`.
+ * Evidence is `none` without an answer, and `little` when fewer than half of the questions have an answer that was
+ * enough to judge.
+ */
+export function weighInterview(asked: AskedAndAnswered[]): WeighedInterview {
+  const answered = asked.filter((one): one is AnsweredQuestion => one.answer !== undefined)
+  return {
+    overall_score: answered.length > 0 ? mean(answered.map(({ answer }) => answer.score)) : null,
+    evidence: evidenceOf(asked, answered),
+    by_type: byType(answered),
+    by_criterion: byCriterion(answered),
+    strengths: strengthsOf(answered),
+    practise_next: practiseNext(asked, answered),
+  }
+}
+
+function evidenceOf(asked: AskedAndAnswered[], answered: AnsweredQuestion[]): Report['evidence'] {
+  const judged = answered.filter(({ answer }) => answer.feedback.evidence !== 'none')
+  if (judged.length === 0) return 'none'
+  const enough = judged.filter(({ answer }) => answer.feedback.evidence === 'enough')
+  return enough.length >= asked.length * practice.enough_share ? 'enough' : 'little'
+}
+
+function byType(answered: AnsweredQuestion[]): Report['by_type'] {
+  const types = [...new Set(answered.map(({ question }) => question.question_type))]
+  return types.map((type) => {
+    const scores = answered.filter(({ question }) => question.question_type === type).map(({ answer }) => answer.score)
+    return { type, score: mean(scores), answers: scores.length }
+  })
+}
+
+function byCriterion(answered: AnsweredQuestion[]): Report['by_criterion'] {
+  return CRITERIA.flatMap((key) => {
+    const scores = answered.flatMap((one) => criterionScore(one, key) ?? [])
+    return scores.length > 0 ? [{ key, label: practice.criteria[key].label, score: mean(scores) }] : []
+  })
+}
+
+/** Praise only with a quote: the best marks of the interview, one from an answer. */
+function strengthsOf(answered: AnsweredQuestion[]): string[] {
+  return answered
+    .flatMap(({ answer }) => {
+      const gains = answer.feedback.marks.filter(({ kind, quote }) => kind === 'gained' && quote)
+      const best = gains.toSorted((one, other) => other.points - one.points)[0]
+      return best && answer.score >= practice.good_from ? [{ best, score: answer.score }] : []
+    })
+    .toSorted((one, other) => other.best.points - one.best.points || other.score - one.score)
+    .slice(0, 3)
+    .map(({ best }) => `${best.label}: “${best.quote}”`)
+}
+
+function mean(scores: number[]): number {
+  return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+}

@@ -1,0 +1,14 @@
+import type { Answer, CriterionKey } from '@greenroom/contract/answers'
+import type { Question } from '@greenroom/contract/questions'
+
+/** One question of an interview in the order it was asked, and the answer when there is one. */
+export type AskedAndAnswered = {
+  question: Pick<Question, 'id' | 'question_text' | 'question_type'>
+  answer?: Pick<Answer, 'answer_text' | 'score' | 'feedback'>
+}
+export type AnsweredQuestion = AskedAndAnswered & { answer: NonNullable<AskedAndAnswered['answer']> }
+
+/** 0 to 100, absent when the answer was not judged by this criterion. */
+export function criterionScore({ answer }: AnsweredQuestion, key: CriterionKey): number | undefined {
+  return answer.feedback.criteria.find((criterion) => criterion.key === key)?.score
+}
