@@ -1,0 +1,54 @@
+// Who may import whom. Checked on every test run by scripts/check-boundaries.mjs.
+
+/** Which server module may use which other one, through its index.ts only. */
+const modules = {
+  health: [],
+  auth: [],
+  jobs: ['auth'],
+  resumes: ['auth', 'jobs'],
+  questions: ['auth', 'jobs', 'resumes'],
+  references: ['auth', 'jobs', 'resumes', 'questions'],
+  interviews: ['auth', 'jobs', 'resumes', 'questions', 'references'],
+}
+
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+const ours = '^(contract|coach|server|web|e2e|bench)/'
+const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }, 'A reader follows a feature downwards, without turning back.'),
+    forbid('nothing-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    forbid('contract-stands-alone', { path: '^contract/' }, { path: ours, pathNot: '^contract/' }, 'The contract imports nothing of ours.'),
+    forbid('coach-knows-only-the-contract', { path: '^coach/' }, { path: ours, pathNot: '^(coach|contract)/' }, 'The coach is pure: text in, results out.'),
+    forbid('coach-is-pure', { path: '^coach/src/', pathNot: test }, { dependencyTypes: ['core'] }, 'No file, network or clock in the coach.'),
+    forbid('server-and-web-meet-on-the-wire', { path: '^server/' }, { path: '^(web|e2e)/' }, 'Server and web share the contract only.'),
+    forbid('web-knows-only-the-contract', { path: '^web/' }, { path: '^(server|coach|e2e)/' }, 'Server and web share the contract only.'),
+    forbid('e2e-uses-no-insides', { path: '^e2e/' }, { path: '^(server|coach|web)/' }, 'Journeys see what a person sees.'),
+
+    forbid('platform-knows-no-module', { path: '^server/src/platform/' }, { path: '^server/src/modules/' }, 'The platform is below the modules.'),
+    forbid('adapters-know-no-module', { path: '^server/src/adapters/', pathNot: test }, { path: '^server/src/modules/' }, 'Adapters are below the modules.'),
+    forbid('modules-use-ports', { path: '^server/src/modules/', pathNot: test }, { path: '^server/src/adapters/', pathNot: '/port\\.ts$|^server/src/adapters/database/handle\\.ts$' }, 'Modules use ports, never implementations.'),
+    forbid('only-repos-see-the-database', { path: '^server/src/modules/', pathNot: `(repo|tables)\\.ts$|${test}` }, { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' }, 'Only repo.ts and tables.ts see the database.'),
+    ...Object.entries(modules).map(([module, mayUse]) =>
+      forbid(
+        `${module}-uses-what-it-may`,
+        { path: `^server/src/modules/${module}/`, pathNot: test },
+        { path: '^server/src/modules/', pathNot: `^server/src/modules/${module}/${mayUse.map((other) => `|^server/src/modules/${other}/(index|tables)\\.ts$`).join('')}` },
+        'Modules meet only at their index.ts (tables.ts may be referenced by tables.ts), along the table in boundaries.mjs.',
+      ),
+    ),
+    forbid('tables-are-for-tables', { path: '^server/src/modules/([^/]+)/', pathNot: `tables\\.ts$|repo\\.ts$|${test}` }, { path: '^server/src/modules/.+tables\\.ts$', pathNot: '^server/src/modules/$1/' }, 'Tables of another module only in repos and tables.'),
+
+    forbid('features-never-meet', { path: '^web/src/features/([^/]+)/' }, { path: '^web/src/features/', pathNot: '^web/src/features/$1/' }, 'Web features never import each other.'),
+    forbid('ui-knows-no-feature', { path: '^web/src/(ui|lib|speech|i18n)/' }, { path: '^web/src/(features|app)/', pathNot: '^web/src/app/paths\\.ts$' }, 'The design system, lib and speech are below the features.'),
+    forbid('ui-knows-no-call', { path: '^web/src/ui/' }, { path: '^(web/src/lib/api|contract/)' }, 'The design system knows no feature and no call.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+  },
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The Node that runs our TypeScript: the one installed with the packages, else this one when it can. */
+export function nodePath() {
+  const installed = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(installed)) return installed
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major >= 24) return process.execPath
+  console.error(`Greenroom runs on Node 24, which npm installs beside the other packages, but it is not there and this is Node ${process.versions.node}.`)
+  console.error('Delete node_modules and run the command again; if your npm forbids install scripts, install Node 24 yourself.')
+  process.exit(1)
+}
+
+/** The script of an installed package's command, to be run with nodePath(). */
+export const tool = (path) => join(root, 'node_modules', path)

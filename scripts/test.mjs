@@ -1,0 +1,85 @@
+// `npm test`: proves everything, one stage after another, and closes with `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { nodePath, root, tool } from './paths.mjs'
+
+install()
+const { buildWeb } = await import('./build-web.mjs')
+const { findChromium } = await import('./find-chromium.mjs')
+const { startPostgres } = await import('./postgres.mjs')
+
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-test-'))
+const totals = { passed: 0, failed: 0 }
+const broken = []
+
+check('Style', [tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'])
+check('Sizes', ['scripts/check-sizes.mjs'])
+check('Types', ['scripts/check-types.mjs'])
+check('Boundaries', ['scripts/check-boundaries.mjs'])
+check('Unused code', [tool('knip/bin/knip.js'), '--no-progress'])
+check('README', ['scripts/check-readme.mjs'])
+tests('Unit, module and page tests on the embedded database', [])
+onPostgres()
+await inChromium()
+
+rmSync(folder, { recursive: true, force: true })
+if (broken.length > 0) console.log(`Not green: ${broken.join(', ')}.`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
+
+function onPostgres() {
+  const stage = 'Module tests on PostgreSQL'
+  const postgres = startPostgres()
+  if (!postgres) return count(stage, 0, 1)
+  try {
+    tests(stage, ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}
+
+async function inChromium() {
+  const stage = 'Journeys in Chromium'
+  buildWeb()
+  const chromium = await findChromium()
+  if (!chromium) return count(stage, 0, 1)
+  tests(stage, ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium })
+}
+
+function check(stage, words) {
+  const status = run(stage, words)
+  count(stage, status === 0 ? 1 : 0, status === 0 ? 0 : 1)
+}
+
+function tests(stage, words, environment = {}) {
+  const results = join(folder, `${totals.passed}-${broken.length}.json`)
+  const status = run(stage, [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...words], environment)
+  const { numPassedTests = 0, numFailedTests = 0 } = readResults(results)
+  const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
+  count(stage, numPassedTests, numPassedTests === 0 ? Math.max(1, failed) : failed)
+}
+
+function readResults(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function run(stage, words, environment = {}) {
+  console.log(`\n── ${stage}`)
+  const began = Date.now()
+  const done = spawnSync(nodePath(), words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+  console.log(`   ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  return done.status
+}
+
+function count(stage, passed, failed) {
+  totals.passed += passed
+  totals.failed += failed
+  if (failed > 0) broken.push(stage)
+}
