@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { nodePath, root, tool } from './paths.mjs'
 
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'package-lock.json']
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'package-lock.json',
+]
 const stamp = join(root, 'web/dist/.built-from')
 
 /** Builds the web client unless its sources are those of the last build. Ends the program when it cannot. */
@@ -11,7 +19,10 @@ export function buildWeb() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the web client.')
-  const done = spawnSync(nodePath(), [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit' })
+  const done = spawnSync(nodePath(), [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+  })
   if (done.status !== 0) {
     console.error('The web client could not be built; the lines above say why.')
     process.exit(1)

@@ -9,7 +9,8 @@ const problems = []
 
 for (const name of ['README.md', 'CONTRIBUTING.md']) {
   const text = readFileSync(join(root, name), 'utf8')
-  if (name === 'README.md' && text.trimEnd().split('\n').length > README_MOST_LINES) problems.push(`${name} has more than ${README_MOST_LINES} lines`)
+  if (name === 'README.md' && text.trimEnd().split('\n').length > README_MOST_LINES)
+    problems.push(`${name} has more than ${README_MOST_LINES} lines`)
   for (const [, script = ''] of text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)) {
     if (!(script in scripts) && script !== 'ci') problems.push(`${name}: npm ${script} is not a script of package.json`)
   }

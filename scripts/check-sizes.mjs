@@ -4,8 +4,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-const lengths = files.map((file) => ({ file, lines: lineCount(file), most: /\.(test|spec)\.tsx?$/.test(file) ? 400 : 200 }))
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter(Boolean)
+const lengths = files.map((file) => ({
+  file,
+  lines: lineCount(file),
+  most: /\.(test|spec)\.tsx?$/.test(file) ? 400 : 200,
+}))
 const tooLong = lengths.filter(({ lines, most }) => lines > most)
 for (const { file, lines, most } of tooLong) console.error(`${file}: ${lines} lines, at most ${most}`)
 

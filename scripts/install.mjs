@@ -8,13 +8,21 @@ const stamp = join(root, 'node_modules/.greenroom-installed')
 
 /** Installs what the lock file asks for, unless exactly that is installed. Ends the program when it cannot. */
 export function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages. The first time this takes about a minute.')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) {
-    console.error('Installing failed. The lines above say why; npm needs to reach its registry. Then run the same command again.')
+    console.error(
+      'Installing failed. The lines above say why; npm needs to reach its registry. Then run the same command again.',
+    )
     process.exit(1)
   }
   writeFileSync(stamp, wanted)

@@ -10,8 +10,12 @@ export function nodePath() {
   if (existsSync(installed)) return installed
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= 24) return process.execPath
-  console.error(`Greenroom runs on Node 24, which npm installs beside the other packages, but it is not there and this is Node ${process.versions.node}.`)
-  console.error('Delete node_modules and run the command again; if your npm forbids install scripts, install Node 24 yourself.')
+  console.error(
+    `Greenroom runs on Node 24, which npm installs beside the other packages, but it is not there and this is Node ${process.versions.node}.`,
+  )
+  console.error(
+    'Delete node_modules and run the command again; if your npm forbids install scripts, install Node 24 yourself.',
+  )
   process.exit(1)
 }
 

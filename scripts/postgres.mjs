@@ -10,18 +10,32 @@ import { aptInstall } from './find-chromium.mjs'
  */
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }
-  const programs = findPrograms() ?? (process.getuid?.() === 0 && aptInstall(['postgresql']) ? findPrograms() : undefined)
+  const programs =
+    findPrograms() ?? (process.getuid?.() === 0 && aptInstall(['postgresql']) ? findPrograms() : undefined)
   if (!programs) {
-    console.error('No PostgreSQL found. Install it (Debian: apt-get install postgresql), or set TEST_DATABASE_URL to a server where databases may be created.')
+    console.error(
+      'No PostgreSQL found. Install it (Debian: apt-get install postgresql), or set TEST_DATABASE_URL to a server where databases may be created.',
+    )
     return undefined
   }
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-postgres-'))
   const owner = serverUser()
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  const run = (name, ...words) => execFileSync(join(programs, name), words, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const run = (name, ...words) =>
+    execFileSync(join(programs, name), words, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   run('initdb', '-D', join(folder, 'data'), '-U', 'greenroom', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C')
   const port = 20_000 + (process.pid % 20_000)
-  run('pg_ctl', '-D', join(folder, 'data'), '-l', join(folder, 'log'), '-w', '-o', `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`, 'start')
+  run(
+    'pg_ctl',
+    '-D',
+    join(folder, 'data'),
+    '-l',
+    join(folder, 'log'),
+    '-w',
+    '-o',
+    `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`,
+    'start',
+  )
   return {
     url: `postgres://greenroom@127.0.0.1:${port}/postgres`,
     stop() {

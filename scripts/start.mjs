@@ -8,6 +8,10 @@ import { nodePath, root } from './paths.mjs'
 install()
 buildWeb()
 
-const server = spawn(nodePath(), ['server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { NODE_ENV: 'production', ...process.env } })
+const server = spawn(nodePath(), ['server/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

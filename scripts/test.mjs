@@ -56,7 +56,18 @@ function check(stage, words) {
 
 function tests(stage, words, environment = {}) {
   const results = join(folder, `${totals.passed}-${broken.length}.json`)
-  const status = run(stage, [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...words], environment)
+  const status = run(
+    stage,
+    [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+      ...words,
+    ],
+    environment,
+  )
   const { numPassedTests = 0, numFailedTests = 0 } = readResults(results)
   const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
   count(stage, numPassedTests, numPassedTests === 0 ? Math.max(1, failed) : failed)
@@ -73,7 +84,11 @@ function readResults(path) {
 function run(stage, words, environment = {}) {
   console.log(`\n── ${stage}`)
   const began = Date.now()
-  const done = spawnSync(nodePath(), words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+  const done = spawnSync(nodePath(), words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
   console.log(`   ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return done.status
 }
