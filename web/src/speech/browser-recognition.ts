@@ -1,0 +1,26 @@
+/** The part of the Web Speech API that is used; no TypeScript library declares the recogniser itself. */
+export type SpeechRecognitionLike = {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+  onstart: (() => void) | null
+  onend: (() => void) | null
+  onerror: ((event: { error: string }) => void) | null
+  onresult: ((event: { results: RecognitionResults }) => void) | null
+  start(): void
+  stop(): void
+  abort(): void
+}
+type RecognitionResults = ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
+
+export type MakeRecognition = () => SpeechRecognitionLike
+
+/** The browser's recogniser under either of its names, or nothing where it has none. */
+export function browserRecognition(scope: unknown = globalThis): MakeRecognition | undefined {
+  const names = scope as Partial<
+    Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => SpeechRecognitionLike>
+  >
+  const Recognition = names.SpeechRecognition ?? names.webkitSpeechRecognition
+  return Recognition ? () => new Recognition() : undefined
+}

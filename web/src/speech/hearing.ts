@@ -1,0 +1,31 @@
+import type { RecognitionState } from './recognition.ts'
+
+/** How hearing stands, in one word for the status line. */
+export type Hearing =
+  | 'unsupported'
+  | 'denied'
+  | 'no_microphone'
+  | 'network'
+  | 'failed_to_start'
+  | 'other'
+  | 'off'
+  | 'held'
+  | 'listening'
+  | 'quiet'
+  | 'restarting'
+
+/** Silent runs in a row after which it is worth saying that nothing is heard (spec/product.md, formal screen). */
+const QUIET_FROM = 2
+
+export function hearing(state: RecognitionState): Hearing {
+  if (state.phase === 'unsupported') return 'unsupported'
+  if (state.fault) return state.fault.kind
+  if (!state.wanted) return 'off'
+  if (state.held) return 'held'
+  if (state.silences >= QUIET_FROM) return 'quiet'
+  if (state.phase === 'restarting' && state.silences === 0) return 'restarting'
+  return 'listening'
+}
+
+export const isHearingFault = (now: Hearing) =>
+  ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'other'].includes(now)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createRecogniser } from './recogniser.ts'
+import { RESTART_AFTER } from './recognition.ts'
+import { handClock, scriptedRecognition } from './testing.ts'
+
+const stage = () => {
+  const clock = handClock()
+  const { Recognition, made, latest } = scriptedRecognition()
+  const texts: string[] = []
+  const recogniser = createRecogniser({ make: () => new Recognition(), clock, onText: (text) => texts.push(text) })
+  return { clock, made, latest, texts, recogniser }
+}
+
+describe('recogniser', () => {
+  it('asks for continuous American English with interim results', () => {
+    const { recogniser, latest } = stage()
+    recogniser.tell('start')
+    expect(latest()).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true })
+  })
+
+  it('hands over what was said and goes on after the browser has stopped it', () => {
+    const { recogniser, latest, clock, texts, made } = stage()
+    recogniser.tell('start')
+    latest()?.hear('I owned the', false)
+    expect(recogniser.state().interim).toBe('I owned the')
+    latest()?.hear('I owned the load')
+    latest()?.onend?.()
+    clock.turn(RESTART_AFTER)
+    latest()?.hear('of timetable data')
+    expect(texts).toEqual(['I owned the load', 'of timetable data'])
+    expect(made).toHaveLength(2)
+  })
+
+  it('counts only the time it really listened', () => {
+    const { recogniser, latest, clock } = stage()
+    recogniser.tell('start')
+    clock.turn(4000)
+    latest()?.onend?.()
+    clock.turn(RESTART_AFTER)
+    clock.turn(2000)
+    expect(recogniser.listened()).toBe(6000)
+    recogniser.tell('cut')
+    expect(recogniser.listened()).toBe(0)
+  })
+
+  it('counts on from zero after a cut, when it goes on listening', () => {
+    const { recogniser, clock } = stage()
+    recogniser.tell('start')
+    clock.turn(4000)
+    recogniser.tell('cut')
+    clock.turn(1500)
+    expect(recogniser.state().phase).toBe('listening')
+    expect(recogniser.listened()).toBe(1500)
+  })
+
+  it('survives a recogniser that cannot start', () => {
+    const clock = handClock()
+    let refuse = true
+    const { Recognition } = scriptedRecognition()
+    const make = () => {
+      if (refuse) throw new Error('busy')
+      return new Recognition()
+    }
+    const recogniser = createRecogniser({ make, clock, onText: () => {} })
+    recogniser.tell('start')
+    expect(recogniser.state().phase).toBe('restarting')
+    refuse = false
+    clock.turn(2000)
+    expect(recogniser.state().phase).toBe('listening')
+  })
+
+  it('is silent for ever once disposed', () => {
+    const { recogniser, latest, clock, made, texts } = stage()
+    recogniser.tell('start')
+    recogniser.dispose()
+    latest()?.hear('too late')
+    clock.turn(10_000)
+    expect(made).toHaveLength(1)
+    expect(texts).toEqual([])
+  })
+})

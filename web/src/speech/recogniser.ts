@@ -1,0 +1,124 @@
+import type { MakeRecognition, SpeechRecognitionLike } from './browser-recognition.ts'
+import type { Clock } from './clock.ts'
+import {
+  type RecognitionEffect,
+  type RecognitionEvent,
+  type RecognitionState,
+  recognitionAtFirst,
+  recognitionStep,
+} from './recognition.ts'
+
+/** spec/product.md section 9. */
+export const RECOGNITION_LANGUAGE = 'en-US'
+
+export type RecogniserPorts = {
+  make: MakeRecognition | undefined
+  clock: Clock
+  /** Gets each final piece of text once, trimmed. */
+  onText: (text: string) => void
+}
+
+export type Recogniser = {
+  state(): RecognitionState
+  subscribe(listener: () => void): () => void
+  /** `start` and `stop` are the person's; `hold` and `release` are the voice's; `cut` is between two questions. */
+  tell(type: 'start' | 'stop' | 'hold' | 'release' | 'cut' | 'hidden' | 'visible'): void
+  /** Milliseconds spent listening since the last `cut`. */
+  listened(): number
+  dispose(): void
+}
+
+/** Runs the recognition state machine on real recognisers and real timers. */
+export function createRecogniser({ make, clock, onText }: RecogniserPorts): Recogniser {
+  let state = recognitionAtFirst(make !== undefined)
+  let current: SpeechRecognitionLike | undefined
+  let stopTimer = () => {}
+  let listened = 0
+  let since: number | undefined
+  const listeners = new Set<() => void>()
+
+  const send = (event: RecognitionEvent) => {
+    const step = recognitionStep(state, event)
+    if (step.state === state && step.effects.length === 0) return
+    state = step.state
+    count()
+    for (const effect of step.effects) carryOut(effect)
+    for (const listener of listeners) listener()
+  }
+
+  const count = () => {
+    const listening = state.phase === 'listening'
+    if (listening && since === undefined) since = clock.now()
+    if (!listening && since !== undefined) {
+      listened += clock.now() - since
+      since = undefined
+    }
+  }
+
+  const carryOut = (effect: RecognitionEffect) => {
+    switch (effect.do) {
+      case 'begin':
+        return begin(effect.run)
+      case 'finish':
+        return current?.stop()
+      case 'abort':
+        return current?.abort()
+      case 'keep':
+        return onText(effect.text)
+      case 'rest':
+        return stopTimer()
+      case 'wake':
+        stopTimer()
+        stopTimer = clock.after(effect.after, () => send({ type: 'woke' }))
+    }
+  }
+
+  const begin = (run: number) => {
+    if (!make) return
+    try {
+      current = make()
+      listenTo(current, run, send)
+      current.start()
+    } catch {
+      send({ type: 'refused', run })
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell: (type) => {
+      if (type === 'cut') {
+        listened = 0
+        since = undefined
+      }
+      send({ type })
+    },
+    listened: () => listened + (since === undefined ? 0 : clock.now() - since),
+    dispose: () => {
+      stopTimer()
+      listeners.clear()
+      state = { ...state, wanted: false, deaf: true }
+      current?.abort()
+    },
+  }
+}
+
+function listenTo(recognition: SpeechRecognitionLike, run: number, send: (event: RecognitionEvent) => void) {
+  recognition.lang = RECOGNITION_LANGUAGE
+  recognition.continuous = true
+  recognition.interimResults = true
+  recognition.maxAlternatives = 1
+  recognition.onstart = () => send({ type: 'started', run })
+  recognition.onend = () => send({ type: 'ended', run })
+  recognition.onerror = (event) => send({ type: 'error', run, code: event.error })
+  recognition.onresult = (event) =>
+    send({
+      type: 'results',
+      run,
+      results: Array.from(event.results, (result) => ({ text: result[0]?.transcript ?? '', final: result.isFinal })),
+    })
+}
