@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useSession } from '../session.ts'
+
+/**
+ * Put once at the top of the app: sends what earlier visits left, for as long as someone is signed in. Loaded on
+ * demand, so that visitors do not carry it.
+ */
+export function KeepSending() {
+  const userId = useSession().user?.id
+  useEffect(() => {
+    if (!userId) return
+    const running = import('./running.ts')
+    running.then(({ outboxOf }) => outboxOf(userId))
+    return () => void running.then(({ stopOutbox }) => stopOutbox())
+  }, [userId])
+  return null
+}

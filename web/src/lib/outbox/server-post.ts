@@ -1,0 +1,22 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { send } from '../api-client.ts'
+import { isApiError } from '../api-error.ts'
+import type { Post } from './deliver.ts'
+
+/** The post of the outbox over the contract's calls. */
+export const serverPost: Post = {
+  answer: async ({ sessionId, questionId, answerText, responseTime }) => {
+    const body = { question_id: questionId, answer_text: answerText, response_time: responseTime }
+    return (await send(interviewCalls.answer, { params: { id: sessionId }, body })).answer
+  },
+  status: async (id) => (await send(interviewCalls.read, { params: { id } })).session.status,
+  move: async (id, to) => {
+    await send(interviewCalls[to], { params: { id } })
+  },
+  told: (error) => {
+    if (!isApiError(error)) return { status: 500, code: 'unknown', message: '' }
+    // An answer that the contract does not know may come from something between here and the server.
+    const status = error.kind === 'unreadable' ? 502 : error.status
+    return { status, code: error.code ?? error.kind, message: error.message }
+  },
+}
