@@ -1,0 +1,42 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { type Migration, migrate } from './migrations.ts'
+import type { OpenDatabase } from './port.ts'
+
+/**
+ * PostgreSQL inside this process. Answers come after the data has reached the operating system (no relaxed
+ * durability), so a killed process loses nothing it acknowledged; a power cut may (it does not fsync).
+ * @param source a folder that only this process uses, or a dump to start from in memory.
+ */
+export async function openEmbedded(
+  source: { folder: string } | { dump?: Blob },
+  migrations: Migration[],
+): Promise<OpenDatabase> {
+  const client = await PGlite.create(
+    'folder' in source
+      ? { dataDir: source.folder, relaxedDurability: false }
+      : source.dump
+        ? { loadDataDir: source.dump }
+        : {},
+  )
+  await migrate(migrationConnection(client), migrations)
+  return {
+    database: drizzle({ client, casing: 'snake_case' }),
+    check: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  }
+}
+
+/** A database in memory with the schema in place, as a dump that opens many times faster than it is made. */
+export async function dumpEmpty(migrations: Migration[]): Promise<Blob> {
+  const client = await PGlite.create()
+  await migrate(migrationConnection(client), migrations)
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  return dump
+}
+
+const migrationConnection = (client: PGlite) => ({
+  script: async (sql: string) => void (await client.exec(sql)),
+  rows: async (sql: string, values: unknown[] = []) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+})

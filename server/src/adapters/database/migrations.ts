@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One database connection that nobody else uses while migrations run. */
+export type MigrationConnection = {
+  /** Runs a script of one or more statements. */
+  script(sql: string): Promise<void>
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** Any number will do, as long as every Greenroom process takes the same. */
+const LOCK = 4_736_663
+
+/** The migration files in the order of their names. */
+export function readMigrations(folder: string = join(import.meta.dirname, '../../../migrations')): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/**
+ * Applies what is missing, each file in its own transaction. Several processes may start at once: one works, the
+ * others wait for it. A file that changed after it was applied stops the start, because nobody knows what holds.
+ */
+export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
+  await connection.rows('select pg_advisory_lock($1)', [LOCK])
+  try {
+    await connection.script(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const applied = await connection.rows('select name, checksum from migrations')
+    const known = new Map(applied.map((row) => [String(row.name), String(row.checksum)]))
+    demandUnchanged(known, migrations)
+    const missing = migrations.filter((migration) => !known.has(migration.name))
+    for (const migration of missing) await apply(connection, migration)
+    return missing.map((migration) => migration.name)
+  } finally {
+    await connection.rows('select pg_advisory_unlock($1)', [LOCK])
+  }
+}
+
+function demandUnchanged(known: Map<string, string>, migrations: Migration[]) {
+  const changed = migrations.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum)
+  if (changed) throw new Error(`Migration ${changed.name} was changed after it was applied. Add a new file instead.`)
+}
+
+async function apply(connection: MigrationConnection, migration: Migration) {
+  await connection.script('begin')
+  try {
+    await connection.script(migration.sql)
+    await connection.rows('insert into migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await connection.script('commit')
+  } catch (error) {
+    await connection.script('rollback')
+    throw new Error(`Migration ${migration.name} failed`, { cause: error })
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
+const onOff = (usual: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .default(usual)
+    .transform((value) => value === 'on')
+const url = (takes: string, protocol: RegExp) => z.url({ protocol, error: takes }).optional()
+const webAddress = url('an http:// or https:// address', /^https?$/)
+const text = z.string().optional()
+
+/** Every variable of spec/api.md, section Configuration. Each error text says what the variable takes. */
+const Variables = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'a port number from 0 to 65535' })
+      .int({ error: 'a port number from 0 to 65535' })
+      .min(0, { error: 'a port number from 0 to 65535' })
+      .max(65_535, { error: 'a port number from 0 to 65535' })
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: webAddress,
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: url('a postgres:// address, or nothing for the embedded database', /^postgres(ql)?$/),
+    STORAGE_URL: url('an s3://bucket?endpoint=… address, or nothing to keep files in DATA_DIR', /^s3$/),
+    AI_PROVIDER: z.enum(AI_PROVIDERS, { error: `one of ${AI_PROVIDERS.join(', ')}` }).default('built-in'),
+    AI_MODEL: text,
+    AI_API_KEY: text,
+    AI_BASE_URL: webAddress,
+    EMBEDDINGS_MODEL: text,
+    STT_BASE_URL: webAddress,
+    STT_MODEL: text,
+    STT_API_KEY: text,
+    SMTP_URL: url('an smtp:// or smtps:// address, or nothing to keep mail in DATA_DIR/outbox', /^smtps?$/),
+    MAIL_FROM: text,
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_ISSUER: webAddress,
+    FACEBOOK_CLIENT_ID: text,
+    FACEBOOK_CLIENT_SECRET: text,
+    FACEBOOK_ISSUER: webAddress,
+    FETCH_ALLOW_HOSTS: z
+      .string()
+      .regex(/^[^\s,:]+:\d{1,5}(\s*,\s*[^\s,:]+:\d{1,5})*$/, { error: 'a list like intranet:80,127.0.0.1:8080' })
+      .optional(),
+    BILLING: onOff('off'),
+    METRICS: onOff('off'),
+    RATE_LIMITS: onOff('on'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  })
+  .refine((env) => env.AI_PROVIDER !== 'openai-compatible' || env.AI_BASE_URL, {
+    path: ['AI_BASE_URL'],
+    error: 'the address of the model server, because AI_PROVIDER is openai-compatible',
+  })
+  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
+
+export type Env = z.output<typeof Variables>
+
+export class WrongVariable extends Error {}
+
+/** Reads and checks the settings once; an empty value counts as unset. Throws one line about the first wrong one. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new WrongVariable(`${issue?.path.join('.')} is wrong: it takes ${issue?.message}.`)
+}
+
+/** The variables of this process over those of `.env` in the working directory. */
+export function processVariables(file = '.env'): Record<string, string | undefined> {
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+}

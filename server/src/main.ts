@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openEmbedded } from './adapters/database/embedded.ts'
+import { FolderInUse, lockFolder } from './adapters/database/folder-lock.ts'
+import { readMigrations } from './adapters/database/migrations.ts'
+import { openServer } from './adapters/database/server.ts'
+import { createFolderStorage } from './adapters/storage/folder.ts'
+import { buildApp } from './app.ts'
+import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
+import { systemClock } from './platform/clock.ts'
+import { createLogger, type Logger } from './platform/log.ts'
+
+try {
+  await start()
+} catch (error) {
+  stopWith(error)
+}
+
+async function start() {
+  const env = readEnv(processVariables())
+  const logger = createLogger(env.LOG_LEVEL)
+  const opened = await openDatabase(env, logger)
+  const storage = await createFolderStorage(join(env.DATA_DIR, 'files'))
+  const app = await buildApp({
+    database: opened.database,
+    storage,
+    clock: systemClock,
+    logger,
+    env,
+    checks: { database: opened.check, storage: storage.check },
+    webFolder: webFolder(),
+  })
+  app.addHook('onClose', opened.close)
+  closeOnSignal(app)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  console.log(`Greenroom is ready at ${env.PUBLIC_URL} (stop it with Ctrl+C)`)
+}
+
+async function openDatabase(env: Env, logger: Logger) {
+  const migrations = readMigrations()
+  if (env.DATABASE_URL) {
+    return openServer(env.DATABASE_URL, migrations, (error) =>
+      logger.warn({ err: error }, 'a database connection broke'),
+    )
+  }
+  const unlock = lockFolder(resolve(env.DATA_DIR))
+  const opened = await openEmbedded({ folder: join(env.DATA_DIR, 'database') }, migrations)
+  const close = async () => {
+    await opened.close()
+    unlock()
+  }
+  return { ...opened, close }
+}
+
+function webFolder() {
+  const folder = join(import.meta.dirname, '../../web/dist')
+  return existsSync(folder) ? folder : undefined
+}
+
+/** Lets calls under way finish; a second signal ends at once. */
+function closeOnSignal(app: FastifyInstance) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.log('Stopping …')
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+/** What a person can put right is one line; anything else is shown in full. */
+function stopWith(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (error instanceof WrongVariable || error instanceof FolderInUse) console.error(error.message)
+  else if (code === 'EADDRINUSE')
+    console.error('PORT is taken by another program. Stop that one, or set PORT to another number.')
+  else if (code === 'ECONNREFUSED') console.error('DATABASE_URL names a server that does not answer.')
+  else console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { MessageKey } from '#platform/messages.ts'
+import { Problem } from '#platform/problems.ts'
+import type { AuthRepo } from './repo.ts'
+
+type Limit = { name: string; most: number; seconds: number; message?: MessageKey }
+
+/** spec/api.md, ground rules. Kept in the database, so that several processes count together. */
+export const REGISTRATIONS: Limit = { name: 'registrations', most: 30, seconds: 60 * 60 }
+export const SIGN_INS: Limit = { name: 'sign-ins', most: 60, seconds: 60 }
+export const WRONG_PASSWORDS: Limit = {
+  name: 'wrong-passwords',
+  most: 10,
+  seconds: 15 * 60,
+  message: 'too_many_passwords',
+}
+/** Counters older than the longest window are of no use. */
+export const LONGEST_WINDOW_SECONDS = 60 * 60
+
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>
+
+/** Counts before the attempt is made, so that many at once cannot slip through; 429 with Retry-After beyond it. */
+export function createAttemptLimits(repo: AuthRepo, clock: Clock, enabled: boolean) {
+  return {
+    async count(limit: Limit, ...who: string[]): Promise<void> {
+      if (!enabled) return
+      const now = clock()
+      const windowStart = new Date(now.getTime() - limit.seconds * 1000)
+      const { count, startedAt } = await repo.countAttempt(keyOf(limit, who), now, windowStart)
+      if (count <= limit.most) return
+      const retryAfter = (startedAt.getTime() - windowStart.getTime()) / 1000
+      throw new Problem('rate_limited', { retryAfter, ...(limit.message ? { message: limit.message } : {}) })
+    },
+    forget: (limit: Limit, ...who: string[]) => repo.forgetAttempts(keyOf(limit, who)),
+  }
+}
+
+const keyOf = (limit: Limit, who: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([limit.name, ...who.map((part) => part.toLowerCase())]))
+    .digest('base64url')

@@ -1,0 +1,81 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { newId } from '#platform/ids.ts'
+import { attempts, tokens, type UserRow, users } from './tables.ts'
+
+export type UserChange = { username?: string | undefined; avatarUrl?: string | null | undefined }
+
+export type AuthRepo = ReturnType<typeof createAuthRepo>
+
+export function createAuthRepo(database: Database) {
+  return {
+    /** Nothing when the email is taken, also by a registration at the same moment. */
+    async addUser(user: Pick<UserRow, 'email' | 'username' | 'passwordHash'>, now: Date): Promise<UserRow | undefined> {
+      const row = { ...user, id: newId(), createdAt: now }
+      const [added] = await database.insert(users).values(row).onConflictDoNothing().returning()
+      return added
+    },
+
+    async findUser(userId: string): Promise<UserRow | undefined> {
+      const [user] = await database.select().from(users).where(eq(users.id, userId))
+      return user
+    },
+
+    async findUserByEmail(email: string): Promise<UserRow | undefined> {
+      const [user] = await database
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+      return user
+    },
+
+    async changeUser(userId: string, change: UserChange): Promise<UserRow | undefined> {
+      if (Object.values(change).every((value) => value === undefined)) return this.findUser(userId)
+      const [user] = await database.update(users).set(change).where(eq(users.id, userId)).returning()
+      return user
+    },
+
+    async addToken(token: { userId: string; hash: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+      await database.insert(tokens).values({ id: newId(), ...token })
+    },
+
+    async findToken(hash: string, now: Date): Promise<{ userId: string; tokenId: string } | undefined> {
+      const [token] = await database
+        .select({ userId: tokens.userId, tokenId: tokens.id })
+        .from(tokens)
+        .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.isActive, true)))
+        .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now)))
+      return token
+    },
+
+    async removeToken(userId: string, tokenId: string): Promise<void> {
+      await database.delete(tokens).where(and(eq(tokens.id, tokenId), eq(tokens.userId, userId)))
+    },
+
+    async removeExpired(now: Date, attemptsBefore: Date): Promise<void> {
+      await database.delete(tokens).where(lt(tokens.expiresAt, now))
+      await database.delete(attempts).where(lt(attempts.startedAt, attemptsBefore))
+    },
+
+    /** Counts one attempt in one statement, so that attempts at the same moment are all counted. */
+    async countAttempt(key: string, now: Date, windowStart: Date): Promise<{ count: number; startedAt: Date }> {
+      const isOver = sql`${attempts.startedAt} <= ${windowStart.toISOString()}::timestamptz`
+      const [attempt] = await database
+        .insert(attempts)
+        .values({ key, count: 1, startedAt: now })
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            startedAt: sql`case when ${isOver} then excluded.started_at else ${attempts.startedAt} end`,
+          },
+        })
+        .returning({ count: attempts.count, startedAt: attempts.startedAt })
+      return attempt ?? { count: 1, startedAt: now }
+    },
+
+    async forgetAttempts(key: string): Promise<void> {
+      await database.delete(attempts).where(eq(attempts.key, key))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LoginBody, ProfileBody, RegisterBody, User } from '@greenroom/contract/auth'
+import type { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/callers.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import {
+  type AttemptLimits,
+  LONGEST_WINDOW_SECONDS,
+  REGISTRATIONS,
+  SIGN_INS,
+  WRONG_PASSWORDS,
+} from './attempt-limits.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import type { AuthRepo } from './repo.ts'
+import type { UserRow } from './tables.ts'
+
+export const TOKEN_DAYS = 30
+
+type SignedIn = { access_token: string; user: User }
+export type AuthService = ReturnType<typeof createAuthService>
+
+export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; limits: AttemptLimits; clock: Clock }) {
+  return {
+    async register(body: z.output<typeof RegisterBody>, address: string): Promise<SignedIn> {
+      await limits.count(REGISTRATIONS, address)
+      const passwordHash = await hashPassword(body.password)
+      const user = await repo.addUser({ email: body.email, username: body.username, passwordHash }, clock())
+      if (!user) throw new Problem('email_taken')
+      return signIn(user)
+    },
+
+    /** The same answer, in the same time, for an unknown email and a wrong password. */
+    async login(body: z.output<typeof LoginBody>, address: string): Promise<SignedIn> {
+      await limits.count(SIGN_INS, address)
+      await limits.count(WRONG_PASSWORDS, body.email, address)
+      const user = await repo.findUserByEmail(body.email)
+      const isRight = await isPassword(body.password, user?.passwordHash)
+      if (!user?.isActive || !isRight) throw new Problem('invalid_credentials')
+      await limits.forget(WRONG_PASSWORDS, body.email, address)
+      return signIn(user)
+    },
+
+    async authenticate(token: string): Promise<Caller | undefined> {
+      return repo.findToken(hashToken(token), clock())
+    },
+
+    async profile(userId: string): Promise<User> {
+      return toUser(orNotFound(await repo.findUser(userId)))
+    },
+
+    async changeProfile(userId: string, body: z.output<typeof ProfileBody>): Promise<User> {
+      const change = { username: body.username, avatarUrl: body.avatar_url }
+      return toUser(orNotFound(await repo.changeUser(userId, change)))
+    },
+
+    async logout(caller: Caller): Promise<void> {
+      await repo.removeToken(caller.userId, caller.tokenId)
+    },
+
+    /** Forgets what has run out: dead tokens and old counters. */
+    async sweep(): Promise<void> {
+      const now = clock()
+      await repo.removeExpired(now, new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000))
+    },
+  }
+
+  async function signIn(user: UserRow): Promise<SignedIn> {
+    const token = randomBytes(32).toString('base64url')
+    const createdAt = clock()
+    const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000)
+    await repo.addToken({ userId: user.id, hash: hashToken(token), createdAt, expiresAt })
+    return { access_token: token, user: toUser(user) }
+  }
+}
+
+/** Tokens are random, so a plain hash is enough: nobody can try them all. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  avatar_url: row.avatarUrl ?? undefined,
+  is_active: row.isActive,
+  plan: row.plan,
+  created_at: row.createdAt.toISOString(),
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../problems.ts'
+
+/** Who makes a call. `tokenId` names the login, so that it can be ended. */
+export type Caller = { userId: string; tokenId: string }
+
+/** A bearer token → who it belongs to, or nothing when it is unknown, ended or expired. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+    authenticate: Authenticate | undefined
+  }
+}
+
+/** Makes the caller known to every call. The way tokens are kept is the auth module's business. */
+export function recogniseCallers(app: FastifyInstance, authenticate: Authenticate) {
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('authenticate', { getter: () => authenticate })
+}
+
+/** Route hook, before the body is read: 401 without a living token. */
+export async function demandCaller(request: FastifyRequest) {
+  const token = /^Bearer +([^\s]+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
+  request.caller = token === undefined ? undefined : await request.authenticate?.(token)
+  if (!request.caller) throw new Problem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Problem('unauthorized')
+  return request.caller
+}

@@ -1,0 +1,12 @@
+/**
+ * What came in, with text a database can hold: NUL characters are dropped and broken surrogates replaced, at any
+ * depth. Both occur in pasted documents and neither fits PostgreSQL.
+ */
+export function cleanText(value: unknown): unknown {
+  if (typeof value === 'string') return cleanString(value)
+  if (Array.isArray(value)) return value.map(cleanText)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanText(inner)]))
+}
+
+export const cleanString = (value: string): string => value.replaceAll('\0', '').toWellFormed()

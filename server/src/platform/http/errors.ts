@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../language.ts'
+import { Problem } from '../problems.ts'
+import { failure } from './envelope.ts'
+
+/** Every failure of the server leaves through here, as the envelope and without a stack trace. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'call failed')
+    return sendProblem(problem, request, reply)
+  })
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .type('application/json; charset=utf-8')
+    .send(failure(problem, languageOf(request.headers['accept-language'])))
+}
+
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  const known = FRAMEWORK_ERRORS[error.code]
+  if (known) return known()
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem('body_too_large')
+  if (status === 415) return new Problem('unsupported_media_type')
+  if (status === 404) return new Problem('not_found')
+  return status >= 400 && status < 500 ? new Problem('malformed_request') : new Problem('internal_error')
+}
+
+const FRAMEWORK_ERRORS: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('malformed_request', { message: 'malformed_json' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body_too_large'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem('file_too_large'),
+  FST_FILES_LIMIT: () => new Problem('malformed_request', { message: 'malformed_upload' }),
+  FST_PARTS_LIMIT: () => new Problem('malformed_request', { message: 'malformed_upload' }),
+  FST_FIELDS_LIMIT: () => new Problem('malformed_request', { message: 'malformed_upload' }),
+}

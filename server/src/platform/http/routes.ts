@@ -1,0 +1,87 @@
+import { BASE_PATH } from '@greenroom/contract/api'
+import type { Call } from '@greenroom/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isId } from '../ids.ts'
+import { type Language, languageOf } from '../language.ts'
+import type { MessageKey } from '../messages.ts'
+import { Problem } from '../problems.ts'
+import { type Caller, callerOf, demandCaller } from './callers.ts'
+import { success } from './envelope.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
+import { readUpload, type Upload } from './uploads.ts'
+import { parseBody, parseParameters } from './validation.ts'
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** One call as a handler sees it: everything parsed by the contract, the caller signed in unless the call is open. */
+export type Incoming<C extends Call> = {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  /** Undefined when the call was sent as multipart/form-data. */
+  body: C extends { upload: string } ? Parsed<C['body']> | undefined : Parsed<C['body']>
+  upload: Upload | undefined
+  caller: C extends { open: true } ? undefined : Caller
+  language: Language
+  /** The network address it came from. */
+  address: string
+}
+export type Outgoing<C extends Call> = C extends { file: true } ? FileAnswer : z.input<C['output']>
+
+export type Routes = {
+  /** Serves a call of the contract. `message` names the text of the success envelope. */
+  handle<C extends Call>(
+    call: C,
+    handler: (incoming: Incoming<C>) => Promise<Outgoing<C>>,
+    settings?: { message?: MessageKey },
+  ): void
+}
+
+/** Contract calls → routes under the base path: sign-in, parsing, the service, the envelope. */
+export function createRoutes(app: FastifyInstance): Routes {
+  return {
+    handle(call, handler, settings = {}) {
+      app.route({
+        method: call.method,
+        url: BASE_PATH + call.path,
+        ...(call.open ? {} : { onRequest: demandCaller }),
+        async handler(request, reply) {
+          const incoming = await read(call, request)
+          return answer(call, await handler(incoming), settings.message, incoming.language, reply)
+        },
+      })
+    },
+  }
+}
+
+async function read<C extends Call>(call: C, request: FastifyRequest): Promise<Incoming<C>> {
+  const language = languageOf(request.headers['accept-language'])
+  const isUpload = call.upload !== undefined && request.isMultipart()
+  if (!isUpload && request.isMultipart()) throw new Problem('unsupported_media_type')
+  const incoming = {
+    params: call.params && readParams(call.params, request.params, language),
+    query: call.query && parseParameters(call.query, request.query, language),
+    body: call.body && !isUpload ? parseBody(call.body, request.body, language) : undefined,
+    upload: call.upload !== undefined && isUpload ? await readUpload(request, call.upload) : undefined,
+    caller: call.open ? undefined : callerOf(request),
+    language,
+    address: request.ip,
+  }
+  return incoming as Incoming<C>
+}
+
+/** What cannot be an id belongs to nothing, so it is not found, like any other unknown id. */
+function readParams(schema: z.ZodType, values: unknown, language: Language) {
+  const params = z.record(z.string(), z.string()).parse(values)
+  const bad = Object.entries(params).some(([name, value]) => /(^|_)id$/.test(name) && !isId(value))
+  if (bad) throw new Problem('not_found')
+  return parseParameters(schema, params, language)
+}
+
+function answer(call: Call, data: unknown, message: MessageKey | undefined, language: Language, reply: FastifyReply) {
+  if (call.file) return sendFile(reply, data as FileAnswer)
+  const status = call.status ?? 200
+  return reply
+    .code(status)
+    .send(success(call.output.parse(data), message ?? (status === 201 ? 'created' : 'ok'), language))
+}

@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problems.ts'
+
+/** Headers that keep our own pages working and everything else out. */
+export async function secureHeaders(app: FastifyInstance, isHttps: boolean) {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT },
+    // Sent over plain HTTP it does nothing, and on localhost it would force HTTPS on other programs.
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), display-capture=(self)')
+  })
+}
+
+/** wasm-unsafe-eval: voice detection runs as WebAssembly. Inline styles: positions that menus compute. */
+const CONTENT = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  workerSrc: ["'self'", 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+/** spec/api.md, ground rules. */
+const CALLS_A_MINUTE = 1000
+
+/**
+ * At most 1,000 calls a minute per user, per address before sign-in. Counted in this process only: it protects the
+ * process from a runaway client, and a write to the database on every read would cost more than it protects. What
+ * guards accounts (wrong passwords, registrations) is counted in the database by the auth module.
+ */
+export async function limitCalls(app: FastifyInstance) {
+  await app.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, context) => new Problem('rate_limited', { retryAfter: context.ttl / 1000 }),
+  })
+}

@@ -1,0 +1,41 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { isId, newId } from '../ids.ts'
+import type { Logger } from '../log.ts'
+import { handleErrors } from './errors.ts'
+
+/** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
+const BODY_MOST_BYTES = 1024 * 1024
+
+/** A Fastify that answers every failure with the envelope, before any route is known to it. */
+export async function createServer(logger: Logger): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger
+  const app = Fastify({
+    loggerInstance,
+    bodyLimit: BODY_MOST_BYTES,
+    // Only a proxy on this machine may say whom it speaks for.
+    trustProxy: 'loopback',
+    requestIdHeader: false,
+    genReqId: (request) => givenId(request.headers['x-request-id']) ?? newId(),
+    routerOptions: { maxParamLength: 500 },
+  })
+  handleErrors(app)
+  acceptJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  return app
+}
+
+/** Calls without a body may still say that it is JSON, as most clients do. */
+function acceptJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+const givenId = (header: string | string[] | undefined) =>
+  typeof header === 'string' && isId(header) ? header : undefined

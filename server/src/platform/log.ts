@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import pino, { type Logger } from 'pino'
+
+export type { Logger }
+
+/**
+ * The log. Never bodies, texts of people or secrets: requests are named by method and path without the query,
+ * errors by type, code and stack, database errors without their parameters.
+ */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: { paths: ['*.authorization', '*.password', '*.access_token', '*.token', '*.apiKey'], censor: '[hidden]' },
+    serializers: { err: describeError, error: describeError, req: describeRequest },
+  })
+}
+
+/** What may be known of an error: database errors carry row values in their message, so only the cause is named. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  if ('params' in error && 'query' in error) {
+    return { type: error.name, query: error.query, cause: describeError(error.cause), stack: frames(error) }
+  }
+  const code = 'code' in error ? String(error.code) : undefined
+  return { type: error.name, code, message: isDatabase(error) ? undefined : error.message, stack: frames(error) }
+}
+
+const isDatabase = (error: Error) => 'severity' in error || 'detail' in error
+const frames = (error: Error) =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+
+function describeRequest(request: IncomingMessage & { id?: unknown }) {
+  return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
+}

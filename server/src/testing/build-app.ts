@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { createFolderStorage } from '#adapters/storage/folder.ts'
+import { type AppParts, buildApp } from '../app.ts'
+import { createLogger } from '../platform/log.ts'
+import { openTestDatabase } from './database.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  parts: AppParts
+  /** Moves the server's clock. */
+  passSeconds(seconds: number): void
+  close(): Promise<void>
+}
+
+/** The real application on a database of its own. Only what `change` replaces is not the real thing. */
+export async function startTestApp(change: Partial<AppParts> = {}): Promise<TestApp> {
+  const opened = await openTestDatabase()
+  const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
+  const storage = await createFolderStorage(folder)
+  let passed = 0
+  const parts: AppParts = {
+    database: opened.database,
+    storage,
+    clock: () => new Date(Date.now() + passed),
+    logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
+    env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },
+    checks: { database: opened.check, storage: storage.check },
+    ...change,
+  }
+  const app = await buildApp(parts)
+  await app.ready()
+  return {
+    app,
+    parts,
+    passSeconds: (seconds) => {
+      passed += seconds * 1000
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts one application for all tests of a file and stops it after them. */
+export function useTestApp(change: Partial<AppParts> = {}): () => TestApp {
+  let running: TestApp | undefined
+  beforeAll(async () => {
+    running = await startTestApp(change)
+  }, 60_000)
+  afterAll(() => running?.close())
+  return () => {
+    if (!running) throw new Error('The test application is there only inside tests')
+    return running
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { dumpEmpty, openEmbedded } from '#adapters/database/embedded.ts'
+import { type Migration, readMigrations } from '#adapters/database/migrations.ts'
+import type { OpenDatabase } from '#adapters/database/port.ts'
+import { openServer } from '#adapters/database/server.ts'
+
+/**
+ * A fresh database with the schema in place: embedded in memory, or on the server TEST_DATABASE_URL names. The
+ * schema is made once for each state of the migrations and copied from then on.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const migrations = readMigrations()
+  const serverUrl = process.env.TEST_DATABASE_URL
+  return serverUrl ? onServer(serverUrl, migrations) : openEmbedded({ dump: await emptyDump(migrations) }, migrations)
+}
+
+async function emptyDump(migrations: Migration[]): Promise<Blob> {
+  const file = join(tmpdir(), `${nameOf(migrations)}.tar`)
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`
+    writeFileSync(draft, Buffer.from(await (await dumpEmpty(migrations)).arrayBuffer()))
+    renameSync(draft, file)
+  }
+  return new Blob([readFileSync(file)])
+}
+
+async function onServer(serverUrl: string, migrations: Migration[]): Promise<OpenDatabase> {
+  const template = nameOf(migrations)
+  const name = `${template}_${process.pid}_${process.hrtime.bigint()}`
+  await onConnection(serverUrl, async (client) => {
+    await makeTemplate(client, serverUrl, template, migrations)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const opened = await openServer(withDatabase(serverUrl, name), migrations, () => {})
+  const close = async () => {
+    await opened.close()
+    await onConnection(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
+  }
+  return { ...opened, close }
+}
+
+/** One test process makes the template, the others wait. */
+async function makeTemplate(client: pg.Client, serverUrl: string, template: string, migrations: Migration[]) {
+  await client.query('select pg_advisory_lock(1)')
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  if (!rowCount) {
+    const draft = `${template}_draft_${process.pid}`
+    await client.query(`create database ${draft}`)
+    const opened = await openServer(withDatabase(serverUrl, draft), migrations, () => {})
+    await opened.close()
+    await client.query(`alter database ${draft} rename to ${template}`)
+  }
+  await client.query('select pg_advisory_unlock(1)')
+}
+
+async function onConnection(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(serverUrl: string, name: string) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const nameOf = (migrations: Migration[]) =>
+  `greenroom_test_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
