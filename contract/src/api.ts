@@ -5,7 +5,7 @@ import { questionCalls } from './questions.ts'
 import { referenceCalls } from './reference-answer.ts'
 import { resumeCalls } from './resumes.ts'
 
-export const BASE_PATH = '/api/v1'
+export { BASE_PATH } from './base-path.ts'
 
 /** Every call there is, one list a feature. Server routes, web client and OpenAPI document come from here. */
 export const api = {

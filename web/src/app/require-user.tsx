@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '#lib/session.ts'
+import { paths } from './paths.ts'
+
+/** The pages inside need someone who is signed in; others are sent to sign in first and come back afterwards. */
+export function RequireUser() {
+  const { token } = useSession()
+  const { pathname, search } = useLocation()
+  if (!token) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
+  return <Outlet />
+}

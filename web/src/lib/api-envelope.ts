@@ -1,0 +1,30 @@
+import type { ProblemCode } from '@greenroom/contract/basics'
+import type { Call } from '@greenroom/contract/call'
+import { ApiError, type FieldProblem } from './api-error.ts'
+import type { CallOutput } from './call-input.ts'
+
+/** Takes the data out of a success envelope and checks it against the call's output. */
+export async function readEnvelope<C extends Call>(call: C, response: Response): Promise<CallOutput<C>> {
+  const envelope: unknown = await response.json().catch(() => undefined)
+  const data = isObject(envelope) ? envelope.data : undefined
+  const read = call.output.safeParse(data ?? {})
+  if (read.success) return read.data as CallOutput<C>
+  throw new ApiError('unreadable', `HTTP ${response.status}`, { status: response.status, cause: read.error })
+}
+
+/** The failure a response speaks of: the server's message, or `HTTP {status}` when it has none. */
+export async function failureOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const problem = isObject(body) ? body : {}
+  const message = typeof problem.message === 'string' && problem.message ? problem.message : `HTTP ${response.status}`
+  return new ApiError('refused', message, {
+    status: response.status,
+    ...(typeof problem.code === 'string' ? { code: problem.code as ProblemCode } : {}),
+    details: Array.isArray(problem.details) ? problem.details.filter(isFieldProblem) : [],
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'

@@ -1,0 +1,35 @@
+import type { ProblemCode } from '@greenroom/contract/basics'
+
+/**
+ * Why a call did not give its answer.
+ * - `network`: the server was not reached; nothing is known about what it did
+ * - `unauthorized`: 401; token and user are cleared already
+ * - `refused`: the server answered with a failure; `message` is fit to show
+ * - `unreadable`: the server answered something that the contract does not know
+ * - `aborted`: the caller gave up
+ */
+export type ApiErrorKind = 'network' | 'unauthorized' | 'refused' | 'unreadable' | 'aborted'
+
+export type FieldProblem = { readonly path: string; readonly message: string }
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number
+  readonly code: ProblemCode | undefined
+  readonly details: readonly FieldProblem[]
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    more: { status?: number; code?: ProblemCode; details?: readonly FieldProblem[]; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.kind = kind
+    this.status = more.status ?? 0
+    this.code = more.code
+    this.details = more.details ?? []
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError

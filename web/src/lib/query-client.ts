@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+
+/** Only what may heal by itself is tried again: a lost connection or a server that is restarting. */
+const mayHeal = (error: unknown) =>
+  isApiError(error) && (error.kind === 'network' || error.status === 502 || error.status === 503)
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && mayHeal(error),
+      },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,56 @@
+import { BASE_PATH } from '@greenroom/contract/base-path'
+import type { Problem, ProblemCode } from '@greenroom/contract/basics'
+import type { Call } from '@greenroom/contract/call'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import type { z } from 'zod'
+
+/** The server's place in page tests. What it takes and gives is parsed by the contract. */
+export const fakeApi = setupServer()
+
+type Asked<C extends Call> = {
+  params: Record<string, string>
+  query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
+  body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+  headers: Headers
+}
+
+/**
+ * From now on the call answers this. A body or query that the contract does not take, or an answer that it does not
+ * know, fails the test.
+ */
+export function answers<C extends Call>(
+  call: C,
+  answer: (asked: Asked<C>) => z.input<C['output']> | Promise<z.input<C['output']>>,
+) {
+  handle(call, async (asked) => {
+    const data = await answer(asked as Asked<C>)
+    const body = { success: true, message: 'OK', data: call.output.parse(data) } as JsonBodyType
+    return HttpResponse.json(body, { status: call.status ?? 200 })
+  })
+}
+
+/** From now on the call fails with this problem. */
+export function fails(call: Call, status: number, code: ProblemCode, message: string, details?: Problem['details']) {
+  handle(call, () => {
+    const problem: Problem = { success: false, code, message, ...(details ? { details } : {}) }
+    return HttpResponse.json(problem, { status })
+  })
+}
+
+/** From now on the server is not reached by this call. */
+export const loses = (call: Call) => handle(call, () => HttpResponse.error())
+
+type Respond = (asked: Record<keyof Asked<Call>, unknown>) => Response | Promise<Response>
+
+function handle(call: Call, respond: Respond) {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+  fakeApi.use(
+    http[method](`*${BASE_PATH}${call.path}`, async ({ request, params }) => {
+      const isJson = request.headers.get('content-type')?.includes('json')
+      const body = isJson && call.body ? call.body.parse(await request.json()) : undefined
+      const query = call.query?.parse(Object.fromEntries(new URL(request.url).searchParams))
+      return (await respond({ params, query, body, headers: request.headers })) as never
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Lamp, type LampTone } from './lamp.tsx'
+import { TextButton } from './text-link.tsx'
+
+type StatusLineProps = {
+  lamp: LampTone
+  /** What is heard, in words; or the fault. */
+  heard: string
+  /** With a fault: what to do. Otherwise what it is heard with. */
+  detail?: ReactNode
+  /** The sound level, 0 to 1. */
+  level?: number
+  /** Device, coach, saving. A fault takes the whole line, so they step back then. */
+  items?: readonly string[]
+  action?: { label: string; onPress: () => void }
+  end?: ReactNode
+  live?: boolean
+}
+
+/** The one line that always says what works: at the foot of the page, 44 px, 48 in live. */
+export function StatusLine({ lamp, heard, detail, level, items = [], action, end, live }: StatusLineProps) {
+  const fault = lamp === 'red'
+  return (
+    <div
+      className={classes(
+        'sticky bottom-0 z-20 flex items-center gap-x-4 border-t border-line bg-wall px-4 type-small two:px-6',
+        live ? 'min-h-12' : 'min-h-11',
+      )}
+    >
+      <p role="status" className="flex min-w-0 items-center gap-3.5">
+        <Lamp tone={lamp} />
+        <strong className="shrink-0">{heard}</strong>
+        {detail && <span className={classes('truncate text-ink-2', !fault && 'max-two:hidden')}>{detail}</span>}
+      </p>
+      {level !== undefined && <SoundLevel level={level} />}
+      {!fault &&
+        items.map((item, place) => (
+          <span key={item} className={classes('flex items-center gap-4 text-ink-2', place > 0 && 'max-side:hidden')}>
+            {place > 0 && <span aria-hidden="true" className="h-4 w-px bg-line" />}
+            {item}
+          </span>
+        ))}
+      <span className="ml-auto flex items-center gap-4 text-ink-3">
+        {end && <span className="max-side:hidden">{end}</span>}
+        {action && <TextButton onClick={action.onPress}>{action.label}</TextButton>}
+      </span>
+    </div>
+  )
+}
+
+/** Follows the sound. Decoration: the words beside it say what is heard. */
+export function SoundLevel({ level }: { level: number }) {
+  const share = Math.min(1, Math.max(0, level))
+  return (
+    <span aria-hidden="true" className="relative inline-block h-3.5 w-[70px] shrink-0 two:w-24">
+      <span className="ticks-dense absolute inset-0 text-line" />
+      <span className="ticks-dense absolute inset-y-0 left-0 text-green" style={{ width: `${share * 100}%` }} />
+    </span>
+  )
+}

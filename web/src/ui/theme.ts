@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Also read by public/theme.js before the first paint. */
+const KEY = 'greenroom.theme'
+const listeners = new Set<() => void>()
+
+export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(subscribe, theme), chooseTheme]
+
+function theme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+function chooseTheme(next: Theme) {
+  if (next === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = next
+  try {
+    if (next === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, next)
+  } catch {}
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

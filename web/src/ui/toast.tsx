@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Toaster as Sonner, toast } from 'sonner'
+import { Lamp } from './lamp.tsx'
+
+export type Notification = {
+  lamp: 'green' | 'amber' | 'red'
+  /** One sentence. */
+  title: string
+  detail?: string
+  action?: { label: string; onPress: () => void }
+}
+
+const SHOWN_MS = 6000
+
+/** Shows a toast at the bottom right: six seconds, a failure until it is put away. */
+export function notify(notification: Notification) {
+  const duration = notification.lamp === 'red' ? Number.POSITIVE_INFINITY : SHOWN_MS
+  return toast.custom((id) => <ToastCard {...notification} onDone={() => toast.dismiss(id)} />, { duration })
+}
+
+/** Once, at the root. */
+export function Toaster() {
+  const { t } = useTranslation('ui')
+  return (
+    <Sonner
+      position="bottom-right"
+      offset={{ bottom: 60, right: 24 }}
+      mobileOffset={{ bottom: 60, left: 16, right: 16 }}
+      gap={12}
+      containerAriaLabel={t('notifications')}
+      toastOptions={{ unstyled: true, className: 'w-full two:w-[400px]' }}
+    />
+  )
+}
+
+function ToastCard({ lamp, title, detail, action, onDone }: Notification & { onDone: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className="floating flex items-start gap-3 px-4 py-3" role={lamp === 'red' ? 'alert' : undefined}>
+      <span className="mt-[7px] flex">
+        <Lamp tone={lamp} />
+      </span>
+      <div className="flex-1">
+        <p className="font-semibold text-ink">{title}</p>
+        {detail && <p className="type-small text-ink-2">{detail}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="hit rounded-small font-semibold text-green hover:underline"
+          onClick={() => {
+            action.onPress()
+            onDone()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {lamp === 'red' && (
+        <button
+          type="button"
+          aria-label={t('close')}
+          className="hit rounded-small text-ink-3 hover:text-ink"
+          onClick={onDone}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" className="my-0.75" />
+        </button>
+      )}
+    </div>
+  )
+}
