@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type Asks, readAsks, wordPattern } from '#built-in/questions/material.ts'
+import occupationsOfBusiness from '#knowledge/bank/occupations-business.json' with { type: 'json' }
+import occupationsOfPeople from '#knowledge/bank/occupations-people.json' with { type: 'json' }
+import occupationsOfTechnology from '#knowledge/bank/occupations-technology.json' with { type: 'json' }
+import skillsOfBusiness from '#knowledge/bank/skills-business.json' with { type: 'json' }
+import skillsOfData from '#knowledge/bank/skills-data.json' with { type: 'json' }
+import skillsOfPeople from '#knowledge/bank/skills-people.json' with { type: 'json' }
+import skillsOfPlatforms from '#knowledge/bank/skills-platforms.json' with { type: 'json' }
+import skillsOfSoftware from '#knowledge/bank/skills-software.json' with { type: 'json' }
+
+/** A skill or occupation with questions of its craft. `area` is the category shown with the question. */
+export type BankSkill = { name: string; area: string; pattern: RegExp; asks: Asks }
+export type BankOccupation = { name: string; pattern: RegExp; asks: Asks }
+
+const SkillData = z.object({
+  name: z.string(),
+  area: z.string(),
+  aliases: z.array(z.string()),
+  asks: z.record(z.string(), z.array(z.array(z.string()).min(4))),
+})
+const OccupationData = SkillData.omit({ area: true, aliases: true }).extend({ titles: z.array(z.string()).min(1) })
+
+export const bankSkills: BankSkill[] = [
+  ...skillsOfSoftware,
+  ...skillsOfPlatforms,
+  ...skillsOfData,
+  ...skillsOfBusiness,
+  ...skillsOfPeople,
+].map((data) => {
+  const skill = SkillData.parse(data)
+  const names = [skill.name, ...skill.aliases]
+  // `Go`, `R` and `C` are names only when written as such.
+  const flags = names.some((name) => name.length <= 2) ? 'u' : 'iu'
+  return {
+    name: skill.name,
+    area: skill.area,
+    pattern: wordPattern(names, flags),
+    asks: readAsks(skill.asks, skill.name),
+  }
+})
+
+export const bankOccupations: BankOccupation[] = [
+  ...occupationsOfBusiness,
+  ...occupationsOfPeople,
+  ...occupationsOfTechnology,
+].map((data) => {
+  const occupation = OccupationData.parse(data)
+  return {
+    name: occupation.name,
+    pattern: wordPattern(occupation.titles),
+    asks: readAsks(occupation.asks, occupation.name),
+  }
+})
+
+/** The skills of the bank that a text names, those named first first. */
+export function bankSkillsIn(text: string): BankSkill[] {
+  return bankSkills
+    .map((skill) => ({ skill, at: text.search(skill.pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ skill }) => skill)
+}
+
+/** The occupation a job title belongs to: the one whose title word stands last, as in `data science manager`. */
+export function bankOccupationOf(title: string): BankOccupation | undefined {
+  const found = bankOccupations.map((occupation) => ({ occupation, word: title.match(occupation.pattern)?.[0] ?? '' }))
+  return found.filter(({ word }) => word).sort((a, b) => b.word.length - a.word.length)[0]?.occupation
+}

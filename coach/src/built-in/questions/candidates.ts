@@ -1,0 +1,103 @@
+import type { Ground, Grounds } from '#built-in/questions/grounds.ts'
+import { type Ask, groundAsks } from '#built-in/questions/material.ts'
+import { spread } from '#built-in/questions/spread.ts'
+import type { QuestionSlot } from '#coach.ts'
+
+/** A ground and something to ask about it. `fit` says how well the two belong together. */
+export type Candidate = {
+  ground: Ground
+  ask: Ask
+  /** `facts`: the points are statements about the craft; `account`: they name what an answer should tell. */
+  points: 'facts' | 'account'
+  category: string | undefined
+  topic: string
+  fit: number
+}
+
+/** All that could be asked for a slot, unordered. */
+export function candidatesFor(slot: QuestionSlot, grounds: Grounds): Candidate[] {
+  const key = `${slot.question_type} ${slot.difficulty}`
+  return grounds.list.flatMap((ground) => [
+    ...themed(ground, slot, key),
+    ...crafted(ground, slot),
+    ...ofOccupation(ground, grounds, slot, key),
+    ...plain(ground, key),
+  ])
+}
+
+/** Asks of a theme about the past fit only what the person did; the others fit duties and requirements too. */
+function themed(ground: Ground, slot: QuestionSlot, key: string): Candidate[] {
+  const past = ground.kind === 'claim' || ground.kind === 'project'
+  if (!past && (slot.question_type === 'experience' || ground.kind === 'gap')) return []
+  return ground.themes.flatMap((theme) =>
+    (theme.asks[key] ?? [])
+      .filter(({ ask }) => past || !ABOUT_THE_CLAIM.test(ask))
+      .map((ask) => ({ ground, ask, points: 'account' as const, category: theme.category, topic: theme.id, fit: 0.9 })),
+  )
+}
+
+function crafted(ground: Ground, slot: QuestionSlot): Candidate[] {
+  if (slot.question_type !== 'technical') return []
+  return ground.skills.slice(0, 3).flatMap((skill, index) =>
+    (skill.asks[slot.difficulty] ?? []).map((ask) => ({
+      ground: { ...ground, slots: { ...ground.slots, skill: skill.name }, ...leadForSkill(ground) },
+      ask,
+      points: 'facts' as const,
+      category: skill.area,
+      topic: skill.name,
+      fit: 1.1 - index * 0.1,
+    })),
+  )
+}
+
+function ofOccupation(ground: Ground, grounds: Grounds, slot: QuestionSlot, key: string): Candidate[] {
+  const carries = ground.kind === 'title' || ground.id === 'role/0'
+  if (!carries || !grounds.occupation) return []
+  const hasTitle = grounds.list.some(({ kind }) => kind === 'title')
+  if (ground.kind !== 'title' && hasTitle) return []
+  const { name, asks } = grounds.occupation
+  const technical = slot.question_type === 'technical'
+  return (asks[key] ?? []).map((ask) => ({
+    ground,
+    ask,
+    points: technical ? ('facts' as const) : ('account' as const),
+    category: name,
+    topic: `occupation ${ask.id}`,
+    fit: 1,
+  }))
+}
+
+function plain(ground: Ground, key: string): Candidate[] {
+  const kinds = ground.kind === 'project' ? ['claim'] : [ground.kind]
+  return kinds.flatMap((kind) =>
+    (groundAsks[kind]?.[key] ?? []).map((ask) => ({
+      ground,
+      ask,
+      points: 'account' as const,
+      category: undefined,
+      topic: ask.id,
+      fit: ground.kind === 'nothing' ? -2 : 0.2,
+    })),
+  )
+}
+
+/** Candidates best first: worth of the ground, fit, and a little chance that depends on the seed only. */
+export function byWorth(list: Candidate[], seed: string, penalty: (candidate: Candidate) => number): Candidate[] {
+  return list
+    .map((candidate) => ({
+      candidate,
+      worth:
+        candidate.ground.weight +
+        candidate.fit +
+        spread(`${seed}/${candidate.ground.id}/${candidate.ask.id}`) * 0.9 -
+        penalty(candidate),
+    }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ candidate }) => candidate)
+}
+
+const ABOUT_THE_CLAIM = /\{(?:metric|employer|position|clause|object)\}(?![^[]*\])/
+
+function leadForSkill(ground: Ground): { lead?: string } {
+  return ground.kind === 'gap' ? { lead: 'gap' } : {}
+}

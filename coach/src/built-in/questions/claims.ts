@@ -1,0 +1,54 @@
+import { bareSentence, readClause } from '#built-in/questions/clause.ts'
+import type { Slots } from '#built-in/questions/fill.ts'
+import { shortenClause } from '#built-in/questions/shorten.ts'
+
+/** How a claim can be spoken of; `quoted` when its grammar is not safe to touch. */
+export type ClaimForm = 'past' | 'now' | 'then' | 'doing' | 'charge' | 'quoted'
+
+/** A paragraph of several sentences becomes one claim a sentence; very short ones are dropped. */
+export function splitClaims(line: string): string[] {
+  const flat = line.replace(/\s+/g, ' ').trim()
+  const parts = flat.split(/(?<=[\p{Ll}\d%)]{2}[.!?])\s+(?=\p{Lu})|(?<=[。！？；])/u)
+  const whole = parts.map((part) => part.trim()).filter((part) => isLongEnough(part))
+  return whole.length > 0 ? whole : isLongEnough(flat) ? [flat] : []
+}
+
+/** The slots of a claim: its clause by form, the thing it is about, its figure. Nothing when too thin to ask about. */
+export function claimSlots(line: string, current: boolean): { form: ClaimForm; slots: Slots } | undefined {
+  const clause = readClause(line)
+  const metric = readMetric(line)
+  if (!clause) {
+    const words = shortQuote(line)
+    return words ? { form: 'quoted', slots: { words, metric } } : undefined
+  }
+  const forms = { past: 'past', base: current ? 'now' : 'then', gerund: 'doing', adjective: 'charge' } as const
+  return { form: forms[clause.form], slots: { clause: clause.text, object: clause.object, metric } }
+}
+
+/** A percentage or amount of money that a claim reports, as it stands. */
+export function readMetric(line: string): string | undefined {
+  return line
+    .match(/\d[\d.,]*\s?%|[$€£]\s?\d[\d.,]*\s?(?:[kKmM]\b|million|billion|bn)?/)?.[0]
+    ?.replace(/\s+/g, ' ')
+    .replace(/[.,]$/, '')
+}
+
+/** Words fit to stand between quotation marks in a question: shortened where a clause ends, never inside a word. */
+export function shortQuote(line: string): string | undefined {
+  const bare = bareSentence(line).replace(/[“”]/g, '"')
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(bare)) {
+    return bare.length <= 70 ? bare : bare.match(/^.{10,70}(?=[，、；：,;])/u)?.[0]
+  }
+  return (
+    shortenClause(bare, 26) ??
+    `${bare
+      .split(' ')
+      .slice(0, 20)
+      .join(' ')
+      .replace(/[,;:]$/, '')} …`
+  )
+}
+
+function isLongEnough(text: string): boolean {
+  return text.split(' ').length >= 4 || /\p{Script=Han}{6}/u.test(text)
+}

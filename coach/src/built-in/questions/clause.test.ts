@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readClause } from '#built-in/questions/clause.ts'
+
+describe('a bullet read as a clause', () => {
+  it.each([
+    ['Reduced month-end close from 10 to 6 days', 'past', 'reduced month-end close from 10 to 6 days'],
+    ['• Built our reporting pipeline.', 'past', 'built your reporting pipeline'],
+    ['Meet with clients to discuss their needs', 'base', 'meet with clients to discuss their needs'],
+    [
+      'Manages vendors, negotiates prices and oversees a budget',
+      'base',
+      'manage vendors, negotiate prices and oversee a budget',
+    ],
+    ['Monitoring accounts payable', 'gerund', 'monitoring accounts payable'],
+    ['Responsible for a ward of 24 beds', 'adjective', 'responsible for a ward of 24 beds'],
+    ['Successfully delivered three projects', 'past', 'successfully delivered three projects'],
+  ] as const)('%s', (bullet, form, text) => {
+    expect(readClause(bullet)).toMatchObject({ form, text })
+  })
+
+  it.each([
+    'Research assistant for Prof. Smith',
+    'Support for 200 users',
+    'Experienced nurse',
+    '负责公司财务报表',
+    'Month-end close',
+  ])('leaves alone what is no clause: %s', (bullet) => {
+    expect(readClause(bullet)).toBeUndefined()
+  })
+
+  it('cuts a long bullet where a clause ends', () => {
+    const long =
+      'Designed Terraform modules to manage infrastructure across dozens of accounts in four regions for nine product teams, enabling repeatable deployments without manual work by anyone'
+    expect(readClause(long)?.text).toBe(
+      'designed Terraform modules to manage infrastructure across dozens of accounts in four regions for nine product teams',
+    )
+  })
+
+  it('does not mistake the country for the pronoun', () => {
+    expect(readClause('Led the US sales team')?.text).toBe('led the US sales team')
+  })
+})

@@ -1,0 +1,112 @@
+import { firstSentence, shortenClause } from '#built-in/questions/shorten.ts'
+import { dropThirdPerson, readVerb, type VerbForm } from '#built-in/questions/verb-forms.ts'
+
+/**
+ * A bullet read as what somebody does or did. `text` starts with the verb in lower case (an adverb may stand
+ * before it), has no final stop and speaks of `you`; `object` is the short thing the verb is about, when clear.
+ */
+export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective'; text: string; object?: string }
+
+/** Longest clause that still reads well inside a spoken question, in words. */
+export const CLAUSE_WORDS_MOST = 19
+
+/** Reads a resume or posting bullet; nothing when it is no clause or cannot be shortened safely. */
+export function readClause(bullet: string): Clause | undefined {
+  const sentence = bareSentence(bullet)
+  if (!/^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u.test(sentence)) return undefined
+  const opening = openingVerb(sentence.split(' '))
+  if (!opening) return undefined
+  const words = [...sentence.split(' ')]
+  if (opening.form === 'third') turnToBase(words, opening.at)
+  const first = lowerFirst(words[0] ?? '')
+  const short = shortenClause(toSecondPerson([first, ...words.slice(1)].join(' ')), CLAUSE_WORDS_MOST)
+  if (!short || short.split(' ').length < opening.at + 2) return undefined
+  const form = opening.form === 'third' ? 'base' : opening.form
+  const object = opening.form === 'adjective' ? undefined : readObject(short.split(' ').slice(opening.at + 1))
+  return { form, text: short, ...(object ? { object } : {}) }
+}
+
+/** White space made single, list marks and the lead-in `I`, `Was`, `Have` dropped, only the first sentence kept. */
+export function bareSentence(bullet: string): string {
+  const flat = bullet
+    .normalize('NFC')
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s•·▪◦●○■–—*>-]+/u, '')
+    .trim()
+  return firstSentence(flat)
+    .replace(/^(?:i|we)\s+(?=\p{Ll})/iu, '')
+    .replace(/[\s.;,:]+$/u, '')
+}
+
+const ADJECTIVE_OPENING = /^(?:responsible|accountable|in charge|fully responsible|solely responsible)\b/i
+const AUXILIARY = /^(?:have|had|has|was|were|am|is|are|been|being)$/i
+const AFTER_A_VERB =
+  /^(?:an?|the|all|any|both|each|every|this|that|these|those|our|my|their|its|your|his|her|up|out|in|on|with|for|to|as|at|from|into|over|through|across|and|or|new|various|multiple|several|daily|weekly|monthly|annual|high|large|complex|key|other|\d[\d,.+%kKmM]*|\p{Ll}+s|\p{Ll}+(?:ly|al|ive|ful|ous|ic))$/u
+
+function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective' } | undefined {
+  if (ADJECTIVE_OPENING.test(words.join(' '))) return { at: 0, form: 'adjective' }
+  const at = /^\p{L}+ly$/u.test(words[0] ?? '') && !readVerb(words[0] ?? '') ? 1 : 0
+  const word = (words[at] ?? '').replace(/[,]$/, '')
+  const next = words[at + 1] ?? ''
+  if (AUXILIARY.test(word)) return undefined
+  const verb = readVerb(word)
+  if (!verb || !next) return undefined
+  if (/\/|&$/.test(word) || /^[&/|:–—-]/.test(next)) return undefined
+  const bare = verb.form === 'base' || verb.form === 'third'
+  if (verb.nounToo && bare && (!AFTER_A_VERB.test(next) || /^(?:for|of|and|to|in)$/i.test(next))) return undefined
+  if (verb.form === 'gerund' && /^(?:of|experience|skills?|knowledge|team|lead|manager)$/i.test(next)) return undefined
+  return { at, form: verb.form }
+}
+
+/** Third person to the form that follows `you`, for the first verb and those joined to it. */
+function turnToBase(words: string[], at: number): void {
+  for (let i = at; i < words.length; i += 1) {
+    const joined = i === at || /^(?:and|or|then)$/.test(words[i - 1] ?? '') || (words[i - 1] ?? '').endsWith(',')
+    if (!joined) continue
+    const word = words[i] ?? ''
+    const comma = word.endsWith(',') ? ',' : ''
+    words[i] = dropThirdPerson(comma ? word.slice(0, -1) : word) + comma
+  }
+}
+
+const PERSONS: Record<string, string> = {
+  my: 'your',
+  our: 'your',
+  i: 'you',
+  we: 'you',
+  me: 'you',
+  us: 'you',
+  myself: 'yourself',
+  ourselves: 'yourselves',
+}
+
+function toSecondPerson(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}.'’/-])(my|our|i|we|me|us|myself|ourselves)(?![\p{L}\p{N}.'’/-])/giu, (word) =>
+    // `US` and `IT` are names, `us` and `it` are not.
+    word.length > 1 && word === word.toUpperCase() ? word : (PERSONS[word.toLowerCase()] ?? word),
+  )
+}
+
+function lowerFirst(word: string): string {
+  return word.slice(0, 1).toLowerCase() + word.slice(1)
+}
+
+const OBJECT_END =
+  /^(?:by|to|for|with|using|in|on|at|from|that|which|who|and|or|while|when|where|as|into|across|through|via|during|within|between|among|under|over|per|until|against|including|resulting|enabling|based|so|after|before)$/i
+
+/** The thing right after the verb, two to six words, or nothing when it is not clearly one thing. */
+function readObject(rest: string[]): string | undefined {
+  const words: string[] = []
+  for (const word of rest) {
+    if (OBJECT_END.test(word) || /[():;“”"]/.test(word)) break
+    words.push(word)
+    if (word.endsWith(',')) break
+  }
+  if (words.at(-1)?.endsWith(',')) return undefined
+  const text = words.join(' ')
+  const starts = /^(?:an?|the|our|your|their|all|this)\s|^\p{L}+\s/u.test(text)
+  if (!starts || words.length < 2 || words.length > 6) return undefined
+  if (/^(?:\p{L}+ly|closely|up|out|off|not|it|them|you)\b/iu.test(text) || /\d/.test(words[0] ?? '')) return undefined
+  return text.replace(/^(?:an?|all|this|our|your) /i, 'the ')
+}

@@ -1,0 +1,33 @@
+import type { Candidate } from '#built-in/questions/candidates.ts'
+import { fill } from '#built-in/questions/fill.ts'
+import { spread } from '#built-in/questions/spread.ts'
+import type { QuestionSlot } from '#coach.ts'
+import expected from '#knowledge/questions/expected.json' with { type: 'json' }
+
+/** A few sentences on what a good answer to this question shows. */
+export function expectedAnswer({ ground, points: kind }: Candidate, slot: QuestionSlot, points: string[]): string {
+  const key = kind === 'facts' ? 'facts' : slot.question_type
+  const body =
+    kind === 'facts'
+      ? points.map(closed).join(' ')
+      : `${pick(expected.opening[key], points, ground.slots)} ${list(points)}.`
+  const close = pick(expected.closing[key], points, ground.slots)
+  return [body, close].filter(Boolean).join(' ')
+}
+
+/** The first pattern, from a place that depends on the points, whose slots are all known. */
+function pick(patterns: string[], points: string[], slots: Candidate['ground']['slots']): string {
+  const start = Math.floor(spread(points.join()) * patterns.length)
+  const turned = [...patterns.slice(start), ...patterns.slice(0, start)]
+  return turned.map((pattern) => fill(pattern, slots)).find((text) => text !== undefined) ?? ''
+}
+
+function list(points: string[]): string {
+  const small = points.map((point) =>
+    bare(/^\p{Lu}\p{Ll}/u.test(point) ? point.slice(0, 1).toLowerCase() + point.slice(1) : point),
+  )
+  return small.length < 2 ? small.join('') : `${small.slice(0, -1).join('; ')}; and ${small.at(-1)}`
+}
+
+const bare = (text: string) => text.replace(/[.;]$/, '')
+const closed = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,0 +1,58 @@
+import type { QuestionSource } from '@greenroom/contract/questions'
+import { type BankOccupation, type BankSkill, bankOccupationOf } from '#built-in/questions/bank.ts'
+import type { Slots } from '#built-in/questions/fill.ts'
+import { jobGrounds } from '#built-in/questions/job-grounds.ts'
+import type { Theme } from '#built-in/questions/material.ts'
+import { resumeGrounds } from '#built-in/questions/resume-grounds.ts'
+import type { KnownJob, KnownResume } from '#coach.ts'
+
+/**
+ * A named thing a question can stand on. `kind` picks the asks, `lead` the way in (a key of leads.json), `weight`
+ * says how much it is worth asking about (0 to about 3).
+ */
+export type Ground = {
+  id: string
+  kind: 'claim' | 'role' | 'project' | 'education' | 'skill' | 'requirement' | 'duty' | 'gap' | 'title' | 'nothing'
+  lead: string
+  source: QuestionSource
+  slots: Slots
+  themes: Theme[]
+  skills: BankSkill[]
+  weight: number
+}
+
+export type Grounds = { list: Ground[]; occupation?: BankOccupation }
+
+/** Everything in resume and job that is worth a question; at least the ground `nothing`. */
+export function collectGrounds(resume: KnownResume | undefined, job: KnownJob | undefined): Grounds {
+  const shared = { ...sharedOfResume(resume), ...sharedOfJob(job) }
+  const list = [
+    ...(resume ? resumeGrounds(resume, job, shared) : []),
+    ...(job ? jobGrounds(job, resume, shared) : []),
+    {
+      id: 'nothing',
+      kind: 'nothing',
+      lead: 'nothing',
+      source: { kind: 'general' },
+      slots: shared,
+      themes: [],
+      skills: [],
+      weight: 0,
+    } satisfies Ground,
+  ]
+  const title = job?.title ?? resume?.profile.work[0]?.position ?? resume?.profile.basics.label ?? ''
+  const occupation = bankOccupationOf(title)
+  return { list, ...(occupation ? { occupation } : {}) }
+}
+
+/** Slots that any question may use. */
+function sharedOfResume(resume: KnownResume | undefined): Slots {
+  const latest = resume?.profile.work.find((entry) => entry.name)
+  return { latest_employer: latest?.name, latest_position: latest?.position }
+}
+
+function sharedOfJob(job: KnownJob | undefined): Slots {
+  if (!job) return {}
+  const title = job.title.replace(/\s+/g, ' ').trim()
+  return { company: job.company, job_title: title.split(' ').length <= 9 ? title : undefined }
+}

@@ -1,0 +1,124 @@
+import { contentWords } from '#built-in/questions/alike.ts'
+import { bankSkillsIn } from '#built-in/questions/bank.ts'
+import { shortQuote } from '#built-in/questions/claims.ts'
+import { readClause } from '#built-in/questions/clause.ts'
+import type { Slots } from '#built-in/questions/fill.ts'
+import type { Ground } from '#built-in/questions/grounds.ts'
+import { themes, wordPattern } from '#built-in/questions/material.ts'
+import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
+import { readRequirement } from '#built-in/questions/requirement.ts'
+import type { KnownJob, KnownResume } from '#coach.ts'
+
+/** What a posting offers to ask about: duties, requirements, skills the resume lacks, and the job itself. */
+export function jobGrounds(job: KnownJob, resume: KnownResume | undefined, shared: Slots): Ground[] {
+  const text = keyOf(`${job.title}\n${job.company ?? ''}\n${job.description}`)
+  const have = resume ? `${resume.text}\n${resume.skills.join('\n')}` : undefined
+  const base = { text, shared, have, haveWords: contentWords(have ?? '') }
+  return [
+    ...job.responsibilities.flatMap((line, index) => dutyGrounds(line, index, base)),
+    ...job.requirements.flatMap((line, index) => requirementGrounds(line, index, base)),
+    ...job.skills_required.flatMap((skill, index) => skillGrounds(skill, index, base)),
+    ...titleGrounds(job, base),
+  ]
+}
+
+type Base = { text: KeyedText; shared: Slots; have: string | undefined; haveWords: Set<string> }
+
+function dutyGrounds(line: string, index: number, base: Base): Ground[] {
+  const quote = findQuote(base.text, line)
+  const clause = readClause(line)
+  const words = shortQuote(line)
+  if (!quote || !words || line.split(' ').length < 3) return []
+  const form =
+    clause?.form === 'base'
+      ? 'base'
+      : clause?.form === 'gerund'
+        ? 'doing'
+        : clause?.form === 'adjective'
+          ? 'charge'
+          : 'quoted'
+  const slots = form === 'quoted' ? { words } : { clause: clause?.text, object: clause?.object }
+  return [
+    job(
+      `duty/${index}`,
+      'duty',
+      `duty ${form}`,
+      quote,
+      line,
+      { ...base.shared, ...slots },
+      form === 'quoted' ? 0.8 : 1.2,
+    ),
+  ]
+}
+
+function requirementGrounds(line: string, index: number, base: Base): Ground[] {
+  const quote = findQuote(base.text, line)
+  const read = readRequirement(line)
+  if (!quote || !read) return []
+  const slots = { ...base.shared, [read.form === 'quoted' ? 'words' : 'clause']: read.text }
+  return [
+    job(
+      `requirement/${index}`,
+      'requirement',
+      `requirement ${read.form}`,
+      quote,
+      line,
+      slots,
+      read.form === 'quoted' ? 0.6 : 1,
+    ),
+  ]
+}
+
+function skillGrounds(skill: string, index: number, base: Base): Ground[] {
+  const line = base.text.raw.split('\n').find((part) => wordPattern([skill]).test(part))
+  const quote = findQuote(base.text, line && line.length <= 200 ? line : skill)
+  if (!quote || skill.split(' ').length > 4) return []
+  const bank = bankSkillsIn(skill)
+  const shown =
+    base.have !== undefined &&
+    (wordPattern([skill]).test(base.have) || bank.some((known) => known.pattern.test(base.have ?? '')))
+  const slots = { ...base.shared, skill, employer: base.shared.latest_employer }
+  const missing =
+    base.have !== undefined && !shown && ![...contentWords(skill)].every((word) => base.haveWords.has(word))
+  const kind = missing ? 'gap' : 'skill'
+  return [job(`${kind}/${index}`, kind, missing ? 'gap' : 'skill wanted', quote, skill, slots, missing ? 1.1 : 0.9)]
+}
+
+function titleGrounds(posting: KnownJob, base: Base): Ground[] {
+  const quote = findQuote(base.text, posting.title)
+  if (!quote) return []
+  const lead = base.shared.company && base.shared.job_title ? 'title at' : 'title'
+  return [
+    job(
+      'title',
+      'title',
+      lead,
+      quote,
+      posting.title,
+      { ...base.shared, job_title: posting.title.replace(/\s+/g, ' ').trim() },
+      0.5,
+    ),
+  ]
+}
+
+function job(
+  id: string,
+  kind: Ground['kind'],
+  lead: string,
+  quote: string,
+  line: string,
+  slots: Slots,
+  weight: number,
+): Ground {
+  const skills = bankSkillsIn(line)
+  return {
+    id: `job/${id}`,
+    kind,
+    lead,
+    source: { kind: 'job', quote },
+    slots,
+    themes: themes.filter((theme) => theme.pattern.test(line)),
+    skills,
+    weight,
+  }
+}

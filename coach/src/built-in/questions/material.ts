@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import asks from '#knowledge/questions/asks.json' with { type: 'json' }
+import leads from '#knowledge/questions/leads.json' with { type: 'json' }
+import themesOfBusiness from '#knowledge/questions/themes-business.json' with { type: 'json' }
+import themesOfPeople from '#knowledge/questions/themes-people.json' with { type: 'json' }
+import themesOfTechnology from '#knowledge/questions/themes-technology.json' with { type: 'json' }
+
+/** A question pattern and the points a good answer makes; patterns are described in `fill.ts`. */
+export type Ask = { id: string; ask: string; points: string[] }
+/** Asks by `type level`, such as `behavioral hard`. */
+export type Asks = Record<string, Ask[]>
+/** What a bullet or requirement is about, told by its words, with the questions that fit it. */
+export type Theme = { id: string; category: string; pattern: RegExp; asks: Asks }
+
+/** In the files an ask is a list of strings: the question first, then the points. */
+const AsksData = z.record(z.string(), z.array(z.array(z.string()).min(3)))
+const ThemesData = z.array(
+  z.object({ id: z.string(), category: z.string(), words: z.array(z.string()).min(1), asks: AsksData }),
+)
+
+export const readAsks = (data: unknown, scope: string): Asks =>
+  Object.fromEntries(
+    Object.entries(AsksData.parse(data)).map(([key, list]) => [
+      key,
+      list.map(([ask = '', ...points], index) => ({ id: `${scope}/${key}/${index}`, ask, points })),
+    ]),
+  )
+
+/** Word lists of the data files become one pattern; `*` at the end of a word stands for any ending. */
+export const wordPattern = (words: string[], flags = 'iu') =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map((word) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '\\p{L}*')).join('|')})(?![\\p{L}\\p{N}+#])`,
+    flags,
+  )
+
+/** Questions by what they stand on: claim, role, project, duty, requirement, gap, … and `nothing`. */
+export const groundAsks: Record<string, Asks> = Object.fromEntries(
+  Object.entries(asks).map(([kind, data]) => [kind, readAsks(data, kind)]),
+)
+
+export const themes: Theme[] = [...themesOfBusiness, ...themesOfPeople, ...themesOfTechnology].map((data) => {
+  const theme = ThemesData.element.parse(data)
+  return { ...theme, pattern: wordPattern(theme.words), asks: readAsks(theme.asks, theme.id) }
+})
+
+/** How a question is led to its ground, by the form the ground was read in (`claim past`, `duty base`, …). */
+export const groundLeads: Record<string, string[]> = z.record(z.string(), z.array(z.string())).parse(leads)

@@ -1,0 +1,30 @@
+/**
+ * Finds words in a text though line breaks, hyphens at line ends and list marks differ, and gives them back as
+ * they stand there, white space made single. Nothing when they are not in the text.
+ */
+export function findQuote(text: KeyedText, words: string): string | undefined {
+  const wanted = keyOf(words).key
+  if (!wanted) return undefined
+  const at = text.key.indexOf(wanted)
+  if (at < 0) return undefined
+  const from = text.places[at] ?? 0
+  const to = (text.places[at + wanted.length - 1] ?? from) + 1
+  return text.raw.slice(from, to).replace(/\s+/g, ' ').trim()
+}
+
+/** A text prepared for searching: its letters and figures in lower case, and where each stands. */
+export type KeyedText = { raw: string; key: string; places: number[] }
+
+export function keyOf(raw: string): KeyedText {
+  const keys: string[] = []
+  const places: number[] = []
+  for (let i = 0; i < raw.length; i += 1) {
+    const plain = (raw[i] ?? '').normalize('NFKC').toLowerCase()
+    for (const letter of plain) {
+      if (!/[\p{L}\p{N}+#%$€£]/u.test(letter)) continue
+      keys.push(letter)
+      for (let n = 0; n < letter.length; n += 1) places.push(i)
+    }
+  }
+  return { raw, key: keys.join(''), places }
+}

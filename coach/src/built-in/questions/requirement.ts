@@ -1,0 +1,45 @@
+import { shortQuote } from '#built-in/questions/claims.ts'
+import { bareSentence, readClause } from '#built-in/questions/clause.ts'
+import { shortenClause } from '#built-in/questions/shorten.ts'
+
+/** `noun`: follows `asks for`; `being`: follows `someone who is`; `doing`: follows `the posting wants you to`. */
+export type Requirement = { form: 'noun' | 'being' | 'base' | 'quoted'; text: string }
+
+/** Reads a requirement of a posting so that it can stand inside a sentence; quoted when that is not safe. */
+export function readRequirement(line: string): Requirement | undefined {
+  const bare = bareSentence(line).replace(
+    /^(?:(?:you )?(?:must|should|will|to|would)\s+)?(?:have|possess|hold|you have|you possess|you hold)\s+/i,
+    '',
+  )
+  if (bare.split(' ').length < 2) return undefined
+  const being = bare.replace(/^(?:(?:you )?(?:must|should|will)\s+)?(?:be|you are|you're)\s+/i, '')
+  if (being !== bare || ADJECTIVE.test(bare)) return shaped('being', being)
+  if (NOUN.test(bare)) return shaped('noun', bare)
+  const clause = readClause(bare)
+  if (clause?.form === 'base') return { form: 'base', text: clause.text }
+  return shaped('quoted', line)
+}
+
+const NOUN =
+  /^(?:an?\s|\d+\+?\s*(?:-|–|to)?\s*\d*\s*(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:\p{L}+['’]?s?\s+){0,3}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history)\b)/iu
+const ADJECTIVE =
+  /^(?:highly |very |fully |strongly )?(?:able|willing|ready|fluent|proficient|familiar|comfortable|experienced|skilled|motivated|self-motivated|organi[sz]ed|flexible|available|eligible|confident|capable|adept|competent|passionate|responsible|reliable|detail-oriented)\b/i
+
+function shaped(form: Requirement['form'], text: string): Requirement | undefined {
+  if (form === 'quoted') {
+    const words = shortQuote(text)
+    return words ? { form, text: words } : undefined
+  }
+  const short = shortenClause(text, 18)
+  return short ? { form, text: calm(short) } : shaped('quoted', text)
+}
+
+/** The first letter small unless the word is a name or an abbreviation. */
+function calm(text: string): string {
+  const word = text.split(/[\s,]/)[0] ?? ''
+  const common = /^\p{Lu}\p{Ll}+$/u.test(word) && !NAMES.test(word)
+  return common ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
+}
+
+const NAMES =
+  /^(?:English|German|French|Spanish|Italian|Russian|Armenian|Chinese|Mandarin|Japanese|Arabic|Portuguese|Dutch|Hindi|Polish|Turkish|Korean|Excel|Word|Windows|Linux|Python|Java|Bachelor|Bachelors|Master|Masters|Microsoft|Google|Oracle|Adobe|Salesforce|Tableau|Docker|Kubernetes)$/

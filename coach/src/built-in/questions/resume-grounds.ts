@@ -1,0 +1,147 @@
+import type { Profile, WorkEntry } from '@greenroom/contract/profile'
+import { contentWords } from '#built-in/questions/alike.ts'
+import { bankSkillsIn } from '#built-in/questions/bank.ts'
+import { claimSlots, splitClaims } from '#built-in/questions/claims.ts'
+import type { Slots } from '#built-in/questions/fill.ts'
+import type { Ground } from '#built-in/questions/grounds.ts'
+import { themes } from '#built-in/questions/material.ts'
+import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
+import type { KnownJob, KnownResume } from '#coach.ts'
+
+/** What a resume offers to ask about: its claims first, then positions, projects, schooling and skills. */
+export function resumeGrounds(resume: KnownResume, job: KnownJob | undefined, shared: Slots): Ground[] {
+  const text = keyOf(resume.text)
+  const wanted = contentWords(
+    job ? [job.title, ...job.requirements, ...job.responsibilities, ...job.skills_required].join(' ') : '',
+  )
+  const base = { text, wanted, shared }
+  return [
+    ...resume.profile.work.flatMap((entry, index) => workGrounds(entry, index, base)),
+    ...resume.profile.projects.flatMap((entry, index) => projectGrounds(entry, index, base)),
+    ...resume.profile.education.flatMap((entry, index) => educationGrounds(entry, index, base)),
+    ...resume.skills.flatMap((skill, index) => skillGrounds(skill, index, base)),
+  ]
+}
+
+type Base = { text: KeyedText; wanted: Set<string>; shared: Slots }
+
+function workGrounds(entry: WorkEntry, index: number, base: Base): Ground[] {
+  const employer = shortName(entry.name)
+  const position = shortName(entry.position)
+  const place = { ...base.shared, employer, position }
+  const current = Boolean(entry.startDate && !entry.endDate)
+  const recency = Math.max(0, 0.9 - index * 0.2)
+  const lines = [...entry.highlights, ...(entry.highlights.length === 0 && entry.summary ? [entry.summary] : [])]
+  const claims = lines
+    .flatMap(splitClaims)
+    .flatMap((line, n) => claimGround(`work/${index}/${n}`, line, place, current, recency, base))
+  const name = [entry.position, entry.name].find((words) => words && findQuote(base.text, words))
+  if (!name || !(employer || position)) return claims
+  const role: Ground = {
+    id: `role/${index}`,
+    kind: 'role',
+    lead: employer && position ? (current ? 'role now' : 'role then') : 'role named',
+    source: { kind: 'resume', quote: quoteOfRole(entry, base.text) ?? findQuote(base.text, name) },
+    slots: { ...place, named: employer ?? position },
+    themes: [],
+    skills: [],
+    weight: 0.7 + recency / 2,
+  }
+  return [...claims, role]
+}
+
+function claimGround(id: string, line: string, place: Slots, current: boolean, recency: number, base: Base): Ground[] {
+  const quote = findQuote(base.text, line)
+  const read = claimSlots(line, current)
+  if (!quote || !read) return []
+  const overlap = [...contentWords(line)].filter((word) => base.wanted.has(word)).length
+  return [
+    {
+      id,
+      kind: 'claim',
+      lead: `claim ${read.form}${place.employer ? '' : ' alone'}`,
+      source: { kind: 'resume', quote },
+      slots: { ...place, ...read.slots },
+      themes: themes.filter((theme) => theme.pattern.test(line)),
+      skills: bankSkillsIn(line),
+      weight:
+        0.8 +
+        recency +
+        Math.min(overlap, 4) * 0.15 +
+        (read.slots.metric ? 0.3 : 0) -
+        (read.form === 'quoted' ? 0.7 : 0),
+    },
+  ]
+}
+
+function projectGrounds(entry: Profile['projects'][number], index: number, base: Base): Ground[] {
+  const project = shortName(entry.name)
+  const lines = [
+    ...entry.highlights,
+    ...(entry.highlights.length === 0 && entry.description ? [entry.description] : []),
+  ]
+  return lines.flatMap(splitClaims).flatMap((line, n) =>
+    claimGround(`project/${index}/${n}`, line, { ...base.shared, project }, false, 0.3, base).map((ground) => ({
+      ...ground,
+      kind: 'project' as const,
+      lead: project ? ground.lead.replace(/^claim (.*) alone$/, 'project $1') : ground.lead,
+    })),
+  )
+}
+
+function educationGrounds(entry: Profile['education'][number], index: number, base: Base): Ground[] {
+  const quote = [entry.institution, entry.area, entry.studyType]
+    .map((words) => words && findQuote(base.text, words))
+    .find(Boolean)
+  const school = shortName(entry.institution)
+  if (!quote || !school) return []
+  const slots = { ...base.shared, school, area: shortName(entry.area) }
+  return [
+    {
+      id: `education/${index}`,
+      kind: 'education',
+      lead: 'education',
+      source: { kind: 'resume', quote },
+      slots,
+      themes: [],
+      skills: [],
+      weight: 0.2,
+    },
+  ]
+}
+
+function skillGrounds(skill: string, index: number, base: Base): Ground[] {
+  const line = base.text.raw.split('\n').find((text) => text.toLowerCase().includes(skill.toLowerCase()))
+  const quote = line && line.length <= 160 ? findQuote(base.text, line) : findQuote(base.text, skill)
+  if (!quote || skill.split(' ').length > 5) return []
+  const wanted = [...contentWords(skill)].some((word) => base.wanted.has(word))
+  const slots = { ...base.shared, skill, employer: base.shared.latest_employer }
+  return [
+    {
+      id: `skill/${index}`,
+      kind: 'skill',
+      lead: slots.employer ? 'skill at' : 'skill',
+      source: { kind: 'resume', quote },
+      slots,
+      themes: [],
+      skills: bankSkillsIn(skill),
+      weight: 0.4 + (wanted ? 0.5 : 0),
+    },
+  ]
+}
+
+function quoteOfRole(entry: WorkEntry, text: KeyedText): string | undefined {
+  const joined = [`${entry.position} ${entry.name}`, `${entry.name} ${entry.position}`]
+  return entry.position && entry.name ? joined.map((words) => findQuote(text, words)).find(Boolean) : undefined
+}
+
+/** A name as it is said aloud: brackets and what follows a long dash dropped, SHOUTED titles calmed; not too long. */
+function shortName(name: string | undefined): string | undefined {
+  const plain = (name ?? '')
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!plain || plain.split(' ').length > 7) return undefined
+  const shouted = plain.includes(' ') && plain === plain.toUpperCase() && /\p{Lu}{4}/u.test(plain)
+  return shouted ? plain.toLowerCase().replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()) : plain
+}

@@ -1,0 +1,75 @@
+import { alikeness, wordSet } from '#built-in/questions/alike.ts'
+import { byWorth, type Candidate, candidatesFor } from '#built-in/questions/candidates.ts'
+import { type Composed, composeAll } from '#built-in/questions/compose.ts'
+import { collectGrounds, type Grounds } from '#built-in/questions/grounds.ts'
+import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
+
+/** Questions of one set share at most this much of their words (token Jaccard). */
+export const ALIKE_WITHIN_SET_MOST = 0.5
+/** And at most this much with a question the person already has. */
+export const ALIKE_TO_KNOWN_MOST = 0.7
+
+/**
+ * Exactly one question per slot, in slot order, each standing on a named thing of the resume or the job, or on
+ * nothing when neither is there. The same request gives the same questions.
+ */
+export function writeQuestions(request: QuestionRequest): QuestionDraft[] {
+  const grounds = collectGrounds(request.resume, request.job)
+  const known = request.avoid.map(wordSet)
+  const chosen: Composed[] = []
+  for (const [index, slot] of request.slots.entries()) {
+    chosen.push(nextQuestion(slot, grounds, chosen, known, `${request.seed}/${index}`))
+  }
+  return chosen.map(({ draft }) => draft)
+}
+
+function nextQuestion(
+  slot: QuestionSlot,
+  grounds: Grounds,
+  chosen: Composed[],
+  known: Set<string>[],
+  seed: string,
+): Composed {
+  const ordered = byWorth(candidatesFor(slot, grounds), seed, penaltyFor(chosen))
+  const usedLeads = new Set(chosen.map(({ lead }) => lead))
+  let best: Composed | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const candidate of ordered) {
+    for (const composed of composeAll(candidate, slot, seed, usedLeads)) {
+      const excess = excessLikeness(composed, chosen, known)
+      if (excess <= 0) return composed
+      if (excess < least) [best, least] = [composed, excess]
+    }
+  }
+  if (!best) throw new Error(`no question pattern for ${slot.question_type} ${slot.difficulty}`)
+  return best
+}
+
+/** Above zero when a question is too much like one of the set or one the person has. */
+function excessLikeness({ words }: Composed, chosen: Composed[], known: Set<string>[]): number {
+  const within = chosen.map((other) => alikeness(words, other.words) - ALIKE_WITHIN_SET_MOST)
+  const outside = known.map((other) => alikeness(words, other) - ALIKE_TO_KNOWN_MOST)
+  return Math.max(0, ...within, ...outside)
+}
+
+/** Makes a set varied: nothing asked twice, resume and job both heard, several employers, several sides. */
+function penaltyFor(chosen: Composed[]): (candidate: Candidate) => number {
+  const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
+  return (candidate) => {
+    const { ground, ask, topic } = candidate
+    const sameSide = count((other) => other.ground.source.kind === ground.source.kind)
+    const heavySide = chosen.length > 0 && sameSide / chosen.length > 0.6 ? 0.6 : 0
+    return (
+      count((other) => other.ground.id === ground.id) * 1.6 +
+      count((other) => other.ask.id === ask.id) * 3 +
+      count((other) => other.topic === topic) * 1.1 +
+      count((other) => other.ground.kind === ground.kind) * 0.12 +
+      count((other) => sameEmployer(other, candidate)) * 0.2 +
+      heavySide
+    )
+  }
+}
+
+function sameEmployer(a: Candidate, b: Candidate): boolean {
+  return Boolean(a.ground.slots.employer) && a.ground.slots.employer === b.ground.slots.employer
+}
