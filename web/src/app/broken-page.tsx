@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Main } from '#ui/main.tsx'
@@ -10,8 +8,6 @@ import { paths } from './paths.ts'
 /** What stands in place of a page that threw, or whose code could not be loaded. */
 export function BrokenPage() {
   const { t } = useTranslation('ui')
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
   return (
     <Main className="page bg-paper pt-16 pb-16 two:pt-28">
       <EmptyState

@@ -1,27 +1,31 @@
-import type { RouteObject } from 'react-router'
-import { BrokenPage } from './broken-page.tsx'
+import { type RouteObject, useRoutes } from 'react-router'
 import { page } from './lazy-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 
+const SoonPage = page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage))
+
 /** Every page, one line each. Those under `RequireUser` need someone who is signed in. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: BrokenPage,
-    HydrateFallback: () => null,
     children: [
-      { path: paths.demo, lazy: page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage)) },
-      { path: paths.contact, lazy: page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage)) },
-      { path: paths.dashboard, lazy: page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage)) },
+      { path: paths.demo, Component: SoonPage },
+      { path: paths.contact, Component: SoonPage },
+      { path: paths.dashboard, Component: SoonPage },
       {
         Component: RequireUser,
-        ErrorBoundary: BrokenPage,
         children: [],
       },
       { path: '*', Component: NotFoundPage },
     ],
   },
 ]
+
+/**
+ * The pages. Without the router's data mode on purpose: it costs 15 kB before the first page is usable, and what it
+ * does is done by queries here.
+ */
+export const Pages = () => useRoutes(routes)

@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { MAIN_ID } from '#ui/main.tsx'
-import { Toaster } from '#ui/toast.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const Toaster = lazy(() => import('#ui/toast.tsx').then((m) => ({ default: m.Toaster })))
 
 /** Around every page: the way past the navigation, focus and scroll on a change of page, and the toasts. */
 export function Shell() {
   const { t } = useTranslation('ui')
-  const loading = useNavigation().state === 'loading'
   useFocusOnNewPage()
+  useTopOnNewPage()
   return (
     <>
       <a href={`#${MAIN_ID}`} className="floating fixed top-3 left-3 z-50 px-4 py-2 font-semibold not-focus:sr-only">
         {t('skipToContent')}
       </a>
-      {loading && <div className="dashes fixed inset-x-0 top-0 z-50 text-green" />}
-      <Outlet />
-      <ScrollRestoration />
-      <Toaster />
+      <ErrorBoundary>
+        <Suspense fallback={<div className="dashes fixed inset-x-0 top-0 z-50 text-green" />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   )
 }
@@ -32,4 +38,15 @@ function useFocusOnNewPage() {
     if (document.activeElement?.closest(`#${MAIN_ID}`)) return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** A new page starts at its top; going back, the browser finds the place again. */
+function useTopOnNewPage() {
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const before = useRef(pathname)
+  useLayoutEffect(() => {
+    if (before.current !== pathname && how !== 'POP') window.scrollTo(0, 0)
+    before.current = pathname
+  }, [pathname, how])
 }

@@ -1,19 +1,30 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { type Location, MemoryRouter, useLocation } from 'react-router'
 import { Providers } from '#app/providers.tsx'
-import { routes } from '#app/router.tsx'
+import { Pages } from '#app/router.tsx'
 
-/** Opens the app at an address, with the state a page before may have handed over. */
+/** Opens the app at an address, with the state that a page before may have handed over. */
 export function renderPage(path: string, state?: unknown) {
   const [pathname = '/', search = ''] = path.split('?')
-  const entry = { pathname, search: search && `?${search}`, state }
-  const router = createMemoryRouter(routes, { initialEntries: [entry] })
   const user = userEvent.setup()
+  let here: Location | undefined
   const view = render(
     <Providers>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+        <Pages />
+        <Here
+          onChange={(location) => {
+            here = location
+          }}
+        />
+      </MemoryRouter>
     </Providers>,
   )
-  return { ...view, user, path: () => router.state.location.pathname, router }
+  return { ...view, user, path: () => here?.pathname, location: () => here }
+}
+
+function Here({ onChange }: { onChange: (location: Location) => void }) {
+  onChange(useLocation())
+  return null
 }
