@@ -1,13 +1,14 @@
 import care from '#knowledge/skills-with-care.json' with { type: 'json' }
 import type { KnownSkill } from './known-skills.ts'
 
-export type Candidate = { skill: KnownSkill; as_written: string; index: number }
+/** `spelling` is the known name or alias that the words of the text were matched with. */
+export type Candidate = { skill: KnownSkill; spelling: string; as_written: string; index: number }
 
 type Doubt = 'none' | 'as_written' | 'needs_context'
 
 /** The candidates that really name a skill, judged by spelling, neighbours and cue words (knowledge/skills-with-care). */
 export function believable(text: string, candidates: Candidate[]): Candidate[] {
-  const left = candidates.filter((candidate) => !ruledOut(text, candidate))
+  const left = candidates.filter((candidate) => !ruledOut(text, candidate) && !isOtherWord(candidate))
   const believed = left.map((candidate) => {
     const doubt = doubtAbout(candidate.as_written)
     if (doubt === 'none') return true
@@ -33,6 +34,11 @@ function doubtAbout(written: string): Doubt {
   const small = written.toLowerCase()
   if (NEEDS_CONTEXT.has(small)) return 'needs_context'
   return AS_WRITTEN.has(small) ? 'as_written' : 'none'
+}
+
+/** 'team' matches the product Teams only by its dropped plural s. */
+function isOtherWord({ spelling, as_written }: Candidate): boolean {
+  return doubtAbout(spelling) !== 'none' && spelling.toLowerCase() !== as_written.toLowerCase()
 }
 
 function spelledRight(written: string): boolean {

@@ -32,8 +32,23 @@ describe('findSkills', () => {
     'Grew reactive teams',
     'Mail me at java@python.com or https://react.dev/go',
     'Hepatitis C and section R',
+    'Led a team at $20/hr with bi-weekly reports',
   ])('does not take everyday words for tools: %s', (text) => {
-    const tools = ['Go', 'C', 'R', 'React', 'Excel', 'Word', 'Access', 'Chef', 'Java', 'Python']
+    const tools = [
+      'Go',
+      'C',
+      'R',
+      'React',
+      'Excel',
+      'Word',
+      'Access',
+      'Chef',
+      'Java',
+      'Python',
+      'Microsoft Teams',
+      'Human resources',
+      'Business intelligence',
+    ]
     expect(names(text).filter((name) => tools.includes(name))).toEqual([])
   })
 

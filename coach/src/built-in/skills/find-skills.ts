@@ -26,7 +26,7 @@ export function findSkillMentions(text: string): FoundSkill[] {
   }))
 }
 
-type Node = { next: Map<string, Node>; skill?: KnownSkill }
+type Node = { next: Map<string, Node>; skill?: KnownSkill; spelling?: string }
 const root: Node = { next: new Map() }
 const inChinese: { written: string; skill: KnownSkill }[] = []
 for (const skill of KNOWN_SKILLS)
@@ -43,6 +43,7 @@ function plant(spelling: string, skill: KnownSkill): void {
     node.next.set(key, next)
     node = next
   }
+  node.spelling ??= spelling
   node.skill ??= skill
 }
 
@@ -55,23 +56,30 @@ function latinCandidates(text: string): Candidate[] {
     const first = words[position]
     const last = hit && words[hit.last]
     if (hit && first && last) {
-      found.push({ skill: hit.skill, as_written: text.slice(first.index, last.end), index: first.index })
+      found.push({
+        skill: hit.skill,
+        spelling: hit.spelling,
+        as_written: text.slice(first.index, last.end),
+        index: first.index,
+      })
       position = hit.last + 1
     } else position += 1
   }
   return found
 }
 
-function longestFrom(text: string, words: Word[], start: number): { skill: KnownSkill; last: number } | undefined {
+type Hit = { skill: KnownSkill; spelling: string; last: number }
+
+function longestFrom(text: string, words: Word[], start: number): Hit | undefined {
   let node: Node | undefined = root
-  let best: { skill: KnownSkill; last: number } | undefined
+  let best: Hit | undefined
   for (let at = start; at < words.length; at += 1) {
     const word = words[at]
     const before = words[at - 1]
     if (!word || (at > start && before && !joins(text.slice(before.end, word.index)))) break
     node = node.next.get(word.key)
     if (!node) break
-    if (node.skill) best = { skill: node.skill, last: at }
+    if (node.skill && node.spelling) best = { skill: node.skill, spelling: node.spelling, last: at }
   }
   return best
 }
@@ -92,7 +100,7 @@ function chineseCandidates(text: string): Candidate[] {
       const end = at + wanted.length
       if (taken.some(([from, to]) => at < to && end > from)) continue
       taken.push([at, end])
-      found.push({ skill, as_written: text.slice(at, end), index: at })
+      found.push({ skill, spelling: written, as_written: text.slice(at, end), index: at })
     }
   }
   return found

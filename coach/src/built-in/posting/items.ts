@@ -1,0 +1,83 @@
+import { KNOWN_SKILLS } from '#built-in/skills/known-skills.ts'
+import wording from '#knowledge/posting/wording.json' with { type: 'json' }
+import type { Section } from './sections.ts'
+
+/** The list items of a section, as written and without their marks. Prose gives an empty list. */
+export function itemsOf(section: Section): string[] {
+  const bullets = section.lines.filter((line) => line.bullet).map((line) => line.text)
+  const items = bullets.length ? bullets.flatMap(oneBullet) : unmarkedItems(section)
+  const kept = items.map((item) => item.trim()).filter((item) => /[\p{L}\p{N}]/u.test(item) && !isEmptyWord(item))
+  return kept.every(isBoardFact) ? [] : kept
+}
+
+const isEmptyWord = (item: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(item)
+/** 'total work: 1 year (Preferred)': a form field of a job board, not a line of the posting. */
+const isBoardFact = (item: string) => /\((?:preferred|required)\)\s*$/i.test(item) && item.split(/\s+/).length <= 8
+
+function oneBullet(text: string, _at: number, all: string[]): string[] {
+  return all.length === 1 ? split(text) : [text]
+}
+
+function unmarkedItems({ lines, inline, kind }: Section): string[] {
+  const whole = lines.map((line) => line.text).filter((text) => !/[:：]$/.test(text))
+  const items = whole.flatMap(split)
+  const only = items[0]
+  if (items.length === 1 && only) {
+    const short = only.length <= 160 && sentences(only) === 1
+    return short && !isProse(only) && (kind !== 'responsibilities' || !inline) ? items : []
+  }
+  const prose = items.filter(isProse)
+  if (prose.length * 2 >= items.length) return []
+  return items.filter((item) => !isProse(item))
+}
+
+/** One line may hold several items: parted by semicolons, or run together where line breaks were lost. */
+function split(text: string): string[] {
+  const fused = splitFused(text)
+  if (fused.length > 1) return fused
+  const parts = text.split(/[;；]\s*/).filter((part) => part.trim())
+  return parts.length > 2 || (parts.length === 2 && /[；]/.test(text)) ? parts : [text]
+}
+
+/** 'in a professional manner.Must have …', 'years of experienceStrong …' → two items. Names such as JavaScript stay. */
+function splitFused(text: string): string[] {
+  const names = [...text.matchAll(JOINED)].map((match) => [match.index, match.index + match[0].length] as const)
+  const parts: string[] = []
+  let start = 0
+  for (const match of text.matchAll(
+    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:\s|['’,/-]|\p{Ll}))|(?<=[.;])(?=\p{Lu}{2,}\s)/gu,
+  )) {
+    const inside = names.some(([from, to]) => match.index > from && match.index < to)
+    if (inside || /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(text.slice(start, match.index))) continue
+    if (
+      /(?:^|[\s(])(?:\p{L}\.)+$/u.test(text.slice(start, match.index)) ||
+      /\s[@/]\S*$/.test(text.slice(start, match.index))
+    )
+      continue
+    parts.push(text.slice(start, match.index))
+    start = match.index
+  }
+  parts.push(text.slice(start))
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+const joined = [...wording.joined_names, ...KNOWN_SKILLS.flatMap(({ name, aliases }) => [name, ...aliases])].filter(
+  (name) => /\p{Ll}\p{Lu}/u.test(name),
+)
+const JOINED = new RegExp(
+  [...new Set(joined)]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|'),
+  'g',
+)
+
+const sentences = (text: string) =>
+  text
+    .split(/[.!?。！？](?:\s+(?=\p{Lu})|(?=\p{Script=Han})|$)/u)
+    .filter((part) => part.trim().split(/\s+/).length > 2 || /\p{Script=Han}{4}/u.test(part)).length
+
+function isProse(text: string): boolean {
+  const count = sentences(text)
+  return text.length > 320 || (count > 1 && text.length > 160) || count > 2 || /\?$/.test(text.trim())
+}

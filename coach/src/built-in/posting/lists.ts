@@ -1,0 +1,63 @@
+import wording from '#knowledge/posting/wording.json' with { type: 'json' }
+import type { SectionKind } from './headings.ts'
+import { itemsOf } from './items.ts'
+import type { Section } from './sections.ts'
+
+export type Lists = { must: string[]; preferred: string[]; responsibilities: string[] }
+
+/** What a posting lists. Lists under headings that say nothing are told apart by the words of their items. */
+export function listsOf(sections: Section[]): Lists {
+  const of = (kind: SectionKind) => sections.filter((section) => section.kind === kind).flatMap(itemsOf)
+  const lists = { must: of('requirements'), preferred: of('preferred'), responsibilities: of('responsibilities') }
+  if (!lists.must.length && !lists.preferred.length) lists.must = guessed(sections, 'requirement')
+  if (!lists.responsibilities.length) lists.responsibilities = guessed(sections, 'duty')
+  return lists
+}
+
+/** Is it wished for rather than asked for ('a plus', 'preferred')? */
+export function isWish(item: string): boolean {
+  const small = ` ${item.toLowerCase()} `
+  return wording.advantage.some((phrase) =>
+    /\p{Script=Han}/u.test(phrase) ? small.includes(phrase) : new RegExp(`[\\s(]${phrase}[\\s.,;)!]`).test(small),
+  )
+}
+
+function guessed(sections: Section[], wanted: 'requirement' | 'duty'): string[] {
+  const open = sections.filter(
+    ({ kind, lines }) => (kind === 'description' || kind === 'opening') && lines.some((line) => line.bullet),
+  )
+  return open.flatMap((section) =>
+    blocks(section)
+      .filter((block) => lean(block) === wanted)
+      .flat(),
+  )
+}
+
+/** Runs of list items between lines of text: one section may hold first duties, then requirements. */
+function blocks({ lines }: Section): string[][] {
+  const runs: string[][] = [[]]
+  for (const line of lines) {
+    if (line.bullet) runs.at(-1)?.push(line.text)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 1)
+}
+
+function lean(block: string[]): 'requirement' | 'duty' | undefined {
+  const share = (words: string[]) =>
+    block.filter((item) => words.some((word) => mentions(item, word))).length / block.length
+  const requirement = share(wording.requirement_words)
+  const duty = block.filter((item) => wording.duty_words.some((word) => opensWith(item, word))).length / block.length
+  if (duty > 0.3 && duty >= requirement) return 'duty'
+  return requirement >= 0.5 ? 'requirement' : undefined
+}
+
+const mentions = (item: string, word: string) =>
+  /\p{Script=Han}/u.test(word)
+    ? item.includes(word)
+    : ` ${item.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `.includes(` ${word} `)
+function opensWith(item: string, word: string): boolean {
+  const start = item.toLowerCase().replace(/^(?:to |you will |you'll |will )/, '')
+  if (start.startsWith(word)) return true
+  return start.startsWith(`${word.replace(/e$/, '')}ing `)
+}

@@ -1,0 +1,31 @@
+import type { JobDraft } from '@greenroom/contract/jobs'
+import type { PostingText } from '#coach.ts'
+import { companyOf } from './company.ts'
+import { experienceOf, jobTypeOf, locationOf, salaryOf } from './facts.ts'
+import { listsOf } from './lists.ts'
+import { skillsRequired } from './required-skills.ts'
+import { sectionsOf } from './sections.ts'
+import { titleOf } from './title.ts'
+
+/**
+ * Posting text → a job draft. Lists hold one string an item as written, must-haves first, then preferred items; a
+ * posting in prose gives empty lists. A given title or company wins; what does not stand in the text is left out
+ * (product specification, jobs; API, parse-text).
+ */
+export function readPosting({ text, title, company }: PostingText): JobDraft {
+  const sections = sectionsOf(text)
+  const lists = listsOf(sections)
+  const read = titleOf(sections)
+  return {
+    title: title?.trim() || read.title,
+    company: company?.trim() || companyOf(sections, text, read),
+    location: locationOf(sections),
+    salary_range: salaryOf(sections, text),
+    job_type: jobTypeOf(sections, text),
+    description: text.trim(),
+    requirements: [...lists.must, ...lists.preferred],
+    responsibilities: lists.responsibilities,
+    experience_level: experienceOf(title?.trim() || read.title, lists, text),
+    skills_required: skillsRequired(title?.trim() || read.title, lists, sections),
+  }
+}

@@ -1,0 +1,69 @@
+import { type Heading, headingOf, type SectionKind } from './headings.ts'
+import { isRule, linesOf, type PostingLine } from './lines.ts'
+
+export type Section = {
+  kind: SectionKind | 'opening'
+  label: string
+  lines: PostingLine[]
+  /** The first line stood on the heading's own line. */
+  inline: boolean
+}
+
+/** A posting's parts in order. What stands before the first heading is the `opening`. */
+export function sectionsOf(posting: string): Section[] {
+  const lines = linesOf(posting, (text) => headingOf(text) !== undefined)
+  const whole = lines.flatMap(fusedHeadings)
+  const sections: Section[] = [{ kind: 'opening', label: '', lines: [], inline: false }]
+  for (const [at, line] of whole.entries()) {
+    const current = sections.at(-1)
+    if (!current) continue
+    if (isRule(line.text)) {
+      sections.push({ kind: current.kind === 'opening' ? 'opening' : 'apply', label: '', lines: [], inline: false })
+      continue
+    }
+    const heading =
+      line.bullet && !/[:：]$/.test(line.text)
+        ? undefined
+        : headingOf(line.text, line.marked || leadsList(line, whole[at + 1]))
+    if (heading && opens(heading, current, line)) sections.push(opened(heading, line))
+    else if (current.kind === 'fact' && current.inline && current.lines.length && !line.bullet)
+      sections.push({ kind: 'description', label: '', lines: [line], inline: false })
+    else current.lines.push(line)
+  }
+  return sections
+}
+
+/** A line of its own right above list marks. */
+function leadsList(line: PostingLine, next: PostingLine | undefined): boolean {
+  return !line.bullet && next?.bullet === true
+}
+
+function opens(heading: Heading, current: Section, line: PostingLine): boolean {
+  if (heading.numbered && (current.kind === 'benefits' || current.kind === 'company')) return false
+  // 'Education: Bachelor' as one of several list items is an item, not a heading.
+  if (line.bullet) return !heading.rest && heading.kind !== 'fact'
+  return !(
+    heading.rest &&
+    isList(current) &&
+    ['requirements', 'apply', 'company', 'description'].includes(heading.kind) &&
+    !/\p{Lu}{3}/u.test(line.text)
+  )
+}
+
+const isList = ({ kind, lines }: Section) => (kind === 'requirements' || kind === 'preferred') && lines.length > 0
+
+function opened({ kind, label, rest }: Heading, line: PostingLine): Section {
+  const mark = rest.match(/^[-•*]\s+/)?.[0]
+  const first = { ...line, text: rest.slice(mark?.length ?? 0), bullet: mark !== undefined, apart: false }
+  return { kind, label, lines: rest ? [first] : [], inline: rest !== '' && !mark }
+}
+
+const FUSED =
+  /(?<=[.?!)\]a-z0-9])\s{0,2}(?=(?:Job Description|Responsibilities|Requirements|Qualifications|Key Responsibilities|Duties|Benefits|What We Offer|Who are we|About Us|Skills)\s*[:?])/
+
+/** 'our clients.Job Description:Hired applicants …' holds a heading that lost its line break. */
+function fusedHeadings(line: PostingLine): PostingLine[] {
+  const parts = line.text.split(FUSED)
+  if (parts.length === 1) return [line]
+  return parts.map((text, at) => ({ ...line, text: text.trim(), bullet: at === 0 && line.bullet }))
+}

@@ -1,0 +1,80 @@
+import { TITLE_MOST } from '@greenroom/contract/jobs'
+import wording from '#knowledge/posting/wording.json' with { type: 'json' }
+import { labelled } from './facts.ts'
+import type { Section } from './sections.ts'
+
+export type ReadTitle = {
+  title: string
+  /** Index of the opening line it was read from; -1 when it stands elsewhere. */
+  line: number
+  /** A company named in the same line ('Data Engineer at Contoso'). */
+  company?: string
+}
+
+/** The job's title: the first line when it names a role, else what a label says, else what the text looks for. */
+export function titleOf(sections: Section[]): ReadTitle {
+  const opening = sections[0]?.kind === 'opening' ? sections[0].lines.filter((line) => !line.bullet) : []
+  const first = opening.slice(0, 4).findIndex(({ text }) => namesRole(text))
+  const label = labelled(sections, wording.title_labels)
+  if (first === 0 || (first > 0 && !label)) return split(opening[first]?.text ?? '', first)
+  if (label) return { title: trimmed(label), line: -1 }
+  const sought = soughtRole(sections)
+  const line = opening[0]?.text
+  if (line && line.length <= 80 && !/[.!?:]$/.test(line) && (!sought || opening.length > 1)) return split(line, 0)
+  return { title: sought ?? trimmed((line ?? sections[0]?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
+}
+
+/** Does a short line end a phrase with the name of a role ('Senior Accountant, Tax')? Companies do not. */
+export function namesRole(text: string): boolean {
+  const line = text.replace(HIRING, '')
+  if (
+    line.length > 110 ||
+    line.split(/\s+/).length > 14 ||
+    /[.!?]$/.test(line) ||
+    /^(?:about|we|our|you|join)\b/i.test(line)
+  )
+    return false
+  const words: string[] = line.toLowerCase().match(/[\p{L}.+#-]+/gu) ?? []
+  if (wording.not_a_role.some((word) => words.includes(word)) && !/ (?:at|@|[-–|]) /.test(line)) return false
+  return (
+    words.some((word) => ROLES.has(word)) ||
+    wording.role_nouns.some((noun) => /\p{Script=Han}/u.test(noun) && line.includes(noun))
+  )
+}
+
+const ROLES = new Set(wording.role_nouns.flatMap((noun) => [noun, `${noun}s`]))
+const HIRING =
+  /^(?:we(?:'|’| a)re (?:now )?(?:hiring|looking for)(?: an?| for)?|now hiring|hiring|job opening|open position|vacancy|job title|position|role|title|招聘|诚聘|wanted)\s*[:：!–-]*\s+(?:an? )?/i
+
+function split(line: string, at: number): ReadTitle {
+  const text = line.replace(HIRING, '').trim()
+  const place = text.match(/^(.{3,80}?)\s+(?:at|@|bei)\s+(\p{Lu}[^,|–(]{1,50}?)\s*(?:[,|–(].*)?$/u)
+  if (place?.[1] && place[2] && namesRole(place[1])) return { title: trimmed(place[1]), line: at, company: place[2] }
+  return { title: trimmed(text), line: at }
+}
+
+const trimmed = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—:•*]+|[\s\-–—:;,*]+$/g, '')
+    .slice(0, TITLE_MOST)
+
+const SOUGHT =
+  /(?:looking (?:for|to hire|to recruit)|seeking(?: to (?:hire|recruit))?|searching for|(?:to|is|are) (?:hire|hiring|recruit|recruiting)|in search of|need)\s+(?:an?|our(?: next)?|the)\s+((?:[\p{L}\p{N}&+#./()'’-]+,? ){0,7}?[\p{L}-]+)/giu
+
+/** 'We are looking for an experienced Tax Accountant to join …' → 'Tax Accountant', from its capital letters on. */
+function soughtRole(sections: Section[]): string | undefined {
+  const text = sections.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n')
+  for (const match of text.matchAll(SOUGHT)) {
+    const rest =
+      text
+        .slice(match.index + match[0].length - (match[1]?.length ?? 0))
+        .split(/[.\n;]| (?:to|who|with|for|that|in|at|on|and will) /)[0] ?? ''
+    const words = rest.split(',')[0]?.trim().split(/\s+/) ?? []
+    const role = words.findLastIndex((word) => ROLES.has(word.toLowerCase()))
+    if (role < 0 || role > 8) continue
+    const start = words.findIndex((word, at) => at <= role && /^\p{Lu}/u.test(word))
+    return trimmed(words.slice(start < 0 ? Math.max(0, role - 2) : start, role + 1).join(' '))
+  }
+  return undefined
+}
