@@ -1,12 +1,18 @@
+import type { Coach } from '@greenroom/coach/coach'
 import { api } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
 import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#adapters/database/port.ts'
+import { documentMessage } from '#adapters/documents/messages.ts'
+import { plainTextDocument } from '#adapters/documents/plain-text.ts'
+import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
 import { createAuth } from './modules/auth/index.ts'
 import { type HealthChecks, healthRoutes } from './modules/health/index.ts'
+import { createJobs } from './modules/jobs/index.ts'
+import { createResumes } from './modules/resumes/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
 import { publishOpenApi } from './platform/http/openapi.ts'
@@ -22,9 +28,11 @@ import { repeat } from './platform/repeat.ts'
 export type AppParts = {
   database: Database
   storage: Storage
+  documents: DocumentReader
+  coach: Coach
   clock: Clock
   logger: Logger
-  env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS'>
+  env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'>
   checks: HealthChecks
   /** Where the built web client is; without one only the calls are served. */
   webFolder?: string | undefined
@@ -32,8 +40,20 @@ export type AppParts = {
 
 /** The application: modules on their ports, in the order a request passes them. Close it with `app.close()`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, env, logger } = parts
+  const { database, storage, coach, clock, env, logger } = parts
+  const documents = { read: parts.documents.read, plainText: plainTextDocument }
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
+  const jobs = createJobs({ database, coach, clock })
+  const resumes = createResumes({
+    database,
+    storage,
+    documents,
+    documentTexts: documentMessage,
+    coach,
+    jobs,
+    clock,
+    logger,
+  })
 
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
@@ -45,10 +65,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app)
-  auth.routes(routes)
+  for (const module of [auth, jobs, resumes]) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
-  repeat(app, 'sweep logins', 60 * 60, () => auth.sweep())
+  repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
+  // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
+  const aloneSince = env.DATABASE_URL ? undefined : clock()
+  repeat(app, 'read what was cut off', 60, () => resumes.readCutOff(aloneSince))
   return app
 }
 

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { FastifyInstance } from 'fastify'
 import { openEmbedded } from './adapters/database/embedded.ts'
 import { FolderInUse, lockFolder } from './adapters/database/folder-lock.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
+import { createDocumentReader } from './adapters/documents/document-reader.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
@@ -22,16 +24,22 @@ async function start() {
   const logger = createLogger(env.LOG_LEVEL)
   const opened = await openDatabase(env, logger)
   const storage = await createFolderStorage(join(env.DATA_DIR, 'files'))
+  const documents = createDocumentReader()
   const app = await buildApp({
     database: opened.database,
     storage,
+    documents,
+    coach: createBuiltInCoach(),
     clock: systemClock,
     logger,
     env,
     checks: { database: opened.check, storage: storage.check },
     webFolder: webFolder(),
   })
-  app.addHook('onClose', opened.close)
+  app.addHook('onClose', async () => {
+    await documents.close()
+    await opened.close()
+  })
   closeOnSignal(app)
   await app.listen({ port: env.PORT, host: env.HOST })
   console.log(`Greenroom is ready at ${env.PUBLIC_URL} (stop it with Ctrl+C)`)

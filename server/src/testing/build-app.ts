@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import { createDocumentReader } from '#adapters/documents/document-reader.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { createLogger } from '../platform/log.ts'
 import { openTestDatabase } from './database.ts'
+import { standInCoach } from './stand-in-coach.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -22,10 +24,13 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
   const opened = await openTestDatabase()
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
+  const documents = createDocumentReader()
   let passed = 0
   const parts: AppParts = {
     database: opened.database,
     storage,
+    documents,
+    coach: standInCoach,
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },
@@ -42,6 +47,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     },
     async close() {
       await app.close()
+      await documents.close()
       await opened.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -13,7 +13,7 @@ export type Answer = {
 }
 export type Input = {
   params?: Record<string, string>
-  query?: Record<string, string | number | boolean>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   headers?: Record<string, string>
   /** Sent as multipart/form-data instead of a JSON body. */
@@ -42,7 +42,7 @@ export function createClient(app: FastifyInstance, token?: string) {
 async function send(app: FastifyInstance, token: string | undefined, call: Call, input: Input): Promise<Answer> {
   const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''))
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value))
+  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
   const form = input.form && new Response(input.form)
   const options: InjectOptions = {
     method: call.method,

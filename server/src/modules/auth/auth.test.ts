@@ -85,7 +85,7 @@ describe('a token', () => {
   it.each([undefined, '', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(5000)}`])(
     'is not %j',
     async (value) => {
-      const headers = value === undefined ? {} : { authorization: value }
+      const headers: Record<string, string> = value === undefined ? {} : { authorization: value }
       const answer = await anyone().send(authCalls.profile, { headers })
       expect(answer).toMatchObject({ status: 401, code: 'unauthorized', message: 'Unauthorized' })
     },

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { isId, newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import { handleErrors } from './errors.ts'
@@ -13,19 +13,33 @@ export async function createServer(logger: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     bodyLimit: BODY_MOST_BYTES,
+    logController: new LogController({ disableRequestLogging: true }),
     // Only a proxy on this machine may say whom it speaks for.
     trustProxy: 'loopback',
     requestIdHeader: false,
     genReqId: (request) => givenId(request.headers['x-request-id']) ?? newId(),
     routerOptions: { maxParamLength: 500 },
   })
+  // JSON and uploads are taken, nothing else.
+  app.removeContentTypeParser('text/plain')
   handleErrors(app)
   acceptJson(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  logCalls(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   return app
+}
+
+/** One line a call; pages and files, of which a browser asks for dozens, only when debugging. */
+function logCalls(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (path.startsWith('/api/')) request.log.info(line, 'call')
+    else request.log.debug(line, 'file')
+  })
 }
 
 /** Calls without a body may still say that it is JSON, as most clients do. */

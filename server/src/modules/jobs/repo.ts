@@ -1,0 +1,86 @@
+import type { JobListQuery } from '@greenroom/contract/jobs'
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Database, isDangling } from '#adapters/database/port.ts'
+import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { containing, limits } from '#platform/pages.ts'
+import { Problem } from '#platform/problems.ts'
+import { type JobRow, jobs } from './tables.ts'
+
+export type JobChange = Partial<Omit<JobRow, 'id' | 'userId' | 'createdAt'>>
+export type JobRepo = ReturnType<typeof createJobRepo>
+
+export function createJobRepo(database: Database) {
+  return {
+    /** 404 when `resumeId` is not a resume of the same user. */
+    async add(row: JobRow): Promise<JobRow> {
+      const [added] = await demandResume(database.insert(jobs).values(row).returning())
+      return added ?? row
+    },
+
+    async find(userId: string, id: string): Promise<Owned<JobRow> | undefined> {
+      const [row] = await database
+        .select()
+        .from(jobs)
+        .where(ofUser(userId, eq(jobs.id, id)))
+      return ownedBy(userId, row)
+    },
+
+    async list(userId: string, query: z.output<typeof JobListQuery>): Promise<{ rows: JobRow[]; total: number }> {
+      const which = ofUser(userId, query.status && eq(jobs.status, query.status), matching(query.search))
+      const { limit, offset } = limits(query)
+      const newestFirst = [desc(jobs.createdAt), desc(jobs.id)]
+      const rows = await database
+        .select()
+        .from(jobs)
+        .where(which)
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await database.select({ total: count() }).from(jobs).where(which)
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    async change(job: Owned<JobRow>, change: JobChange): Promise<JobRow> {
+      const which = ofUser(job.userId, eq(jobs.id, job.id))
+      const [changed] = await demandResume(database.update(jobs).set(change).where(which).returning())
+      if (!changed) throw new Problem('not_found')
+      return changed
+    },
+
+    async remove(job: Owned<JobRow>): Promise<void> {
+      await database.delete(jobs).where(ofUser(job.userId, eq(jobs.id, job.id)))
+    },
+
+    async stats(userId: string) {
+      const [stats] = await database
+        .select({
+          total: count(),
+          active: countWhere(eq(jobs.status, 'active')),
+          archived: countWhere(eq(jobs.status, 'archived')),
+          with_resume: count(jobs.resumeId),
+        })
+        .from(jobs)
+        .where(ofUser(userId))
+      return stats ?? { total: 0, active: 0, archived: 0, with_resume: 0 }
+    },
+  }
+}
+
+const ofUser = (userId: string, ...conditions: (SQL | undefined)[]) => and(eq(jobs.userId, userId), ...conditions)
+
+function matching(search: string | undefined) {
+  if (!search?.trim()) return undefined
+  const pattern = containing(search.trim())
+  return or(...[jobs.title, jobs.company, jobs.location, jobs.description].map((column) => ilike(column, pattern)))
+}
+
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+async function demandResume<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query
+  } catch (error) {
+    throw isDangling(error) ? new Problem('not_found') : error
+  }
+}

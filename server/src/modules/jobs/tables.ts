@@ -1,0 +1,23 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** `resume_id` points at a resume of the same user; the database sees to it (migrations/0003_jobs.sql). */
+export const jobs = pgTable('jobs', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  title: text().notNull(),
+  company: text(),
+  location: text(),
+  salaryRange: text(),
+  jobType: text().notNull(),
+  description: text().notNull(),
+  requirements: text().array().notNull(),
+  responsibilities: text().array().notNull(),
+  experienceLevel: text(),
+  skillsRequired: text().array().notNull(),
+  resumeId: uuid(),
+  aiPolicy: text({ enum: ['unknown', 'practice_only', 'notes', 'allowed'] }).notNull(),
+  status: text({ enum: ['active', 'archived'] }).notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+export type JobRow = typeof jobs.$inferSelect

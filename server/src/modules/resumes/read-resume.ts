@@ -1,0 +1,74 @@
+import type { Coach, ResumeDocument } from '@greenroom/coach/coach'
+import type { DocumentReader, DocumentReading } from '#adapters/documents/port.ts'
+import type { Storage } from '#adapters/storage/port.ts'
+import { cleanString, cleanText } from '#platform/http/clean-text.ts'
+import type { Logger } from '#platform/log.ts'
+import type { ReadingResult } from './repo.ts'
+import type { ResumeRow } from './tables.ts'
+
+export const PLAIN_TEXT = 'text/plain'
+/** Of an upload whose bytes have not been looked at. */
+export const UNKNOWN_TYPE = 'application/octet-stream'
+
+export type ReadingParts = {
+  documents: Pick<DocumentReader, 'read'> & { plainText(text: string): ResumeDocument }
+  storage: Storage
+  coach: Pick<Coach, 'readResume'>
+  logger: Logger
+}
+
+/** Reads a stored upload into a profile. Always ends: whatever goes wrong is a `failed` result that says so. */
+export async function readResume(parts: ReadingParts, resume: ResumeRow): Promise<ReadingResult> {
+  try {
+    const bytes = await parts.storage.get(resume.storageKey)
+    if (!bytes) return failed('processing_failed', resume.mimeType)
+    const reading = await readDocument(parts, bytes, resume.mimeType)
+    if (reading.kind === 'refused') return failed(reading.message_key, UNKNOWN_TYPE)
+    if (reading.kind === 'failed') return failed(reading.message_key, reading.mime_type)
+    return await readProfile(parts.coach, reading.document, reading.mime_type)
+  } catch (error) {
+    parts.logger.error({ err: error, resume: resume.id }, 'reading a resume failed')
+    return failed('processing_failed', resume.mimeType)
+  }
+}
+
+type Reading =
+  | Exclude<DocumentReading, { kind: 'read' }>
+  | { kind: 'read'; mime_type: string; document: ResumeDocument }
+  | { kind: 'failed'; mime_type: string; message_key: string }
+
+async function readDocument(parts: ReadingParts, bytes: Uint8Array, mimeType: string): Promise<Reading> {
+  if (mimeType === PLAIN_TEXT) {
+    return { kind: 'read', mime_type: PLAIN_TEXT, document: parts.documents.plainText(new TextDecoder().decode(bytes)) }
+  }
+  if (bytes.length === 0) return { kind: 'failed', mime_type: UNKNOWN_TYPE, message_key: 'document.empty' }
+  return parts.documents.read(bytes)
+}
+
+async function readProfile(
+  coach: ReadingParts['coach'],
+  document: ResumeDocument,
+  mimeType: string,
+): Promise<ReadingResult> {
+  const reading = await coach.readResume(document)
+  const { profile, skills, confidence } = cleanText(reading) as typeof reading
+  return {
+    status: 'completed',
+    errorKey: null,
+    mimeType,
+    text: cleanString(document.text),
+    skills,
+    profile,
+    confidence,
+  }
+}
+
+const failed = (errorKey: string, mimeType: string): ReadingResult => ({
+  status: 'failed',
+  errorKey,
+  mimeType,
+  text: null,
+  skills: [],
+  profile: null,
+  confidence: null,
+})

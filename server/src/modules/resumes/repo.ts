@@ -1,0 +1,129 @@
+import type { PageQuery } from '@greenroom/contract/basics'
+import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+import { and, count, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { newId } from '#platform/ids.ts'
+import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { limits } from '#platform/pages.ts'
+import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
+
+export type ResumeStatus = ResumeRow['status']
+/** A row without the long columns that only reading and judging need. */
+export type ResumeSummary = Omit<ResumeRow, 'text' | 'confidence'>
+export type NewResume = Pick<ResumeRow, 'id' | 'userId' | 'filename' | 'mimeType' | 'size' | 'storageKey' | 'createdAt'>
+export type ReadingResult = Pick<
+  ResumeRow,
+  'status' | 'errorKey' | 'mimeType' | 'text' | 'skills' | 'profile' | 'confidence'
+>
+export type ResumeRepo = ReturnType<typeof createResumeRepo>
+
+export function createResumeRepo(database: Database) {
+  return {
+    async add(resume: NewResume): Promise<Owned<ResumeRow>> {
+      const row = { ...resume, status: 'processing' as const, skills: [], readingSince: resume.createdAt }
+      const [added] = await database.insert(resumes).values(row).returning()
+      const owned = ownedBy(resume.userId, added)
+      if (!owned) throw new Error('A row that was just added is not there')
+      return owned
+    },
+
+    async find(userId: string, id: string): Promise<Owned<ResumeRow> | undefined> {
+      const [row] = await database
+        .select()
+        .from(resumes)
+        .where(ofUser(userId, eq(resumes.id, id)))
+      return ownedBy(userId, row)
+    },
+
+    async newestCompleted(userId: string): Promise<ResumeRow | undefined> {
+      const which = ofUser(userId, eq(resumes.status, 'completed'))
+      const [row] = await database
+        .select()
+        .from(resumes)
+        .where(which)
+        .orderBy(...newestFirst)
+        .limit(1)
+      return row
+    },
+
+    async list(
+      userId: string,
+      query: PageQuery,
+      status?: ResumeStatus,
+    ): Promise<{ rows: ResumeSummary[]; total: number }> {
+      const which = ofUser(userId, status && eq(resumes.status, status))
+      const { limit, offset } = limits(query)
+      const rows = await database
+        .select(summary)
+        .from(resumes)
+        .where(which)
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await database.select({ total: count() }).from(resumes).where(which)
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    async stats(userId: string) {
+      const [stats] = await database
+        .select({
+          total: count(),
+          completed: having('completed'),
+          processing: having('processing'),
+          failed: having('failed'),
+        })
+        .from(resumes)
+        .where(ofUser(userId))
+      return stats ?? { total: 0, completed: 0, processing: 0, failed: 0 }
+    },
+
+    async startReading(resume: Owned<ResumeRow>, now: Date): Promise<Owned<ResumeRow> | undefined> {
+      const change = { status: 'processing' as const, errorKey: null, readingSince: now }
+      const [row] = await database.update(resumes).set(change).where(same(resume)).returning()
+      return ownedBy(resume.userId, row)
+    },
+
+    /** Nothing when the resume was deleted, or is being read again, in the meantime. */
+    async finishReading(resume: Owned<ResumeRow>, result: ReadingResult): Promise<ResumeRow | undefined> {
+      const stillOurs = resume.readingSince ? eq(resumes.readingSince, resume.readingSince) : undefined
+      const [row] = await database
+        .update(resumes)
+        .set({ ...result, readingSince: null })
+        .where(and(same(resume), stillOurs))
+        .returning()
+      return row
+    },
+
+    /** Takes over one reading that was cut off, in one statement, so that no two processes get the same. */
+    async takeCutOff(startedBefore: Date, now: Date): Promise<Owned<ResumeRow> | undefined> {
+      const candidate = database
+        .select({ id: resumes.id })
+        .from(resumes)
+        .where(and(eq(resumes.status, 'processing'), lt(resumes.readingSince, startedBefore)))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [row] = await database
+        .update(resumes)
+        .set({ readingSince: now })
+        .where(eq(resumes.id, sql`(${candidate})`))
+        .returning()
+      return row && ownedBy(row.userId, row)
+    },
+
+    async remove(resume: Owned<ResumeRow>): Promise<void> {
+      await database.delete(resumes).where(same(resume))
+    },
+
+    async addAnalysis(resume: Owned<ResumeRow>, result: ResumeAnalysis, createdAt: Date): Promise<void> {
+      const of = { userId: resume.userId, resumeId: resume.id, jobId: result.job_id ?? null }
+      await database.insert(resumeAnalyses).values({ id: newId(), ...of, result, createdAt })
+    },
+  }
+}
+
+const { text: _text, confidence: _confidence, ...summary } = getTableColumns(resumes)
+const newestFirst = [desc(resumes.createdAt), desc(resumes.id)]
+const ofUser = (userId: string, ...conditions: (SQL | undefined)[]) => and(eq(resumes.userId, userId), ...conditions)
+const same = (resume: Owned<ResumeRow>) => ofUser(resume.userId, eq(resumes.id, resume.id))
+const having = (status: ResumeStatus) =>
+  sql<number>`count(*) filter (where ${eq(resumes.status, status)})`.mapWith(Number)

@@ -1,0 +1,60 @@
+import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
+import type { MessageKey as DocumentMessageKey } from '#adapters/documents/port.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import type { Language } from '#platform/language.ts'
+import { fieldMessage, messageText } from '#platform/messages.ts'
+import { fieldProblem } from '#platform/problems.ts'
+import type { ResumeSummary } from './repo.ts'
+import type { ResumeService } from './service.ts'
+
+/** Why a document could not be read, in a person's words. */
+export type DocumentTexts = (key: DocumentMessageKey, language: Language) => string
+
+export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: DocumentTexts) {
+  const one = (row: ResumeSummary, language: Language) => ({ resume: toResume(row, language, texts) })
+
+  routes.handle(resumeCalls.create, async ({ caller, upload, body, language }) => {
+    if (upload) return one(await resumes.upload(caller.userId, upload.filename, upload.bytes), language)
+    if (body) return one(await resumes.paste(caller.userId, body.text, body.filename), language)
+    throw fieldProblem('file', fieldMessage('Please upload resume or enter resume content first', language))
+  })
+  routes.handle(resumeCalls.list, async ({ caller, query, language }) => {
+    const { rows, pagination } = await resumes.list(caller.userId, query)
+    return { resumes: rows.map((row) => toResume(row, language, texts)), pagination }
+  })
+  routes.handle(resumeCalls.stats, async ({ caller }) => ({ stats: await resumes.stats(caller.userId) }))
+  routes.handle(resumeCalls.read, async ({ caller, params, language }) =>
+    one(await resumes.read(caller.userId, params.id), language),
+  )
+  routes.handle(
+    resumeCalls.remove,
+    async ({ caller, params, language }) => one(await resumes.remove(caller.userId, params.id), language),
+    { message: 'resume_deleted' },
+  )
+  routes.handle(resumeCalls.reparse, async ({ caller, params, language }) =>
+    one(await resumes.reparse(caller.userId, params.id), language),
+  )
+  routes.handle(resumeCalls.download, ({ caller, params }) => resumes.download(caller.userId, params.id))
+  routes.handle(resumeCalls.preview, ({ caller, params }) => resumes.preview(caller.userId, params.id))
+  routes.handle(resumeCalls.analyze, async ({ caller, params, body }) => ({
+    analysis: await resumes.analyze(caller.userId, params.id, body),
+  }))
+}
+
+const toResume = (row: ResumeSummary, language: Language, texts: DocumentTexts): Resume => ({
+  id: row.id,
+  filename: row.filename,
+  mime_type: row.mimeType,
+  size: row.size,
+  status: row.status,
+  error: row.errorKey === null ? undefined : errorText(row.errorKey, language, texts),
+  skills: row.skills,
+  profile: row.profile ?? undefined,
+  created_at: row.createdAt.toISOString(),
+})
+
+function errorText(key: string, language: Language, texts: DocumentTexts) {
+  return isDocumentKey(key) ? texts(key, language) : messageText('processing_failed', language)
+}
+
+const isDocumentKey = (key: string): key is DocumentMessageKey => key.startsWith('document.')

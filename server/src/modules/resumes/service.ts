@@ -1,0 +1,146 @@
+import type { Coach, KnownResume } from '@greenroom/coach/coach'
+import type { AnalyzeBody, ResumeAnalysis, ResumeListQuery } from '@greenroom/contract/resumes'
+import type { z } from 'zod'
+import type { Jobs } from '#modules/jobs/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FileAnswer } from '#platform/http/file-answer.ts'
+import { newId } from '#platform/ids.ts'
+import { type Owned, orNotFound } from '#platform/ownership.ts'
+import { pagination } from '#platform/pages.ts'
+import { Problem } from '#platform/problems.ts'
+import { plainFilename } from './filename.ts'
+import { previewHtml } from './preview-html.ts'
+import { PLAIN_TEXT, type ReadingParts, readResume, UNKNOWN_TYPE } from './read-resume.ts'
+import type { ResumeRepo, ResumeSummary } from './repo.ts'
+import type { ResumeRow } from './tables.ts'
+
+/** A reading takes at most some 20 seconds; after this long, whoever did it is gone. */
+const CUT_OFF_AFTER_SECONDS = 120
+
+export type ResumeParts = ReadingParts & {
+  repo: ResumeRepo
+  coach: Pick<Coach, 'readResume' | 'diagnose'>
+  jobs: Pick<Jobs, 'read'>
+  clock: Clock
+}
+export type ResumeService = ReturnType<typeof createResumeService>
+
+export function createResumeService(parts: ResumeParts) {
+  const { repo, storage, clock, logger } = parts
+  return {
+    /** Stored before it is read, so that nothing loses it. What is no document at all is not kept: 415. */
+    async upload(userId: string, filename: string, bytes: Uint8Array): Promise<ResumeSummary> {
+      const resume = await store(userId, plainFilename(filename, 'resume'), UNKNOWN_TYPE, bytes)
+      const read = await finish(resume)
+      if (read.errorKey !== 'document.unsupported') return read
+      await discard(resume)
+      throw new Problem('unsupported_file_type')
+    },
+
+    async paste(userId: string, text: string, filename = 'Pasted resume.txt'): Promise<ResumeSummary> {
+      const bytes = new TextEncoder().encode(text)
+      return finish(await store(userId, plainFilename(filename, 'Pasted resume.txt'), PLAIN_TEXT, bytes))
+    },
+
+    async list(userId: string, query: z.output<typeof ResumeListQuery>) {
+      const status = query.status === 'processed' ? 'completed' : query.status
+      const { rows, total } = await repo.list(userId, query, status)
+      return { rows, pagination: pagination(query, total) }
+    },
+
+    read: (userId: string, id: string) => own(userId, id),
+
+    async reparse(userId: string, id: string): Promise<ResumeSummary> {
+      const resume = await own(userId, id)
+      if (isBeingRead(resume, clock())) return resume
+      return finish(orNotFound(await repo.startReading(resume, clock())))
+    },
+
+    async remove(userId: string, id: string): Promise<ResumeSummary> {
+      const resume = await own(userId, id)
+      await discard(resume)
+      return resume
+    },
+
+    async download(userId: string, id: string): Promise<FileAnswer> {
+      const resume = await own(userId, id)
+      const bytes = orNotFound(await storage.get(resume.storageKey))
+      return { filename: resume.filename, mimeType: resume.mimeType, bytes }
+    },
+
+    async preview(userId: string, id: string) {
+      const { text } = known(await own(userId, id))
+      return { text, html: previewHtml(text) }
+    },
+
+    async analyze(userId: string, id: string, body: z.output<typeof AnalyzeBody>): Promise<ResumeAnalysis> {
+      const resume = await own(userId, id)
+      const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
+      const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}) })
+      const now = clock()
+      const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
+      const analysis = { ...diagnosis, ...of }
+      await repo.addAnalysis(resume, analysis, now)
+      return body.include_suggestions ? analysis : { ...analysis, suggestions: [] }
+    },
+
+    stats: (userId: string) => repo.stats(userId),
+
+    /** For other modules: what the coach may know of a resume. 404, or 409 when it has not been read. */
+    known: async (userId: string, id: string) => known(await own(userId, id)),
+
+    async newestKnown(userId: string) {
+      const resume = await repo.newestCompleted(userId)
+      return resume && known(resume)
+    },
+
+    /**
+     * Reads what a crash left unread: readings that take too long, and all begun before `aloneSince` when no other
+     * process can be at work since then.
+     */
+    async readCutOff(aloneSince = new Date(0)): Promise<void> {
+      for (;;) {
+        const tooLong = secondsAgo(clock(), CUT_OFF_AFTER_SECONDS)
+        const resume = await repo.takeCutOff(tooLong > aloneSince ? tooLong : aloneSince, clock())
+        if (!resume) return
+        logger.info({ resume: resume.id }, 'reading a resume that was cut off')
+        await repo.finishReading(resume, await readResume(parts, resume))
+      }
+    },
+  }
+
+  async function own(userId: string, id: string) {
+    return orNotFound(await repo.find(userId, id))
+  }
+
+  async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {
+    const id = newId()
+    const storageKey = `resumes/${userId}/${id}`
+    await storage.put(storageKey, bytes)
+    return repo.add({ id, userId, filename, mimeType, size: bytes.length, storageKey, createdAt: clock() })
+  }
+
+  async function finish(resume: Owned<ResumeRow>): Promise<ResumeRow> {
+    const finished = await repo.finishReading(resume, await readResume(parts, resume))
+    return finished ?? own(resume.userId, resume.id)
+  }
+
+  /** The row first: a file without a row is only litter, a row without its file is a broken promise. */
+  async function discard(resume: Owned<ResumeRow>) {
+    await repo.remove(resume)
+    await storage.remove(resume.storageKey)
+  }
+}
+
+const secondsAgo = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+const isBeingRead = (resume: ResumeRow, now: Date) =>
+  resume.status === 'processing' &&
+  resume.readingSince !== null &&
+  resume.readingSince > secondsAgo(now, CUT_OFF_AFTER_SECONDS)
+
+function known(resume: ResumeRow): KnownResume & { id: string } {
+  const { id, status, text, profile, skills } = resume
+  if (status !== 'completed' || text === null || profile === null) throw new Problem('resume_not_ready')
+  return { id, text, profile, skills }
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '@greenroom/contract/profile'
+import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const resumes = pgTable('resumes', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  filename: text().notNull(),
+  mimeType: text().notNull(),
+  size: integer().notNull(),
+  storageKey: text().notNull(),
+  status: text({ enum: ['processing', 'completed', 'failed'] }).notNull(),
+  errorKey: text(),
+  text: text(),
+  skills: text().array().notNull(),
+  profile: jsonb().$type<Profile>(),
+  confidence: jsonb().$type<Record<string, number>>(),
+  readingSince: timestamp({ withTimezone: true }),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+export type ResumeRow = typeof resumes.$inferSelect
+
+export const resumeAnalyses = pgTable('resume_analyses', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  resumeId: uuid().notNull(),
+  jobId: uuid(),
+  result: jsonb().$type<ResumeAnalysis>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
