@@ -11,7 +11,10 @@ import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
 import { createAuth } from './modules/auth/index.ts'
 import { type HealthChecks, healthRoutes } from './modules/health/index.ts'
+import { createInterviews } from './modules/interviews/index.ts'
 import { createJobs } from './modules/jobs/index.ts'
+import { createQuestions } from './modules/questions/index.ts'
+import { createReferences } from './modules/references/index.ts'
 import { createResumes } from './modules/resumes/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
@@ -41,7 +44,7 @@ export type AppParts = {
 /** The application: modules on their ports, in the order a request passes them. Close it with `app.close()`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, storage, coach, clock, env, logger } = parts
-  const documents = { read: parts.documents.read, plainText: plainTextDocument }
+  const documents = { ...parts.documents, plainText: plainTextDocument }
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
   const jobs = createJobs({ database, coach, clock })
   const resumes = createResumes({
@@ -54,6 +57,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     logger,
   })
+  const questions = createQuestions({ database, coach, clock })
+  const material = { database, coach, sources: { resumes, jobs }, clock }
+  const references = createReferences(material)
+  const interviews = createInterviews(material)
 
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
@@ -65,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app)
-  for (const module of [auth, jobs, resumes]) module.routes(routes)
+  for (const module of [auth, jobs, resumes, questions, references, interviews]) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())

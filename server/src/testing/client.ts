@@ -12,7 +12,8 @@ export type Answer = {
   bytes: Buffer
 }
 export type Input = {
-  params?: Record<string, string>
+  /** Anything with the names of the path in it, such as an answered row. */
+  params?: object
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   headers?: Record<string, string>
@@ -40,7 +41,8 @@ export function createClient(app: FastifyInstance, token?: string) {
 }
 
 async function send(app: FastifyInstance, token: string | undefined, call: Call, input: Input): Promise<Answer> {
-  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''))
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}))
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params.get(name) ?? '')))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
   const form = input.form && new Response(input.form)
