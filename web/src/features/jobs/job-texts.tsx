@@ -1,0 +1,72 @@
+import { DESCRIPTION_MOST, TITLE_MOST, TYPED_DESCRIPTION_MOST, TYPED_TITLE_MOST } from '@greenroom/contract/jobs'
+import type { ClipboardEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { TextButton } from '#ui/text-link.tsx'
+import type { JobFields } from './job-form.ts'
+
+type JobTextsProps = {
+  form: UseFormReturn<JobFields>
+  /** The description is an import and may be longer than what one types. */
+  whole: boolean
+  reading: boolean
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  onWriteMyself: () => void
+}
+
+/** The two texts every job has, with the limits of spec/product.md section 5. */
+export function JobTexts({ form, whole, reading, onPaste, onWriteMyself }: JobTextsProps) {
+  const { t } = useTranslation('jobs')
+  const { register, watch, setValue, formState } = form
+  const { title, description } = watch()
+  const titleMost = title.length > TYPED_TITLE_MOST ? TITLE_MOST : TYPED_TITLE_MOST
+  const descriptionMost = whole ? DESCRIPTION_MOST : TYPED_DESCRIPTION_MOST
+  const notBlank = (message: string) => (value: string) => value.trim() !== '' || message
+  return (
+    <>
+      <TextInput
+        label={t('jobTitle')}
+        hint={t('jobTitleHint')}
+        placeholder={t('jobTitleExample')}
+        maxLength={titleMost}
+        counter={{ used: title.length, most: titleMost }}
+        error={formState.errors.title?.message}
+        {...register('title', { validate: notBlank(t('missing.title')) })}
+      />
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={t('description')}
+          hint={reading ? t('imported.reading') : t('descriptionHint')}
+          placeholder={t('descriptionExample')}
+          rows={10}
+          maxLength={descriptionMost}
+          counter={{ used: description.length, most: descriptionMost }}
+          error={formState.errors.description?.message}
+          onPaste={onPaste}
+          {...register('description', { validate: notBlank(t('missing.description')) })}
+        />
+        {whole && (
+          <Notice
+            tone="green"
+            title={t('imported.title', { count: description.length })}
+            action={
+              <TextButton
+                onClick={() => {
+                  setValue('description', '')
+                  onWriteMyself()
+                }}
+              >
+                {t('imported.edit')}
+              </TextButton>
+            }
+          >
+            {t('imported.text')}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { ChipGroup } from '#ui/chip-group.tsx'
+
+/** The example job types of spec/product.md section 9. */
+const EXAMPLE_JOBS = [
+  'Product Manager',
+  'Customer Service',
+  'Marketing',
+  'Accountant',
+  'Sales Specialist',
+  'Data Engineer',
+  'User Operations',
+  'Operations Manager',
+] as const
+type ExampleJob = (typeof EXAMPLE_JOBS)[number]
+
+export function JobTypeChips({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (job: string, label: string) => void
+}) {
+  const { t } = useTranslation('jobs')
+  const label = (job: ExampleJob) => t(`exampleJobs.${job}`)
+  return (
+    <ChipGroup
+      legend={t('chips')}
+      options={EXAMPLE_JOBS.map((job) => ({ value: job, label: label(job) }))}
+      value={EXAMPLE_JOBS.find((job) => job === value)}
+      onChange={(job) => onChange(job, label(job))}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+import { useTranslation } from 'react-i18next'
+import { QuoteMark } from '#ui/quote-mark.tsx'
+import { FOCUS, weakestFirst } from './focus.ts'
+
+/** The score and the few things worth doing first, each with the words it is about. */
+export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalysis; jobTitle: string | undefined }) {
+  const { t } = useTranslation('resumes')
+  const { overall_score, score, match_score } = analysis
+  const first = weakestFirst(analysis.dimensions).slice(0, FOCUS)
+  return (
+    <section>
+      <p className="type-small text-ink-3">{t('analysis.over')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <h1 className="type-display">
+          {t(first.length === 1 ? 'analysis.title_one' : 'analysis.title_other', { count: first.length })}
+        </h1>
+        <p className="type-display tabular-nums">
+          {overall_score} <span className="type-body text-ink-3 tracking-normal">{t('analysis.score')}</span>
+        </p>
+      </div>
+      <p className="mt-1 text-ink-2">
+        {match_score === null || !jobTitle
+          ? t('analysis.alone')
+          : t('analysis.forJob', { job: jobTitle, score, match: match_score })}
+      </p>
+      <ol className="mt-7 border-t border-line">
+        {first.map((dimension, place) => (
+          <li key={dimension.key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-5">
+            <span className="type-display leading-8 text-lamp-ink tabular-nums">{place + 1}</span>
+            <div>
+              <h2 className="type-title">{dimension.label}</h2>
+              {dimension.quote && (
+                <p className="my-1">
+                  <QuoteMark kind="lost">“{dimension.quote}”</QuoteMark>
+                </p>
+              )}
+              <p className="text-ink-2">{dimension.finding}</p>
+              <p>{dimension.advice}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

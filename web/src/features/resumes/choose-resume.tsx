@@ -1,0 +1,79 @@
+import { PASTED_TEXT_MOST, type Resume } from '@greenroom/contract/resumes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { ACCEPTED, megabytes, problemOf } from './check-file.ts'
+import { EarlierResumes } from './earlier-resumes.tsx'
+
+type ChooseResumeProps = {
+  text: string
+  onText: (text: string) => void
+  onFile: (file: File) => void
+  onCreate: () => void
+  onUse: (resume: Resume) => void
+  /** How much of the file has been sent, 0 to 1, while it is on its way. */
+  sending: { share: number } | undefined
+  /** What the server said about the last try. */
+  refused: string | undefined
+}
+
+/** A file, or pasted text, or one that was read before. */
+export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, refused }: ChooseResumeProps) {
+  const { t } = useTranslation('resumes')
+  const [wrong, setWrong] = useState<{ error: string; hint: string }>()
+  const [empty, setEmpty] = useState(false)
+  const choose = (file: File) => {
+    const problem = problemOf(file)
+    if (problem)
+      return setWrong({
+        error: t(`wrong.${problem}`),
+        hint: t(`wrong.${problem}Hint`, { name: file.name, size: megabytes(file.size) }),
+      })
+    setWrong(undefined)
+    onFile(file)
+  }
+  const percent = Math.round((sending?.share ?? 0) * 100)
+  const stage = percent < 100 ? t('progress.uploading', { percent }) : t('progress.reading')
+  return (
+    <div className="grid gap-x-16 gap-y-12 side:grid-cols-[1fr_392px]">
+      <div className="flex flex-col gap-8">
+        <FileDrop
+          title={sending ? <strong>{stage}</strong> : <strong>{t('drop.title')}</strong>}
+          hint={t('drop.hint')}
+          accept={ACCEPTED}
+          onFile={choose}
+          error={sending ? undefined : (wrong?.error ?? refused)}
+          errorHint={wrong?.hint}
+          progress={sending?.share}
+          disabled={sending !== undefined}
+        />
+        <div className="flex flex-col items-start gap-3">
+          <div className="w-full">
+            <TextArea
+              label={t('paste.label')}
+              placeholder={t('paste.example')}
+              rows={9}
+              maxLength={PASTED_TEXT_MOST}
+              counter={{ used: text.length, most: PASTED_TEXT_MOST }}
+              value={text}
+              error={empty && text.trim() === '' ? t('wrong.empty') : undefined}
+              onChange={(event) => onText(event.target.value)}
+            />
+          </div>
+          <Button
+            disabled={sending !== undefined}
+            onClick={() => {
+              setEmpty(true)
+              if (text.trim() !== '') onCreate()
+            }}
+          >
+            {t('paste.create')}
+          </Button>
+        </div>
+      </div>
+      <EarlierResumes onUse={onUse} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '@greenroom/contract/profile'
+
+export type ProfileLine = { title: string; text: string }
+
+/** A time span as the document has it: `2024-06` reads June 2024, a start without an end reads until `now`. */
+export function spanText(start: string | undefined, end: string | undefined, now: string, language: string) {
+  if (!start && !end) return ''
+  const from = start && dateText(start, language)
+  const until = end ? dateText(end, language) : now
+  return from ? (from === until ? from : `${from} – ${until}`) : until
+}
+
+/** One work entry as a row: title, then employer and time. */
+export const workLine = (entry: Profile['work'][number], now: string, language: string): ProfileLine => ({
+  title: entry.position ?? entry.name ?? '',
+  text: joined([entry.position ? entry.name : undefined, spanText(entry.startDate, entry.endDate, now, language)]),
+})
+
+export const educationLine = (entry: Profile['education'][number], now: string, language: string): ProfileLine => ({
+  title: joined([entry.studyType, entry.area]) || (entry.institution ?? ''),
+  text: joined([
+    entry.studyType || entry.area ? entry.institution : undefined,
+    entry.endDate || entry.startDate ? spanText(entry.startDate, entry.endDate, now, language) : undefined,
+    entry.score,
+  ]),
+})
+
+const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
+
+function dateText(date: string, language: string) {
+  const [year = '', month] = date.split('-')
+  if (!month) return year
+  const name = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return name.format(new Date(Date.UTC(Number(year), Number(month) - 1, 1)))
+}

@@ -1,0 +1,88 @@
+import type { Profile } from '@greenroom/contract/profile'
+import type { Resume } from '@greenroom/contract/resumes'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { educationLine, type ProfileLine, workLine } from './profile-lines.ts'
+import { useResumeText } from './queries.ts'
+
+/** What was read, so that the person sees what the questions will stand on. Nothing is shown that was not found. */
+export function ProfileReading({ resume, profile }: { resume: Resume; profile: Profile }) {
+  const { t, i18n } = useTranslation('resumes')
+  const heading = useId()
+  const { basics } = profile
+  const now = t('read.present')
+  const lines = (entries: ProfileLine[]) =>
+    entries.map((line) => (
+      <span key={`${line.title} ${line.text}`} className="block">
+        <strong>{line.title}</strong>
+        {line.text && `, ${line.text}`}
+      </span>
+    ))
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="type-heading">
+        {t('read.title')}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2">{t('read.lead')}</p>
+      <dl className="border-t border-line">
+        <Row name={t('read.name')}>{basics.name}</Row>
+        <Row name={t('read.email')}>{basics.email}</Row>
+        <Row name={t('read.phone')}>{basics.phone}</Row>
+        <Row name={t('read.location')}>{basics.location}</Row>
+        <Row name={t('read.work')}>{lines(profile.work.map((entry) => workLine(entry, now, i18n.language)))}</Row>
+        <Row name={t('read.education')}>
+          {lines(profile.education.map((entry) => educationLine(entry, now, i18n.language)))}
+        </Row>
+        {profile.projects.length > 0 && (
+          <Row name={t('read.projects')}>
+            {profile.projects
+              .map(({ name }) => name)
+              .filter(Boolean)
+              .join(', ')}
+          </Row>
+        )}
+        <Row name={t('read.skills')}>{resume.skills.join(', ')}</Row>
+        {profile.languages.length > 0 && (
+          <Row name={t('read.languages')}>{profile.languages.map(({ language }) => language).join(', ')}</Row>
+        )}
+        {profile.certificates.length > 0 && (
+          <Row name={t('read.certificates')}>{profile.certificates.map(({ name }) => name).join(', ')}</Row>
+        )}
+      </dl>
+      <ReadText resumeId={resume.id} />
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('resumes')
+  const empty = !children || (Array.isArray(children) && children.length === 0)
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 two:grid-cols-[116px_1fr]">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className={empty ? 'text-ink-3' : ''}>{empty ? t('read.notFound') : children}</dd>
+    </div>
+  )
+}
+
+function ReadText({ resumeId }: { resumeId: string }) {
+  const { t } = useTranslation('resumes')
+  const [shown, setShown] = useState(false)
+  const text = useResumeText(resumeId, shown)
+  if (!shown)
+    return (
+      <div className="mt-5">
+        <Button size="small" onClick={() => setShown(true)}>
+          {t('read.show')}
+        </Button>
+      </div>
+    )
+  if (text.data === undefined) return <SkeletonText awaited={t('progress.reading')} />
+  return (
+    <pre className="mt-5 max-h-[420px] overflow-auto border-l-[3px] border-green pl-4 font-[inherit] type-small whitespace-pre-wrap">
+      {text.data}
+    </pre>
+  )
+}

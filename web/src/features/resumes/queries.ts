@@ -1,0 +1,67 @@
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '#lib/api-client.ts'
+import { cacheKeys } from '#lib/cache-keys.ts'
+
+const POLL_MS = 700
+
+/** One resume; asked again while it is still being read. */
+export const useResume = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...cacheKeys.resumes, id],
+    queryFn: ({ signal }) => send(resumeCalls.read, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+    select: ({ resume }) => resume,
+    refetchInterval: ({ state }) => (state.data?.resume.status === 'processing' ? POLL_MS : false),
+  })
+
+export const useReadyResumes = () =>
+  useQuery({
+    queryKey: [...cacheKeys.resumes, 'ready'],
+    queryFn: ({ signal }) => send(resumeCalls.list, { query: { per_page: 50, status: 'completed' } }, { signal }),
+    select: ({ resumes }) => resumes,
+  })
+
+export const useResumeText = (id: string, wanted: boolean) =>
+  useQuery({
+    queryKey: [...cacheKeys.resumes, id, 'preview'],
+    queryFn: ({ signal }) => send(resumeCalls.preview, { params: { id } }, { signal }),
+    enabled: wanted,
+    select: ({ text }) => text,
+  })
+
+/** The diagnosis, against the job when there is one. The same two always give the same, so it is kept. */
+export const useAnalysis = (resumeId: string, jobId: string | undefined) =>
+  useQuery({
+    queryKey: [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null],
+    queryFn: ({ signal }) =>
+      send(resumeCalls.analyze, { params: { id: resumeId }, body: jobId ? { job_id: jobId } : {} }, { signal }),
+    select: ({ analysis }) => analysis,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Sends a file or pasted text; `share` is how much of a file has been sent, 0 to 1. */
+export function useAddResume() {
+  const queries = useQueryClient()
+  const [share, setShare] = useState(0)
+  const add = useMutation({
+    mutationFn: (input: { file: File } | { text: string; filename: string }) => {
+      setShare(0)
+      return send(resumeCalls.create, 'file' in input ? input : { body: input }, { onProgress: setShare })
+    },
+    onSuccess: ({ resume }) => {
+      queries.setQueryData([...cacheKeys.resumes, resume.id], { resume })
+      return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'ready'] })
+    },
+  })
+  return { add, share }
+}
+
+export function useReparse() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => send(resumeCalls.reparse, { params: { id } }),
+    onSuccess: (_, id) => queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, id] }),
+  })
+}

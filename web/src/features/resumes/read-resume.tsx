@@ -1,0 +1,57 @@
+import type { Resume } from '@greenroom/contract/resumes'
+import { useTranslation } from 'react-i18next'
+import { usePreparation } from '#lib/preparation.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState, Notice } from '#ui/notice.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { AnalysisResults } from './analysis-results.tsx'
+import { DimensionList } from './dimension-list.tsx'
+import { KeywordLists } from './keyword-lists.tsx'
+import { ProfileReading } from './profile-reading.tsx'
+import { useAnalysis, useReparse } from './queries.ts'
+
+/** What came of reading a resume: still at it, not readable, or the diagnosis and everything that was read. */
+export function ReadResume({ resume }: { resume: Resume }) {
+  const { t } = useTranslation('resumes')
+  const reparse = useReparse()
+  if (resume.status === 'processing') return <SkeletonText awaited={t('progress.reading')} lines={5} />
+  if (resume.status === 'failed')
+    return (
+      <Notice
+        title={t('file.failed')}
+        action={
+          <Button onClick={() => reparse.mutate(resume.id)} working={reparse.isPending}>
+            {t('file.reparse')}
+          </Button>
+        }
+      >
+        {resume.error} {t('file.kept')}
+      </Notice>
+    )
+  return <Diagnosed resume={resume} />
+}
+
+function Diagnosed({ resume }: { resume: Resume }) {
+  const { t } = useTranslation('resumes')
+  const { jobId, jobTitle } = usePreparation()
+  const analysis = useAnalysis(resume.id, jobId)
+  return (
+    <div className="grid gap-x-16 gap-y-14 side:grid-cols-[1fr_392px]">
+      <div className="flex min-w-0 flex-col gap-14">
+        {analysis.isPending && (
+          <SkeletonText awaited={jobId ? t('progress.comparing') : t('progress.judging')} lines={8} />
+        )}
+        {analysis.isError && (
+          <ErrorState title={t('failed.analyze')} onRetry={() => analysis.refetch()} retrying={analysis.isFetching}>
+            {problemText(analysis.error)}
+          </ErrorState>
+        )}
+        {analysis.data && <AnalysisResults analysis={analysis.data} jobTitle={jobTitle} />}
+        {analysis.data && analysis.data.match_score !== null && <KeywordLists keywords={analysis.data.keywords} />}
+        {resume.profile && <ProfileReading resume={resume} profile={resume.profile} />}
+      </div>
+      <div>{analysis.data && <DimensionList dimensions={analysis.data.dimensions} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Resume } from '@greenroom/contract/resumes'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { sizeText } from './check-file.ts'
+
+/** Which file this is about, and the way to another one. */
+export function ResumeBar({ resume, onReplace }: { resume: Resume; onReplace: () => void }) {
+  const { t } = useTranslation('resumes')
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 truncate">
+        <strong>{resume.filename}</strong>{' '}
+        <span className="type-small text-ink-3">
+          {resume.status === 'completed' ? t('file.read', { size: sizeText(resume.size) }) : sizeText(resume.size)}
+        </span>
+      </span>
+      <Button size="small" onClick={onReplace}>
+        {t('drop.replace')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { preparation, usePreparation } from '#lib/preparation.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { FootBar, TopBar } from '#ui/bars.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Main } from '#ui/main.tsx'
+import { ErrorState } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Steps } from '#ui/steps.tsx'
+import { notify } from '#ui/toast.tsx'
+import { ChooseResume } from './choose-resume.tsx'
+import { LevelChips } from './level-chips.tsx'
+import { useAddResume, useResume } from './queries.ts'
+import { ReadResume } from './read-resume.tsx'
+import { ResumeBar } from './resume-bar.tsx'
+import { usePrepareInterview } from './use-prepare-interview.ts'
+
+/** Step 2 of the preparation: a resume, what was read from it, and how it fits the job. */
+export function ResumePage() {
+  const { t } = useTranslation(['resumes', 'jobs', 'ui'])
+  const navigate = useNavigate()
+  useCarriedJob()
+  const { resumeId } = usePreparation()
+  const [text, setText] = useState('')
+  const resume = useResume(resumeId)
+  const { add, share } = useAddResume()
+  const prepare = usePrepareInterview()
+  const use = (id: string | undefined) => preparation.change({ resumeId: id })
+  const addResume = (input: Parameters<typeof add.mutate>[0]) =>
+    add.mutate(input, { onSuccess: ({ resume: added }) => use(added.id) })
+  const create = () => addResume({ text, filename: `${t('title')}.txt` })
+
+  const next = () => {
+    if (resume.data?.status === 'completed') return goOn(resume.data.id)
+    if (!resumeId && text.trim() !== '') return create()
+    notify({ lamp: 'amber', title: t('wrong.nothing') })
+  }
+  const goOn = (id: string) =>
+    prepare.mutate(id, {
+      onSuccess: ({ sessionId, questionsGenerated, error }) => {
+        const { jobTitle, jobId } = preparation.get()
+        preparation.clear()
+        navigate(`${paths.complete}?session=${sessionId}`, {
+          state: {
+            sessionId,
+            questionsGenerated,
+            jobTitle,
+            jobId,
+            resumeId: id,
+            ...(error ? { error: `${t('failed.questions')}. ${problemText(error)}` } : {}),
+          },
+        })
+      },
+      onError: (error) => notify({ lamp: 'red', title: t('failed.interview'), detail: problemText(error) }),
+    })
+
+  const steps = [t('jobs:steps.job'), t('jobs:steps.resume'), t('jobs:steps.questions'), t('jobs:steps.complete')]
+  return (
+    <>
+      <PageTitle>{t('jobs:steps.resume')}</PageTitle>
+      <TopBar home={paths.home} middle={<Steps label={t('jobs:steps.label')} steps={steps} current={2} />} />
+      <Main className="bg-paper">
+        <div className="page flex flex-col gap-8 py-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line pb-6">
+            {resume.data ? (
+              <ResumeBar resume={resume.data} onReplace={() => use(undefined)} />
+            ) : (
+              <PageHeader title={t('title')} under={t('lead')} />
+            )}
+            <LevelChips />
+          </div>
+          {resumeId && resume.isPending && <SkeletonText awaited={t('progress.reading')} />}
+          {resume.isError && (
+            <ErrorState title={t('failed.information')} onRetry={() => use(undefined)}>
+              {problemText(resume.error)}
+            </ErrorState>
+          )}
+          {resumeId && resume.data && <ReadResume key={resumeId} resume={resume.data} />}
+          {!resumeId && (
+            <ChooseResume
+              text={text}
+              onText={setText}
+              onFile={(file) => addResume({ file })}
+              onCreate={create}
+              onUse={({ id }) => use(id)}
+              sending={add.isPending ? { share: 'file' in add.variables ? share : 1 } : undefined}
+              refused={add.isError ? problemText(add.error) : undefined}
+            />
+          )}
+        </div>
+      </Main>
+      <FootBar
+        start={
+          <LinkButton to={paths.jobs} size="large">
+            {t('ui:back')}
+          </LinkButton>
+        }
+        note={prepare.isPending ? t('progress.questions') : undefined}
+        end={
+          <Button look="primary" size="large" onClick={next} working={prepare.isPending}>
+            {t('ui:next')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** A job that only travelled with the navigation, such as from another tab's link, joins what is kept. */
+function useCarriedJob() {
+  const { state } = useLocation()
+  if (state?.jobTitle && !preparation.get().jobTitle)
+    preparation.change({
+      jobTitle: state.jobTitle,
+      jobDescription: state.jobDescription,
+      selectedJobType: state.selectedJobType,
+    })
+}
