@@ -8,7 +8,7 @@ import { namesRole, type ReadTitle } from './title.ts'
 export function companyOf(sections: Section[], text: string, title: ReadTitle): string | undefined {
   if (title.company) return title.company.trim()
   const label = labelled(sections, wording.company_labels)
-  if (label && label.length <= 80 && !/[.!]\s/.test(label)) return label
+  if (label && label.length <= 80 && !/\p{Ll}{3}[.!]\s/u.test(label)) return label
   return atTheTop(sections, title) ?? inTheText(sections, text)
 }
 
@@ -16,7 +16,10 @@ export function companyOf(sections: Section[], text: string, title: ReadTitle): 
 function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
   const opening = sections[0]?.kind === 'opening' ? sections[0].lines : []
   const first = opening[0]?.text
-  if (title.line < 0 && first && opening.length <= 2 && sections.length > 1 && isNameLike(first)) return first
+  // Boards print the employer alone above the labelled facts, whatever its name looks like.
+  const alone =
+    sections[1]?.kind === 'fact' && opening.length <= 2 && first && first.length <= 110 && !/[.!?]$/.test(first)
+  if (title.line < 0 && alone) return first
   const beside = [opening[title.line + 1], opening[title.line - 1]]
   for (const line of beside) {
     const name = line?.text.split(/\s*[·•|]\s*|\s+[-–—]\s+/)[0]?.trim()
@@ -43,7 +46,7 @@ function isNameLike(text: string): boolean {
 
 const NEVER = new Set(wording.not_a_company)
 const FORMS = wording.legal_forms.map((form) => form.replace(/\./g, '\\.')).join('|')
-const NAME_WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]*[\\p{L}\\p{N}&+]|\\p{Lu}"
+const NAME_WORD = "\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]+|[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]*[\\p{L}\\p{N}&+]|\\p{Lu}"
 const NAME = `((?:${NAME_WORD})(?: (?:(?:of|and|&|for|the|de|von) )?(?:${NAME_WORD})){0,4}(?:,? (?:${FORMS})(?![\\p{L}]))?)`
 const hasLegalForm = (text: string) => new RegExp(`[\\s,](?:${FORMS})$`, 'u').test(text)
 
@@ -73,6 +76,7 @@ const SPEAKING: [RegExp, number][] = [
   ],
   [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}\\s*:?\\s*(?=\\n)`, 'gu'), 4],
   [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4],
+  [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
   [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2],
   [new RegExp(`(?:^|\\n|[.!?] )${NAME} (?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],
 ]

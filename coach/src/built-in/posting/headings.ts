@@ -1,4 +1,5 @@
 import phrases from '#knowledge/posting/headings.json' with { type: 'json' }
+import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 
 export type SectionKind =
   | 'preferred'
@@ -63,6 +64,14 @@ for (const kind of KINDS)
     const whole = phrase.includes(' ') ? phrase.length >= 9 && !/^(?:you|as) /.test(phrase) : TELLING.has(phrase)
     if (whole) PARTS.push({ phrase, kind })
   }
+const LABELS = [
+  wording.title_labels,
+  wording.company_labels,
+  wording.location_labels,
+  wording.salary_labels,
+  wording.type_labels,
+]
+for (const label of LABELS.flat()) if (!EXACT.has(label)) EXACT.set(label, 'fact')
 PARTS.sort(
   (a, b) => Number(b.kind === 'preferred') - Number(a.kind === 'preferred') || b.phrase.length - a.phrase.length,
 )

@@ -45,7 +45,7 @@ function splitFused(text: string): string[] {
   const parts: string[] = []
   let start = 0
   for (const match of text.matchAll(
-    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:\s|['’,/-]|\p{Ll}))|(?<=[.;])(?=\p{Lu}{2,}\s)/gu,
+    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:[\s+'’,/-]|\p{Ll}))|(?<=[.;])(?=\p{Lu}{2,}\s)/gu,
   )) {
     const inside = names.some(([from, to]) => match.index > from && match.index < to)
     if (inside || /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(text.slice(start, match.index))) continue

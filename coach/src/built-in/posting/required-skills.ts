@@ -1,6 +1,7 @@
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 import { isWish, type Lists } from './lists.ts'
+import { namedTools } from './named-tools.ts'
 import type { Section } from './sections.ts'
 
 /** With so many must-haves named, wished-for skills no longer belong to what the job requires. */
@@ -27,7 +28,16 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
   if (chosen.size < FEW) add(must)
   if (chosen.size < FEW && lists.must.length < 3)
     add(askedIn(prose(sections)).filter(({ kind }) => kind !== 'personal'))
-  return [...chosen.values()].map(({ as_written }) => as_written.replace(/\s+/g, ' '))
+  const known = [...chosen.values()].map(({ as_written }) => as_written.replace(/\s+/g, ' '))
+  const covered = new Set(known.flatMap((name) => name.toLowerCase().split(' ')))
+  const unknown = lists.must.flatMap(namedTools).filter(
+    (name) =>
+      !name
+        .toLowerCase()
+        .split(' ')
+        .some((word) => covered.has(word)),
+  )
+  return [...known, ...new Set(unknown.filter((name) => findSkills(name).length === 0))]
 }
 
 const NEVER = new Set(asked.never_required)
@@ -41,7 +51,19 @@ const isTool = ({ field, kind, as_written }: FoundSkill) =>
 
 function askedIn(item: string): FoundSkill[] {
   return findSkills(item).filter(
-    (skill) => !NEVER.has(skill.name) && !isDegreeField(item, skill) && hasCue(item, skill),
+    (skill) =>
+      !NEVER.has(skill.name) && !isDegreeField(item, skill) && !isSpelledOut(item, skill) && hasCue(item, skill),
+  )
+}
+
+/** 'computer skills (Word and Excel)' names the skills itself. */
+function isSpelledOut(item: string, { index, as_written, kind }: FoundSkill): boolean {
+  const detail = item.slice(index + as_written.length).match(/^\s*(?:\p{Ll}+\s*)?\(([^)]+)\)/u)?.[1]
+  return (
+    kind === 'knowledge' &&
+    /^\P{Lu}|^Computer/u.test(as_written) &&
+    detail !== undefined &&
+    findSkills(detail).length > 0
   )
 }
 

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { readPosting } from './read-posting.ts'
+
+const read = (text: string) => readPosting({ text })
+
+const NURSE = `## Registered Nurse - Med/Surg
+
+**Company:** St. Mary Hospital
+**Location:** Austin, TX
+**Pay:** $38 - $52 per hour
+
+### What you'll do
+- Deliver direct patient care to a panel of 5-6 patients
+- Document in the chart, and hand over
+  to the night shift
+
+### About you
+- Current RN license in Texas
+- 1+ years of acute care experience
+- A calm voice
+
+### Bonus points
+- Spanish
+`
+
+describe('readPosting', () => {
+  it('reads headings, facts and lists with Markdown marks, and joins wrapped items', () => {
+    expect(read(NURSE)).toMatchObject({
+      title: 'Registered Nurse - Med/Surg',
+      company: 'St. Mary Hospital',
+      location: 'Austin, TX',
+      salary_range: '$38 - $52 per hour',
+      job_type: 'full-time',
+      requirements: ['Current RN license in Texas', '1+ years of acute care experience', 'A calm voice', 'Spanish'],
+      responsibilities: [
+        'Deliver direct patient care to a panel of 5-6 patients',
+        'Document in the chart, and hand over to the night shift',
+      ],
+      experience_level: '1+ years',
+      skills_required: ['RN license', 'acute care', 'Spanish'],
+    })
+  })
+
+  it('keeps the whole text as description', () => {
+    expect(read(NURSE).description).toBe(NURSE.trim())
+  })
+
+  it('lets a given title and company win', () => {
+    expect(readPosting({ text: NURSE, title: 'Ward nurse', company: 'Contoso' })).toMatchObject({
+      title: 'Ward nurse',
+      company: 'Contoso',
+    })
+  })
+
+  it('reads labelled, hard-wrapped postings whose first line is the employer', () => {
+    const job = read(`International Fabrikam Research Centers - Regional Office in Armenia,
+Eurasia Foundation
+TITLE:  Coordinator of the Regional Programme for Rural Development and
+Tourism
+TERM:  Part time
+LOCATION:  Yerevan, Armenia
+JOB RESPONSIBILITIES:  The incumbent will be responsible for all stages
+of the programme, including its budget and its reports to the donors.
+REQUIRED QUALIFICATIONS:
+- University degree in Economics; knowledge of the region, its people and
+its history;
+- Fluency in English.
+APPLICATION PROCEDURES:  Please send your CV to: jobs@...
+- only e-mail counts
+----------------------------------
+To place a free posting, go to our site.`)
+    expect(job).toMatchObject({
+      title: 'Coordinator of the Regional Programme for Rural Development and Tourism',
+      company: 'International Fabrikam Research Centers - Regional Office in Armenia, Eurasia Foundation',
+      location: 'Yerevan, Armenia',
+      job_type: 'part-time',
+      responsibilities: [],
+      skills_required: ['English'],
+    })
+    expect(job.requirements).toHaveLength(2)
+  })
+
+  it('takes one item a line after a heading, without list marks', () => {
+    const job = read(`Customer Service Team Lead
+
+Responsibilities:
+Lead a team of 12 agents across chat and phone.
+Coach agents weekly and run quality reviews.
+
+Requirements:
+
+3+ years in a support role
+
+Experience with Zendesk or Kustomer
+
+Nice-to-haves:
+
+Portuguese`)
+    expect(job.responsibilities).toHaveLength(2)
+    expect(job.requirements).toEqual([
+      '3+ years in a support role',
+      'Experience with Zendesk or Kustomer',
+      'Portuguese',
+    ])
+    expect(job.skills_required).toEqual(['Zendesk', 'Portuguese', 'Kustomer'])
+    expect(job.company).toBeUndefined()
+  })
+
+  it('parts items that lost their line breaks, but not names such as JavaScript', () => {
+    const job = read(`Web Editor
+
+Requirements
+Experience with JavaScript and WordPress a plusObsessive attention to detailMust have own laptop.A+ multi-tasker
+
+Benefits
+Free lunch`)
+    expect(job.requirements).toEqual([
+      'Experience with JavaScript and WordPress a plus',
+      'Obsessive attention to detail',
+      'Must have own laptop.',
+      'A+ multi-tasker',
+    ])
+  })
+
+  it('gives empty lists for a posting in prose, and still finds title, company and tools', () => {
+    const job = read(
+      'Acme Gears is looking for an experienced Mechanical Engineer to join our team. You will design grippers in SolidWorks and take them to production. We would like you to have a feeling for materials. If that sounds like you, write to us.',
+    )
+    expect(job).toMatchObject({
+      title: 'Mechanical Engineer',
+      company: 'Acme Gears',
+      requirements: [],
+      responsibilities: [],
+    })
+    expect(job.skills_required).toContain('SolidWorks')
+  })
+
+  it('reads German headings', () => {
+    const job = read(`Senior Data Engineer (m/w/d)
+Contoso GmbH · Berlin, Germany (Hybrid)
+Gehalt: 70.000 – 85.000 € pro Jahr
+
+Deine Aufgaben
+* Entwicklung von Datenpipelines mit Python
+* Beratung der Fachbereiche
+
+Dein Profil
+* Mindestens 3 Jahre Erfahrung mit SQL
+Von Vorteil
+* Kenntnisse in Kafka
+
+Wir bieten
+* 30 Tage Urlaub, unbefristet`)
+    expect(job).toMatchObject({
+      company: 'Contoso GmbH',
+      location: 'Berlin, Germany (Hybrid)',
+      salary_range: '70.000 – 85.000 € pro Jahr',
+      job_type: 'full-time',
+      experience_level: 'Mindestens 3 Jahre',
+      skills_required: ['SQL', 'Python', 'Kafka'],
+    })
+    expect([job.responsibilities.length, job.requirements.length]).toEqual([2, 2])
+  })
+
+  it('reads Chinese postings', () => {
+    const job = read(`职位名称：高级会计
+公司：上海明天科技有限公司
+工作地点：上海
+薪资：15-20K
+岗位职责：1、负责日常账务处理；2、编制财务报表；
+任职要求：
+1、3年以上工作经验，熟悉SAP和Excel；
+2、良好的沟通能力；
+3、责任心强。`)
+    expect(job).toMatchObject({
+      title: '高级会计',
+      company: '上海明天科技有限公司',
+      location: '上海',
+      salary_range: '15-20K',
+    })
+    expect(job.responsibilities).toHaveLength(2)
+    expect(job.skills_required).toEqual(['SAP', 'Excel', '沟通能力', '责任心'])
+  })
+
+  it('tells lists under headings that say nothing apart by their words', () => {
+    const job = read(`Store Clerk
+The shop
+- Greet customers and help them
+- Manage the stock room
+- Handle the cash desk
+
+A few things
+- Experience in retail
+- Good knowledge of numbers`)
+    expect(job.responsibilities).toHaveLength(3)
+    expect(job.requirements).toHaveLength(2)
+  })
+
+  it.each(['', '-', '\n\n', '🙂', 'Requirements', 'x'.repeat(500), '- \n- \n', ': :', 'A\n\n\nB'])(
+    'survives %j',
+    (text) => {
+      const job = read(text)
+      expect(job.company).toBeUndefined()
+      expect([...job.requirements, ...job.responsibilities]).toEqual([])
+    },
+  )
+})
