@@ -1,0 +1,54 @@
+import type { Judgement, JudgementRequest } from '#coach.ts'
+import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import { markAnswer } from './mark-answer.ts'
+import { isOtherLanguage, judgeOtherLanguage } from './other-language.ts'
+import { readQuestion } from './question-wants.ts'
+import { readAnswer } from './read-answer.ts'
+import { judgeRelevance } from './relevance.ts'
+import type { Judged } from './signals.ts'
+import { findWarnings, type Warning } from './warnings.ts'
+import { type WeighedCriterion, weighCriteria } from './weigh-criteria.ts'
+import { writeFeedback } from './write-feedback.ts'
+
+/**
+ * An answer → a score from 0 to 100 with reasons. The rubric of the question's type gives points for what is there;
+ * what is wrong with the answer as a whole (off-topic, a list of keywords, rambling …) limits them. Works on the
+ * spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the same score.
+ */
+export function judgeAnswer(request: JudgementRequest): Judgement {
+  const wants = readQuestion(request.question)
+  const answer = readAnswer(request.answer_text, new Set(wants.focus))
+  if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
+  const relevance = judgeRelevance(request.question, wants, answer)
+  const judged: Judged = { question: request.question.question_text, wants, answer, relevance }
+  const criteria = weighCriteria(judged)
+  const warning = findWarnings(judged, request)[0]
+  const base = attemptPoints(answer.words.length)
+  const open = totalOf(criteria, base)
+  const score = limited(open, warning)
+  const share = open > 0 ? score / open : 0
+  const counted = criteria.map((criterion) => ({ ...criterion, score: share * lift(criterion.score, base) }))
+  const marks = markAnswer(judged, criteria, {
+    scale: lift(1, base) - base,
+    warning,
+    lost: Math.round(open) - Math.round(score),
+  })
+  return {
+    score: Math.round(score),
+    feedback: writeFeedback(judged, counted, { score, marks, warning }),
+    generated_by: 'built-in',
+  }
+}
+
+/** Points for an attempt of thirty words or more: something true and plain is better than a list of keywords. */
+const attemptPoints = (words: number) => texts.attempt_points * Math.max(0, Math.min(1, (words - 10) / 20))
+const lift = (score: number, base: number) => base + (score * (100 - base)) / 100
+const totalOf = (criteria: WeighedCriterion[], base: number) =>
+  lift(
+    criteria.reduce((sum, { score, most }) => sum + (score * most) / 100, 0),
+    base,
+  )
+
+/** Under a limit, the better text still gets a little more. */
+const limited = (score: number, warning: Warning | undefined) =>
+  warning ? Math.min(score, warning.most * (0.75 + 0.25 * (score / 100))) : score

@@ -1,0 +1,126 @@
+import type { CriterionKey, Mark } from '@greenroom/contract/answers'
+import type { Hit } from '#built-in/language/phrases.ts'
+import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import signals from '#knowledge/rubrics/signals.json' with { type: 'json' }
+import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
+import { bestClause, type Clause, quoteOf } from './clauses.ts'
+import { focusOf } from './question-wants.ts'
+import type { Judged, SignalKey } from './signals.ts'
+import type { Warning } from './warnings.ts'
+import type { WeighedCriterion, WeighedSignal } from './weigh-criteria.ts'
+
+const MOST_GAINED = 4
+const MOST_LOST = 2
+const MOST_MISSING = 2
+type Placed = Mark & { place: number }
+type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: number }
+
+/**
+ * The places of the answer that moved its score most, at most eight, in the order of the answer, what is missing
+ * last. Quotes stand in the answer word for word and do not overlap. Points are those of the rubric.
+ * @param scale how many points of the score one rubric point is worth.
+ * @param lost points taken by the warning, 0 without one.
+ */
+export function markAnswer(
+  judged: Judged,
+  criteria: WeighedCriterion[],
+  { scale, warning, lost }: { scale: number; warning: Warning | undefined; lost: number },
+): Mark[] {
+  const taken: Clause[] = []
+  const candidates = criteria.flatMap(({ key, signals: list }) => list.map((signal) => ({ signal, criterion: key })))
+  const points = (share: number, signal: WeighedSignal) => Math.round(share * signal.most * scale)
+  const best = candidates
+    .map((one) => ({ ...one, points: points(one.signal.value, one.signal) }))
+    .toSorted((one, other) => other.points - one.points)
+  const worst = candidates
+    .map((one) => ({ ...one, points: -points(1 - one.signal.value, one.signal) }))
+    .toSorted((one, other) => one.points - other.points)
+  const marks = [
+    ...warned(judged, warning, lost, taken),
+    ...vague(judged, worst, taken),
+    ...(lost > 0 ? [] : gained(judged, best, taken)),
+    ...missing(judged, worst),
+  ]
+  return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
+}
+
+function warned(judged: Judged, warning: Warning | undefined, lost: number, taken: Clause[]): Placed[] {
+  if (!warning || lost < 1) return []
+  const { label, note, criterion } = warnings[warning.key]
+  const { answer } = judged
+  const whole = answer.words.map((word, at) => ({ from: at, to: at + 1, phrase: word.text }))
+  const loose = [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
+  const place = take(judged, loose.length > 0 ? loose : whole, taken)
+  return [mark('lost', -lost, { label, note }, criterion as CriterionKey, judged, place)]
+}
+
+function gained(judged: Judged, candidates: Candidate[], taken: Clause[]): Placed[] {
+  const marks: Placed[] = []
+  for (const { signal, criterion, points } of candidates) {
+    if (marks.length >= MOST_GAINED) break
+    if (signal.value < texts.gained_from || points < 1 || signal.key === 'plain') continue
+    const place = take(judged, shownBy(judged, signal), taken)
+    if (place) marks.push(mark('gained', points, signals[signal.key].gained, criterion, judged, place))
+  }
+  return marks
+}
+
+/** Key points show where their words are. */
+function shownBy({ answer, relevance }: Judged, { key, shown }: WeighedSignal): Hit[] {
+  if (key !== 'key_points') return shown
+  const stems = new Set(relevance.covered.flatMap(focusOf))
+  return answer.words.flatMap(({ stem, text }, at) => (stems.has(stem) ? [{ from: at, to: at + 1, phrase: text }] : []))
+}
+
+function vague(judged: Judged, candidates: Candidate[], taken: Clause[]): Placed[] {
+  const plain = candidates.find(({ signal }) => signal.key === 'plain' && signal.shown.length > 0)
+  if (!plain || plain.points > -2) return []
+  const places = Array.from({ length: MOST_LOST }, () => take(judged, plain.signal.shown, taken)).filter(
+    (place) => place,
+  )
+  const each = Math.min(-1, Math.round(plain.points / Math.max(1, places.length)))
+  return places.map((place) => mark('lost', each, signals.plain.lost, plain.criterion, judged, place))
+}
+
+function missing(judged: Judged, candidates: Candidate[]): Placed[] {
+  return candidates
+    .filter(
+      ({ signal, points }) => signal.value < texts.missing_below && points <= -2 && isWorthSaying(judged, signal.key),
+    )
+    .slice(0, MOST_MISSING)
+    .map(({ signal, criterion, points }) =>
+      mark('missing', points, wanting(judged, signal.key), criterion, judged, undefined),
+    )
+}
+
+const isWorthSaying = ({ wants, relevance }: Judged, key: SignalKey) =>
+  (key !== 'parts' || wants.parts.length > 0) &&
+  (key !== 'key_points' || relevance.missed.length > 0) &&
+  key !== 'plain'
+
+export function wanting({ wants, relevance }: Judged, key: SignalKey): { label: string; note: string } {
+  const { label, note } = signals[key].missing
+  const point = relevance.missed[0] ?? ''
+  return {
+    label,
+    note: note.replace('{point}', point).replace('{part}', wants.parts.map((part) => part.label).join(', ')),
+  }
+}
+
+function take(judged: Judged, hits: Hit[], taken: Clause[]): Clause | undefined {
+  const place = bestClause(judged.answer, hits, taken)
+  if (place) taken.push(place)
+  return place
+}
+
+function mark(
+  kind: Mark['kind'],
+  points: number,
+  { label, note }: { label: string; note: string },
+  criterion: CriterionKey,
+  { answer }: Judged,
+  place: Clause | undefined,
+): Placed {
+  const quote = place ? { quote: quoteOf(answer, place) } : {}
+  return { kind, points, label, note, criterion, ...quote, place: place?.from ?? Number.MAX_SAFE_INTEGER }
+}

@@ -1,0 +1,95 @@
+import type { AskedQuestion } from '#coach.ts'
+import { focusOf, type QuestionWants } from './question-wants.ts'
+import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
+import { isSaid, themeCoverage, themesOf } from './themes.ts'
+
+export type Relevance = {
+  /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
+  value: number
+  /** Share of the question's own words, or words for the same thing, that were said. */
+  focus: number | undefined
+  covered: string[]
+  missed: string[]
+  /** 0 to 1; undefined when the question has no key points that name anything. */
+  keyPoints: number | undefined
+}
+
+/** Everyday words of a question say less about its subject. */
+const EVERYDAY = 0.3
+/** A key point counts as made when half of its telling words are there. */
+const POINT_MADE = 0.5
+
+/** @returns how far the answer is about this question and not just about any. */
+export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, answer: AnswerReading): Relevance {
+  const points = question.key_points.map((point) => ({ point, made: sharePresent(focusOf(point), answer) }))
+  const covered = points.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point)
+  const missed = points.filter(({ made }) => made < POINT_MADE).map(({ point }) => point)
+  const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
+  const asked = themesOf(question.question_text)
+  const themes = themeCoverage(asked, answer.words)
+  const focus = focusSaid(wants, answer)
+  const value =
+    wants.type === 'technical'
+      ? onSubject(focus, themes, keyPoints)
+      : onTheme(
+          focus,
+          themes,
+          keyPoints,
+          asked.every(({ isField }) => isField),
+        )
+  return { value, focus, covered, missed, keyPoints }
+}
+
+function sharePresent(stems: string[], answer: AnswerReading): number {
+  const weigh = (of: string[]) => of.reduce((sum, stem) => sum + (COMMON_STEMS.has(stem) ? EVERYDAY : 1), 0)
+  const all = weigh(stems)
+  return all > 0 ? weigh(stems.filter((stem) => isSaid(stem, answer.stems))) / all : 0
+}
+
+/** Two thirds of the points, fully made, are all that can be asked of a spoken answer. */
+function pointsMade(made: number[]): number {
+  const soft = made.reduce((sum, share) => sum + Math.min(1, share / POINT_MADE), 0)
+  return Math.min(1, soft / Math.max(1, made.length * 0.67))
+}
+
+/** Both sides of a comparison must be there: "process" alone is also a word of project managers. */
+function focusSaid({ focus, sides }: QuestionWants, answer: AnswerReading): number | undefined {
+  if (sides.length > 0) return Math.min(...sides.map((side) => sharePresent(side, answer)))
+  return focus.length > 0 ? sharePresent(focus, answer) : undefined
+}
+
+function onSubject(focus: number | undefined, themes: number | undefined, keyPoints: number | undefined): number {
+  const parts = [
+    { value: focus, weight: 0.4 },
+    { value: themes, weight: 0.35 },
+    { value: keyPoints, weight: 0.35 },
+  ]
+  return weighted(parts)
+}
+
+/** Words of the field alone are weak evidence: a teacher tells every story in words of teaching. */
+function onTheme(
+  focus: number | undefined,
+  themes: number | undefined,
+  keyPoints: number | undefined,
+  onlyField: boolean,
+): number {
+  if (themes === undefined && focus === undefined) return 0.7
+  if (themes === undefined) return Math.max(0.2 + 0.8 * Math.min(1, (focus ?? 0) / 0.6), keyPoints ?? 0)
+  const share = focus ?? themes
+  if (onlyField)
+    return weighted([
+      { value: share, weight: 0.55 },
+      { value: themes, weight: 0.45 },
+    ])
+  return weighted([
+    { value: Math.min(1, share / 0.6), weight: 0.3 },
+    { value: themes, weight: 0.7 },
+  ])
+}
+
+function weighted(parts: { value: number | undefined; weight: number }[]): number {
+  const known = parts.flatMap(({ value, weight }) => (value === undefined ? [] : [{ value, weight }]))
+  const total = known.reduce((sum, { weight }) => sum + weight, 0)
+  return total > 0 ? known.reduce((sum, { value, weight }) => sum + value * weight, 0) / total : 0.5
+}

@@ -1,0 +1,107 @@
+import type { Hit } from '#built-in/language/phrases.ts'
+import { ownActions, plannedActions } from './own-actions.ts'
+import type { QuestionWants } from './question-wants.ts'
+import type { AnswerReading, PhraseKind } from './read-answer.ts'
+import type { Relevance } from './relevance.ts'
+import { themeHits, themesOf } from './themes.ts'
+
+/** One thing a good answer has: how much of it (0 to 1), and where it shows, the best place first. */
+export type Signal = { value: number; shown: Hit[] }
+export type Judged = { question: string; wants: QuestionWants; answer: AnswerReading; relevance: Relevance }
+
+/** Growing fast, then slowly: the first figure says more than the fifth. */
+const saturate = (count: number, scale: number) => 1 - Math.exp(-count / scale)
+const phrases = (kind: PhraseKind, scale: number) => (judged: Judged) => {
+  const shown = judged.answer.find(kind)
+  return { value: saturate(distinct(shown), scale), shown }
+}
+const distinct = (hits: Hit[]) => new Set(hits.map(({ phrase }) => phrase)).size
+
+const SIGNALS = {
+  on_topic: ({ question, relevance, answer }: Judged) => ({
+    value: relevance.value,
+    shown: themesOf(question).flatMap((theme) => themeHits(theme, answer.words)),
+  }),
+  key_points: ({ relevance }: Judged) => ({ value: relevance.keyPoints ?? relevance.value, shown: [] }),
+  parts,
+  situation: (judged: Judged) => {
+    const until = Math.max(30, judged.answer.words.length * 0.4)
+    const early = [...judged.answer.find('situation'), ...judged.answer.find('time')].filter(({ from }) => from < until)
+    return { value: saturate(early.length, 1.2), shown: judged.answer.find('situation') }
+  },
+  order: ({ answer }: Judged) => order(answer),
+  connected: ({ answer }: Judged) => {
+    const shown = [...answer.find('contrast'), ...answer.find('step'), ...answer.find('reason')]
+    return { value: saturate(shown.length, 4), shown: [] }
+  },
+  steps: phrases('step', 2.2),
+  contrast: phrases('contrast', 1.5),
+  concrete: ({ answer }: Judged) => ({ value: saturate(answer.concrete.length, 16), shown: densest(answer.concrete) }),
+  figures: ({ answer }: Judged) => ({ value: saturate(answer.figures.length, 2), shown: answer.figures }),
+  times: phrases('time', 1.5),
+  own_actions: ({ answer }: Judged) => {
+    const shown = ownActions(answer.words)
+    return { value: saturate(shown.length, 2.6), shown }
+  },
+  intentions: ({ answer }: Judged) => {
+    const shown = plannedActions(answer.words)
+    return { value: saturate(shown.length, 2.6), shown }
+  },
+  reasons: phrases('reason', 1.6),
+  examples: phrases('example', 1),
+  outcome: ({ answer }: Judged) => {
+    const shown = answer.find('outcome').filter(({ from }) => from >= answer.words.length * 0.4)
+    return { value: saturate(distinct(shown), 1.2), shown: shown.toReversed() }
+  },
+  measured: ({ answer }: Judged) => {
+    const shown = answer.figures.filter(({ from }) => from >= answer.words.length * 0.55)
+    return { value: saturate(shown.length, 1), shown: shown.toReversed() }
+  },
+  learning: phrases('learning', 0.7),
+  checks: phrases('follow_up', 1.5),
+  trade_off: phrases('tradeoff', 1.5),
+  link: phrases('link', 1.5),
+  plain: ({ answer }: Judged) => {
+    const shown = [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
+    return { value: enough(answer) * Math.max(0, 1 - per100(shown, answer) / 7), shown }
+  },
+  to_the_point: ({ answer }: Judged) => ({ value: enough(answer) * density(answer), shown: [] }),
+}
+export type SignalKey = keyof typeof SIGNALS
+
+export const measureSignal = (key: SignalKey, judged: Judged): Signal => SIGNALS[key](judged)
+export const isSignalKey = (key: string): key is SignalKey => key in SIGNALS
+
+export const per100 = (hits: Hit[], answer: AnswerReading) => (100 * hits.length) / Math.max(1, answer.words.length)
+
+/** Clear is only praise for who said something: full from fifty words. */
+const enough = (answer: AnswerReading) => Math.min(1, answer.words.length / 50)
+/** Concrete words per hundred against twelve; over four hundred words a spoken answer gets too long. */
+function density(answer: AnswerReading): number {
+  const tooLong = Math.max(0, (answer.words.length - 400) / 400)
+  return Math.max(0, Math.min(1, per100(answer.concrete, answer) / 12) - tooLong)
+}
+
+function parts(judged: Judged): Signal {
+  const values = judged.wants.parts.map(({ wants }) => (isSignalKey(wants) ? SIGNALS[wants](judged).value : 1))
+  if (values.length === 0) return { value: judged.relevance.value, shown: [] }
+  return { value: values.reduce((sum, value) => sum + Math.min(1, value * 1.5), 0) / values.length, shown: [] }
+}
+
+/** Something done before the outcome is told, and the outcome towards the end. */
+function order(answer: AnswerReading): Signal {
+  const first = ownActions(answer.words)[0]
+  const last = answer.find('outcome').at(-1) ?? answer.find('learning').at(-1)
+  if (!first || !last) return { value: first || last ? 0.3 : 0, shown: [] }
+  const late = last.from >= answer.words.length * 0.55
+  return { value: first.from < last.from ? (late ? 1 : 0.6) : 0.3, shown: [] }
+}
+
+/** The stretch of twelve words that names most. */
+function densest(concrete: Hit[]): Hit[] {
+  const inReach = (hit: Hit) => concrete.filter(({ from }) => from >= hit.from && from < hit.from + 12)
+  return concrete
+    .map((hit) => ({ hit, near: inReach(hit) }))
+    .toSorted((one, other) => other.near.length - one.near.length || one.hit.from - other.hit.from)
+    .map(({ hit, near }) => ({ ...hit, to: near.at(-1)?.to ?? hit.to }))
+}

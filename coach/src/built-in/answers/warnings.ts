@@ -1,0 +1,95 @@
+import { readWords } from '#built-in/language/words.ts'
+import type { JudgementRequest } from '#coach.ts'
+import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
+import { ownActions } from './own-actions.ts'
+import type { AnswerReading } from './read-answer.ts'
+import type { Relevance } from './relevance.ts'
+import { type Judged, per100 } from './signals.ts'
+
+export type WarningKey = keyof typeof warnings
+/** Something that limits the score whatever else is good; `depth` 0 to 1 is how clearly it is so. */
+export type Warning = { key: WarningKey; most: number; depth: number }
+
+/** What is wrong with the answer as a whole, the lowest limit first. Limits and texts: knowledge/rubrics/warnings.json. */
+export function findWarnings(judged: Judged, request: JudgementRequest): Warning[] {
+  const depths: Record<WarningKey, number> = {
+    no_answer: noAnswer(judged),
+    too_little: Math.max(0, 1 - judged.answer.words.length / 25),
+    keyword_list: keywordList(judged),
+    echo: echo(judged),
+    off_topic: offTopic(judged),
+    general: general(judged),
+    rambling: rambling(judged),
+    copied: copied(judged, request),
+  }
+  return (Object.keys(depths) as WarningKey[])
+    .map((key) => ({ key, depth: Math.min(1, depths[key]), most: limit(key, Math.min(1, depths[key])) }))
+    .filter(({ depth }) => depth > 0)
+    .toSorted((one, other) => one.most - other.most)
+}
+
+/** From 100 at the first sign down to the warning's own limit. */
+const limit = (key: WarningKey, depth: number) => 100 - depth * (100 - warnings[key].limit)
+/** 0 up to `from`, 1 from `to`; either may be the larger. */
+const ramp = (value: number, from: number, to: number) => Math.max(0, Math.min(1, (value - from) / (to - from)))
+
+function noAnswer({ answer }: Judged): number {
+  const refused = answer.find('non_answer').length > 0 && answer.words.length < 40 && answer.concrete.length < 4
+  return refused || answer.words.length < 4 ? 1 : 0
+}
+
+/** Natural speech has about half function words and no runs of six without one (measured on graded answers). */
+function keywordList({ answer }: Judged): number {
+  if (answer.words.length < 12) return 0
+  const unspoken = ramp(answer.functionShare, 0.42, 0.34)
+  const listed = ramp(answer.listShare, 0.15, 0.35)
+  const praised = ramp(answer.buzzShare, 0.22, 0.34)
+  return Math.max(unspoken * Math.max(listed, praised, 0.6), listed * 0.7, praised)
+}
+
+function echo({ answer, wants }: Judged): number {
+  const own = [...answer.stems].filter((stem) => !wants.focus.includes(stem)).length
+  const repeated =
+    answer.words.filter(({ stem }) => wants.focus.includes(stem)).length / Math.max(1, answer.words.length)
+  return answer.words.length >= 6 && own < 14 ? ramp(repeated, 0.2, 0.35) : 0
+}
+
+/** Much was told, but hardly anything of what was asked. Short general talk is not off-topic but general. */
+function offTopic({ answer, relevance, wants }: Judged): number {
+  const told = answer.concrete.length + answer.figures.length + 2 * ownActions(answer.words).length
+  const named = Math.max(ramp(answer.concrete.length, 5, 10), ramp(answer.words.length, 60, 100), ramp(told, 6, 12))
+  const missed = ramp(relevance.value, 0.42, 0.28)
+  return named * Math.max(missed, wants.type === 'situational' ? otherStory(answer, relevance) : 0)
+}
+
+/** Asked for a plan, told a story of the past that lacks half of what the question is about. */
+function otherStory(answer: AnswerReading, relevance: Relevance): number {
+  const isStory = ownActions(answer.words).length >= 4 && answer.find('plan').length < 2
+  return isStory ? 0.9 * ramp(relevance.focus ?? 1, 0.75, 0.5) : 0
+}
+
+function general({ answer }: Judged): number {
+  const spoken = ramp(answer.words.length, 12, 25)
+  return spoken * ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
+}
+
+/** Long, hedged and without a place to arrive at. */
+function rambling({ answer }: Judged): number {
+  const loose = per100([...answer.find('hedge'), ...answer.find('digression')], answer)
+  const named = per100(answer.concrete, answer)
+  const hedged = ramp(loose, 1.5, 3.5) * Math.max(0.7, ramp(named, 14, 9))
+  return ramp(answer.words.length, 80, 120) * Math.max(hedged, ramp(named, 8, 6))
+}
+
+const RUN = 5
+/** Share of the answer that stands, five words in a row, in the reference text or the key points. */
+function copied({ answer }: Judged, { question }: JudgementRequest): number {
+  const sources = [...question.key_points, question.expected_answer ?? '']
+  const known = new Set(sources.flatMap((text) => runs(readWords(text).map(({ text: said }) => said))))
+  const own = runs(answer.words.map(({ text }) => text))
+  if (own.length < 10) return 0
+  return ramp(own.filter((run) => known.has(run)).length / own.length, 0.4, 0.7)
+}
+
+const runs = (words: string[]) =>
+  words.flatMap((_, at) => (at + RUN <= words.length ? [words.slice(at, at + RUN).join(' ')] : []))

@@ -1,0 +1,84 @@
+import type { Criterion, Feedback, Mark } from '@greenroom/contract/answers'
+import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import signals from '#knowledge/rubrics/signals.json' with { type: 'json' }
+import warningTexts from '#knowledge/rubrics/warnings.json' with { type: 'json' }
+import { bestClause, quoteOf } from './clauses.ts'
+import { wanting } from './mark-answer.ts'
+import type { Judged } from './signals.ts'
+import type { Warning } from './warnings.ts'
+import type { WeighedCriterion } from './weigh-criteria.ts'
+
+/** @param criteria with the scores that count, after warnings. */
+export function writeFeedback(
+  judged: Judged,
+  criteria: WeighedCriterion[],
+  { score, marks, warning }: { score: number; marks: Mark[]; warning: Warning | undefined },
+): Feedback {
+  const evidence = evidenceOf(judged, warning)
+  const improvements = improvementsOf(judged, criteria, warning)
+  return {
+    summary: summaryOf(score, evidence, improvements, warning),
+    strengths: marks
+      .filter(({ kind }) => kind === 'gained')
+      .toSorted((one, other) => other.points - one.points)
+      .slice(0, 3)
+      .map(({ label, quote }) => `${label}: “${quote}”`),
+    improvements,
+    criteria: criteria.map((criterion) => describe(judged, criterion)),
+    marks,
+    evidence,
+  }
+}
+
+/** None: no answer. Little: under forty words, or words that say nothing. */
+function evidenceOf({ answer }: Judged, warning: Warning | undefined): Feedback['evidence'] {
+  if (warning?.key === 'no_answer' && warning.depth === 1) return 'none'
+  const empty = warning && warning.depth > 0.5 && ['keyword_list', 'echo', 'too_little'].includes(warning.key)
+  return answer.words.length < 40 || empty ? 'little' : 'enough'
+}
+
+function summaryOf(score: number, evidence: Feedback['evidence'], improvements: string[], warning?: Warning): string {
+  const limited = warning && warning.depth > 0.5 ? warningTexts[warning.key].summary : undefined
+  const band = texts.bands.find(({ from }) => score >= from)?.summary ?? ''
+  const little = evidence === 'little' && warning?.key !== 'too_little' ? texts.little : ''
+  const next = improvements[0] ? texts.next.replace('{advice}', improvements[0]) : ''
+  return [limited ?? band, little, next].filter((part) => part !== '').join(' ')
+}
+
+/** What to do, what would give most points first; at most three. */
+function improvementsOf(judged: Judged, criteria: WeighedCriterion[], warning: Warning | undefined): string[] {
+  const notes = criteria
+    .flatMap((criterion) => criterion.signals)
+    .filter(({ key }) => key !== 'parts' || judged.wants.parts.length > 0)
+    .filter(({ key, value }) => value < 0.7 && (key !== 'key_points' || judged.relevance.missed.length > 0))
+    .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
+    .map(({ key }) => wanting(judged, key).note)
+  const first = warning && warning.depth > 0.3 ? [warningTexts[warning.key].note] : []
+  return [...new Set([...first, ...notes])].slice(0, 3)
+}
+
+function describe(judged: Judged, { key, score, signals: list }: WeighedCriterion): Criterion {
+  const byValue = list.toSorted((one, other) => other.value * other.most - one.value * one.most)
+  const best = byValue.find(({ value, shown }) => value >= texts.gained_from && shown.length > 0)
+  const worst = list.toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))[0]
+  const place = best && bestClause(judged.answer, best.shown, [])
+  const praise = best && place && best.key !== 'plain' && score >= 40 ? signals[best.key].gained.note : ''
+  const advice = worst && worst.value < 0.6 ? wanting(judged, worst.key).note : ''
+  return {
+    key,
+    label: labelOf(judged, key),
+    score: Math.round(score),
+    finding: [praise, advice].filter((part) => part !== '').join(' ') || defaultFinding(score, list),
+    quotes: praise && place ? [quoteOf(judged.answer, place)] : [],
+  }
+}
+
+function labelOf({ wants }: Judged, key: Criterion['key']): string {
+  const byType: Partial<Record<string, Partial<Record<string, string>>>> = texts.labels_by_type
+  return byType[wants.type]?.[key] ?? texts.labels[key]
+}
+
+function defaultFinding(score: number, list: WeighedCriterion['signals']): string {
+  const first = list[0]
+  return first && score >= 60 ? signals[first.key].gained.note : texts.nothing_shown
+}
