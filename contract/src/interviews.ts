@@ -52,7 +52,8 @@ export const GenerateBody = z.object({
   resume_id: Id.nullish(),
   session_id: Id.nullish(),
   job_id: Id.nullish(),
-  interview_type: InterviewType.default('mock'),
+  /** Without a session the default is mock; with one it stays as it is. */
+  interview_type: InterviewType.optional(),
   total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
   title: z.string().trim().max(200).nullish(),
   difficulty_distribution: DifficultyDistribution.optional(),

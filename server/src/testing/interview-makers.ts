@@ -52,3 +52,6 @@ export const answerTo = (question: { id: string } | undefined, answer_text = ANS
   answer_text,
   response_time: 60,
 })
+
+/** The path parameters of calls about one thing. */
+export const by = (thing: { id: string } | undefined) => ({ id: thing?.id ?? '' })

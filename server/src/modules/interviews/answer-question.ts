@@ -1,0 +1,58 @@
+import type { Coach } from '@greenroom/coach/coach'
+import { measureDelivery } from '@greenroom/coach/delivery'
+import type { Answer, AnswerBody } from '@greenroom/contract/answers'
+import type { z } from 'zod'
+import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { isId, newId } from '#platform/ids.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import type { Stores } from './repo.ts'
+import type { InterviewRow } from './tables.ts'
+
+type Deps = { stores: Stores; coach: Pick<Coach, 'judgeAnswer'>; sources: Sources; clock: Clock }
+
+/**
+ * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two.
+ * Judged outside of the transaction; whether it may still be saved is asked again inside.
+ */
+export async function answerQuestion(
+  { stores, coach, sources, clock }: Deps,
+  userId: string,
+  interviewId: string,
+  body: z.output<typeof AnswerBody>,
+): Promise<{ answer: Answer; interview: InterviewRow }> {
+  const before = demandRunning(await stores.interviews.find(userId, interviewId))
+  const question = await demandAsked(stores, userId, interviewId, body.question_id)
+  const material = await readMaterialThereIs(sources, userId, before)
+  const { answer_text, response_time } = body
+  const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material })
+  return stores.together(async ({ interviews, asked, answers }) => {
+    const interview = demandRunning(await interviews.lock(userId, interviewId))
+    await demandAsked({ asked }, userId, interviewId, question.id)
+    const saved = await answers.save({
+      id: newId(),
+      userId,
+      questionId: question.id,
+      sessionId: interviewId,
+      answerText: answer_text,
+      responseTime: response_time,
+      score: judgement.score,
+      feedback: judgement.feedback,
+      delivery: measureDelivery(answer_text, response_time),
+      generatedBy: judgement.generated_by,
+      createdAt: clock(),
+    })
+    return { answer: toAnswer(saved), interview }
+  })
+}
+
+function demandRunning<T extends InterviewRow>(interview: T | undefined): T {
+  const found = orNotFound(interview)
+  if (found.status !== 'in_progress') throw new Problem('invalid_transition')
+  return found
+}
+
+async function demandAsked({ asked }: Pick<Stores, 'asked'>, userId: string, interviewId: string, questionId: string) {
+  return orNotFound(isId(questionId) ? await asked.find(userId, interviewId, questionId) : undefined)
+}

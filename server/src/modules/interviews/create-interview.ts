@@ -1,0 +1,77 @@
+import { FORMAL_QUESTIONS, type InterviewType, MOCK_QUESTIONS, QUESTIONS_MOST } from '@greenroom/contract/interviews'
+import { defaultResume, type Sources } from '#modules/questions/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { isId, newId } from '#platform/ids.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import { type Plan, planQuestions, type Wish } from './distribution.ts'
+import type { Stores } from './repo.ts'
+import type { InterviewRow } from './tables.ts'
+import { defaultTitle } from './title.ts'
+
+export type InterviewWish = Wish & {
+  interview_type: InterviewType
+  resume_id?: string | null | undefined
+  job_id?: string | null | undefined
+  title?: string | null | undefined
+}
+
+/** spec/product.md section 9: a mock interview asks 8, a formal one 15. */
+export const defaultTotal = (type: InterviewType) => (type === 'mock' ? MOCK_QUESTIONS : FORMAL_QUESTIONS)
+
+/** How many of what, or 422 that names the distribution which does not add up. */
+export function demandPlan(wish: Wish, fallbackTotal: number): Plan {
+  const plan = planQuestions(wish, fallbackTotal, QUESTIONS_MOST)
+  if (Array.isArray(plan)) throw new Problem('validation_failed', { details: plan })
+  return plan
+}
+
+type Deps = { stores: Stores; sources: Sources; clock: Clock }
+
+/** The row of an interview to be. Resume and job must be the person's own, and the resume read. */
+export async function draftInterview({ sources, clock }: Omit<Deps, 'stores'>, userId: string, wish: InterviewWish) {
+  const plan = demandPlan(wish, defaultTotal(wish.interview_type))
+  const job = wish.job_id ? await sources.jobs.read(userId, wish.job_id) : undefined
+  const resume = wish.resume_id
+    ? await sources.resumes.known(userId, wish.resume_id)
+    : await defaultResume(sources, userId, job?.resume_id)
+  return {
+    id: newId(),
+    userId,
+    title: wish.title || defaultTitle(wish.interview_type, job),
+    interviewType: wish.interview_type,
+    totalQuestions: plan.total,
+    plan,
+    jobId: job?.id ?? null,
+    resumeId: resume?.id ?? null,
+    createdAt: clock(),
+  }
+}
+
+/**
+ * Prepares an interview. With `question_ids` it asks exactly those of the person's own questions, in that order;
+ * otherwise its questions are written at start.
+ */
+export async function createInterview(
+  { stores, ...deps }: Deps,
+  userId: string,
+  wish: InterviewWish & { question_ids?: string[] | undefined },
+): Promise<InterviewRow> {
+  const questionIds = wish.question_ids && [...new Set(wish.question_ids)]
+  if (!questionIds) return orNotFound(await stores.interviews.add(await draftInterview(deps, userId, wish)))
+  const chosen = await ownQuestions(stores, userId, questionIds)
+  const { interview_type, resume_id, job_id, title } = wish
+  const row = await draftInterview(deps, userId, { interview_type, resume_id, job_id, title })
+  return stores.together(async ({ interviews, asked }) => {
+    const added = orNotFound(await interviews.add({ ...row, totalQuestions: chosen.length }))
+    await asked.put(userId, added.id, chosen)
+    return added
+  })
+}
+
+async function ownQuestions({ bank }: Stores, userId: string, questionIds: string[]) {
+  if (!questionIds.every(isId)) throw new Problem('not_found')
+  const found = await bank.findMany(userId, questionIds)
+  if (found.length !== questionIds.length) throw new Problem('not_found')
+  return questionIds
+}

@@ -1,0 +1,100 @@
+import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
+import { and, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { questionStores } from '#modules/questions/index.ts'
+import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { type InterviewRow, interviews } from './tables.ts'
+
+export type InterviewFilter = { status?: SessionStatus | undefined; interview_type?: InterviewType | undefined }
+export type InterviewChange = Partial<Omit<InterviewRow, 'id' | 'userId' | 'createdAt'>>
+export type InterviewRepo = ReturnType<typeof createInterviewRepo>
+export type Stores = ReturnType<typeof createStores>
+
+/** Interviews and what they ask and were answered; `together` does several changes in one transaction. */
+export const createStores = (database: Database) => ({
+  ...storesOn(database),
+  together: <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>): Promise<T> =>
+    database.transaction((transaction) => work(storesOn(transaction))),
+})
+
+const storesOn = (database: Database) => ({ interviews: createInterviewRepo(database), ...questionStores(database) })
+
+function createInterviewRepo(database: Database) {
+  return {
+    async page(userId: string, filter: InterviewFilter, page: { limit: number; offset: number }) {
+      const where = and(
+        eq(interviews.userId, userId),
+        filter.status && eq(interviews.status, filter.status),
+        filter.interview_type && eq(interviews.interviewType, filter.interview_type),
+      )
+      const [counted] = await database.select({ total: count() }).from(interviews).where(where)
+      const rows = await database
+        .select()
+        .from(interviews)
+        .where(where)
+        .orderBy(desc(interviews.createdAt), desc(interviews.id))
+        .limit(page.limit)
+        .offset(page.offset)
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    async find(userId: string, interviewId: string): Promise<Owned<InterviewRow> | undefined> {
+      const [row] = await database.select().from(interviews).where(isOne(userId, interviewId))
+      return ownedBy(userId, row)
+    },
+
+    /** Like `find`, and nobody else changes it until this transaction ends. */
+    async lock(userId: string, interviewId: string): Promise<Owned<InterviewRow> | undefined> {
+      const [row] = await database.select().from(interviews).where(isOne(userId, interviewId)).for('update')
+      return ownedBy(userId, row)
+    },
+
+    async add(row: typeof interviews.$inferInsert): Promise<Owned<InterviewRow> | undefined> {
+      const [added] = await database.insert(interviews).values(row).returning()
+      return ownedBy(row.userId, added)
+    },
+
+    async change(interview: Owned<InterviewRow>, change: InterviewChange): Promise<Owned<InterviewRow> | undefined> {
+      const [row] = await database
+        .update(interviews)
+        .set(change)
+        .where(isOne(interview.userId, interview.id))
+        .returning()
+      return ownedBy(interview.userId, row)
+    },
+
+    async remove(interview: Owned<InterviewRow>): Promise<void> {
+      await database.delete(interviews).where(isOne(interview.userId, interview.id))
+    },
+
+    /** Interviews and milliseconds in progress until now, by type and status. */
+    async times(userId: string, now: Date) {
+      const running = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${interviews.inProgressSince}) * 1000)`
+      return database
+        .select({
+          type: interviews.interviewType,
+          status: interviews.status,
+          count: count(),
+          activeMs: sql`sum(${interviews.activeMs} + coalesce(${running}, 0))`.mapWith(Number),
+        })
+        .from(interviews)
+        .where(eq(interviews.userId, userId))
+        .groupBy(interviews.interviewType, interviews.status)
+    },
+
+    /** The newest interviews that ended by a time, newest first. */
+    async completedUntil(userId: string, until: Date, most: number) {
+      return database
+        .select({ id: interviews.id, completedAt: interviews.completedAt })
+        .from(interviews)
+        .where(
+          and(eq(interviews.userId, userId), isNotNull(interviews.completedAt), lte(interviews.completedAt, until)),
+        )
+        .orderBy(desc(interviews.completedAt), desc(interviews.id))
+        .limit(most)
+    },
+  }
+}
+
+const isOne = (userId: string, interviewId: string) =>
+  and(eq(interviews.userId, userId), eq(interviews.id, interviewId))

@@ -1,0 +1,63 @@
+import { weighInterview } from '@greenroom/coach/report'
+import type { Report } from '@greenroom/contract/interviews'
+import { toAnswer, toQuestion } from '#modules/questions/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { toSession } from './present.ts'
+import type { Stores } from './repo.ts'
+
+/** So many runs are shown as the way the scores went. */
+const TREND_MOST = 20
+
+/** What an interview showed: weighed by the coach, beside what the same questions scored before and earlier runs. */
+export async function reportInterview(
+  { stores, clock }: { stores: Stores; clock: Clock },
+  userId: string,
+  interviewId: string,
+): Promise<Report> {
+  const now = clock()
+  const interview = orNotFound(await stores.interviews.find(userId, interviewId))
+  const figures = await stores.asked.figures(userId, [interviewId])
+  const rows = await stores.asked.questions(userId, interviewId)
+  const answers = new Map((await stores.answers.ofSession(userId, interviewId)).map((row) => [row.questionId, row]))
+  const scores = await stores.answers.scores(
+    userId,
+    rows.map(({ id }) => id),
+  )
+  const asked = rows.map((row) => {
+    const answer = answers.get(row.id)
+    const until = answer?.createdAt ?? interview.completedAt ?? now
+    const earlier = scores.filter(
+      (one) => one.questionId === row.id && one.sessionId !== interviewId && one.createdAt < until,
+    )
+    return {
+      question: toQuestion(row),
+      answer: answer && toAnswer(answer),
+      earlier_scores: earlier.map(({ score, createdAt }) => ({ score, answered_at: createdAt.toISOString() })),
+    }
+  })
+  const weighed = weighInterview(asked)
+  const removed = new Set(rows.filter(({ removedAt }) => removedAt).map(({ id }) => id))
+  return {
+    session: toSession(interview, figures.get(interviewId), now),
+    ...weighed,
+    // A question that was removed from the bank cannot be practised again.
+    practise_next: weighed.practise_next.filter(({ question_id }) => !removed.has(question_id)),
+    answers: asked,
+    trend: await trend(stores, userId, interview.completedAt ?? now),
+  }
+}
+
+/** Completed interviews with a score up to this one, oldest first. */
+async function trend({ interviews, asked }: Stores, userId: string, until: Date): Promise<Report['trend']> {
+  const runs = await interviews.completedUntil(userId, until, TREND_MOST)
+  const figures = await asked.figures(
+    userId,
+    runs.map(({ id }) => id),
+  )
+  return runs.toReversed().flatMap(({ id, completedAt }) => {
+    const score = figures.get(id)?.score ?? null
+    if (score === null || !completedAt) return []
+    return [{ session_id: id, score: Math.round(score), completed_at: completedAt.toISOString() }]
+  })
+}

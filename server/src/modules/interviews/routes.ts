@@ -1,0 +1,54 @@
+import { INTERVIEW_TYPES, interviewCalls } from '@greenroom/contract/interviews'
+import type { Routes } from '#platform/http/routes.ts'
+import { defaultTotal } from './create-interview.ts'
+import type { InterviewService } from './service.ts'
+import type { Move } from './state-machine.ts'
+import labels from './type-labels.json' with { type: 'json' }
+
+const DELETED = { message: 'interview_deleted' } as const
+
+export function interviewRoutes(routes: Routes, interviews: InterviewService) {
+  routes.handle(interviewCalls.create, ({ caller, body }) => interviews.create(caller.userId, body))
+  routes.handle(interviewCalls.statistics, async ({ caller }) => ({
+    statistics: await interviews.statistics(caller.userId),
+  }))
+  routes.handle(interviewCalls.types, async ({ language }) => ({
+    types: INTERVIEW_TYPES.map((key) => ({ key, label: labels[language][key], total_questions: defaultTotal(key) })),
+  }))
+  routes.handle(interviewCalls.next, ({ caller, params }) => interviews.next(caller.userId, params.id))
+  routes.handle(interviewCalls.answer, ({ caller, params, body }) => interviews.answer(caller.userId, params.id, body))
+  routes.handle(interviewCalls.answers, async ({ caller, params }) => ({
+    answers: await interviews.answers(caller.userId, params.id),
+  }))
+  routes.handle(interviewCalls.answersOfQuestion, async ({ caller, params }) => ({
+    answers: await interviews.answersOfQuestion(caller.userId, params.id),
+  }))
+  routes.handle(interviewCalls.report, async ({ caller, params }) => ({
+    report: await interviews.report(caller.userId, params.id),
+  }))
+  routes.handle(interviewCalls.regenerate, ({ caller, params }) => interviews.regenerate(caller.userId, params.id))
+  routes.handle(interviewCalls.generateQuestions, ({ caller, body }) => interviews.generate(caller.userId, body))
+  for (const list of [interviewCalls.list, interviewCalls.sessions]) {
+    routes.handle(list, ({ caller, query }) => interviews.list(caller.userId, query))
+  }
+  for (const read of [interviewCalls.read, interviewCalls.sessionQuestions]) {
+    routes.handle(read, ({ caller, params }) => interviews.read(caller.userId, params.id))
+  }
+  for (const move of MOVES) {
+    routes.handle(interviewCalls[move], async ({ caller, params }) => ({
+      session: await interviews.move(caller.userId, params.id, move),
+    }))
+  }
+  for (const remove of [interviewCalls.remove, interviewCalls.removeSession]) {
+    routes.handle(
+      remove,
+      async ({ caller, params }) => {
+        await interviews.remove(caller.userId, params.id)
+        return {}
+      },
+      DELETED,
+    )
+  }
+}
+
+const MOVES: Move[] = ['start', 'pause', 'resume', 'end']

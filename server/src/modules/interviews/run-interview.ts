@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/clock.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import type { Stores } from './repo.ts'
+import { type Move, moved } from './state-machine.ts'
+import type { InterviewRow } from './tables.ts'
+import type { QuestionWriter } from './write-questions.ts'
+
+type Deps = { stores: Stores; writer: QuestionWriter; clock: Clock }
+
+/** Start, pause, resume, end. A repeated start or end changes nothing; any other move out of turn is 409. */
+export async function moveInterview(
+  deps: Deps,
+  userId: string,
+  interviewId: string,
+  move: Move,
+): Promise<InterviewRow> {
+  const { stores, writer, clock } = deps
+  const drafts = move === 'start' ? await missingQuestions(deps, userId, interviewId) : undefined
+  return stores.together(async ({ interviews, asked, bank }) => {
+    const interview = orNotFound(await interviews.lock(userId, interviewId))
+    const course = moved(interview, move, clock())
+    if (!course) throw new Problem('invalid_transition')
+    if (course === interview) return interview
+    // Another start may have put its questions there while these were written.
+    if (drafts && (await asked.questions(userId, interviewId)).length === 0) {
+      await writer.ask({ bank, asked }, interview, drafts)
+    }
+    const { status, activeMs, inProgressSince, startedAt, completedAt } = course
+    return orNotFound(await interviews.change(interview, { status, activeMs, inProgressSince, startedAt, completedAt }))
+  })
+}
+
+async function missingQuestions({ stores, writer }: Deps, userId: string, interviewId: string) {
+  const interview = orNotFound(await stores.interviews.find(userId, interviewId))
+  if (interview.status !== 'created') return undefined
+  const figures = await stores.asked.figures(userId, [interviewId])
+  return figures.has(interviewId) ? undefined : writer.write(interview, interview.id)
+}

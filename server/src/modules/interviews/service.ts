@@ -1,0 +1,137 @@
+import type { Coach } from '@greenroom/coach/coach'
+import type { Answer, AnswerBody } from '@greenroom/contract/answers'
+import type { Pagination } from '@greenroom/contract/basics'
+import type { GenerateBody, NewInterviewBody, Session, SessionListQuery } from '@greenroom/contract/interviews'
+import type { Question } from '@greenroom/contract/questions'
+import type { z } from 'zod'
+import type { Sources } from '#modules/questions/index.ts'
+import { toAnswer, toQuestion } from '#modules/questions/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { limits, pagination } from '#platform/pages.ts'
+import { Problem } from '#platform/problems.ts'
+import { answerQuestion } from './answer-question.ts'
+import { createInterview } from './create-interview.ts'
+import { toSession } from './present.ts'
+import { generate, regenerate } from './replace-questions.ts'
+import type { Stores } from './repo.ts'
+import { reportInterview } from './report-interview.ts'
+import { moveInterview } from './run-interview.ts'
+import type { Move } from './state-machine.ts'
+import { summariseTimes } from './statistics.ts'
+import type { InterviewRow } from './tables.ts'
+import { createQuestionWriter } from './write-questions.ts'
+
+export type InterviewService = ReturnType<typeof createInterviewService>
+type Deps = { stores: Stores; sources: Sources; coach: Coach; clock: Clock }
+type WithQuestions = { session: Session; questions: Question[] }
+type Next = { question: Question; session: Session } | { completed: true; session: Session }
+
+export function createInterviewService(given: Deps) {
+  const { stores, clock } = given
+  const deps = { ...given, writer: createQuestionWriter(given) }
+
+  return {
+    async create(userId: string, { custom_title, ...body }: z.output<typeof NewInterviewBody>) {
+      const session = await present(await createInterview(deps, userId, { ...body, title: custom_title }))
+      return { session, session_id: session.session_id }
+    },
+
+    async list(
+      userId: string,
+      query: z.output<typeof SessionListQuery>,
+    ): Promise<{ sessions: Session[]; pagination: Pagination }> {
+      const { rows, total } = await stores.interviews.page(userId, query, limits(query))
+      const figures = await stores.asked.figures(
+        userId,
+        rows.map(({ id }) => id),
+      )
+      return {
+        sessions: rows.map((row) => toSession(row, figures.get(row.id), clock())),
+        pagination: pagination(query, total),
+      }
+    },
+
+    async read(userId: string, interviewId: string): Promise<WithQuestions> {
+      return withQuestions(await owned(userId, interviewId))
+    },
+
+    async move(userId: string, interviewId: string, move: Move): Promise<Session> {
+      return present(await moveInterview(deps, userId, interviewId, move))
+    },
+
+    /** The first question without an answer; one that was removed from the bank is still asked. */
+    async next(userId: string, interviewId: string): Promise<Next> {
+      const { session, questions } = await withQuestions(await owned(userId, interviewId))
+      const isOver = session.status === 'completed' || session.answered_questions >= session.total_questions
+      if (isOver) return { completed: true, session }
+      const question = questions[session.current_question - 1]
+      if (!question) throw new Problem('invalid_transition')
+      return { question, session }
+    },
+
+    async answer(userId: string, interviewId: string, body: z.output<typeof AnswerBody>) {
+      const { answer, interview } = await answerQuestion(deps, userId, interviewId, body)
+      return { answer, session: await present(interview) }
+    },
+
+    async answers(userId: string, interviewId: string): Promise<Answer[]> {
+      await owned(userId, interviewId)
+      return (await stores.answers.ofSession(userId, interviewId)).map(toAnswer)
+    },
+
+    async answersOfQuestion(userId: string, questionId: string): Promise<Answer[]> {
+      orNotFound(await stores.bank.find(userId, questionId))
+      return (await stores.answers.ofQuestion(userId, questionId)).map(toAnswer)
+    },
+
+    report: (userId: string, interviewId: string) => reportInterview(deps, userId, interviewId),
+
+    async regenerate(userId: string, interviewId: string): Promise<WithQuestions> {
+      return withQuestions(await regenerate(deps, userId, interviewId))
+    },
+
+    async generate(userId: string, body: z.output<typeof GenerateBody>): Promise<WithQuestions> {
+      return withQuestions(await generate(deps, userId, body))
+    },
+
+    /**
+     * Deletes the record: course, order of questions, report. The questions stay in the bank with what was answered,
+     * because a person who tidies their records does not mean to lose what they practised; an answer goes when its
+     * question is deleted. Questions that were removed from the bank before go now, when no other interview asks them.
+     */
+    async remove(userId: string, interviewId: string): Promise<void> {
+      await stores.together(async ({ interviews, bank }) => {
+        const interview = orNotFound(await interviews.lock(userId, interviewId))
+        if (interview.status === 'in_progress') throw new Problem('session_in_progress')
+        await interviews.remove(interview)
+        await bank.purgeRemoved(userId)
+      })
+    },
+
+    async statistics(userId: string) {
+      return summariseTimes(await stores.interviews.times(userId, clock()), await stores.asked.totals(userId))
+    },
+  }
+
+  async function owned(userId: string, interviewId: string) {
+    return orNotFound(await stores.interviews.find(userId, interviewId))
+  }
+
+  async function present(row: InterviewRow): Promise<Session> {
+    const figures = await stores.asked.figures(row.userId, [row.id])
+    return toSession(row, figures.get(row.id), clock())
+  }
+
+  async function withQuestions(row: InterviewRow): Promise<WithQuestions> {
+    const questions = await stores.asked.questions(row.userId, row.id)
+    const latest = await stores.answers.latest(
+      row.userId,
+      questions.map(({ id }) => id),
+    )
+    return {
+      session: await present(row),
+      questions: questions.map((question) => toQuestion(question, latest.get(question.id))),
+    }
+  }
+}

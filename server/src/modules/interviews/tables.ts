@@ -1,0 +1,24 @@
+import { INTERVIEW_TYPES } from '@greenroom/contract/interviews'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Plan } from './distribution.ts'
+
+export const interviews = pgTable('interviews', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  title: text().notNull(),
+  interviewType: text({ enum: INTERVIEW_TYPES }).notNull(),
+  status: text({ enum: ['created', 'in_progress', 'paused', 'completed'] })
+    .notNull()
+    .default('created'),
+  totalQuestions: integer().notNull(),
+  /** How many of each difficulty and type, for writing the questions at start. */
+  plan: jsonb().$type<Plan>().notNull(),
+  jobId: uuid(),
+  resumeId: uuid(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  activeMs: bigint({ mode: 'number' }).notNull().default(0),
+  inProgressSince: timestamp({ withTimezone: true }),
+  startedAt: timestamp({ withTimezone: true }),
+  completedAt: timestamp({ withTimezone: true }),
+})
+export type InterviewRow = typeof interviews.$inferSelect

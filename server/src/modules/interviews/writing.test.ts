@@ -1,0 +1,124 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { type Question, questionCalls } from '@greenroom/contract/questions'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '#testing/build-app.ts'
+import type { Client } from '#testing/client.ts'
+import { answerTo, by, startInterview } from '#testing/interview-makers.ts'
+import { makeUser } from '#testing/makers.ts'
+
+const test = useTestApp()
+const person = () => makeUser(test().app)
+const { start, read, regenerate, answer, generateQuestions, end } = interviewCalls
+const create = async (who: Client, body: object) => (await who.call(interviewCalls.create, { body })).session_id
+const tally = (questions: Question[], key: 'difficulty' | 'question_type') =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(questions, (one) => one[key])).map(([name, all = []]) => [name, all.length]),
+  )
+const texts = (questions: Question[]) => questions.map((question) => question.question_text)
+
+describe('starting an interview without questions', () => {
+  it('writes them in the mix of the specification, easier ones first, within half a second', async () => {
+    const ada = await person()
+    const id = await create(ada, { interview_type: 'mock' })
+    const before = performance.now()
+    await ada.call(start, { params: { id } })
+    expect(performance.now() - before).toBeLessThan(500)
+    const { session, questions } = await ada.call(read, { params: { id } })
+    expect(session).toMatchObject({ status: 'in_progress', total_questions: 8, current_question: 1 })
+    expect(tally(questions, 'difficulty')).toEqual({ easy: 2, medium: 4, hard: 2 })
+    expect(tally(questions, 'question_type')).toEqual({ behavioral: 3, technical: 2, situational: 2, experience: 1 })
+    const ranks = questions.map(({ difficulty }) => ['easy', 'medium', 'hard'].indexOf(difficulty))
+    expect(ranks).toEqual(ranks.toSorted())
+    expect(questions.every((question) => question.session_id === id)).toBe(true)
+  })
+
+  it('twice at the same moment writes one set', async () => {
+    const ada = await person()
+    const id = await create(ada, { interview_type: 'mock' })
+    const started = await Promise.all([1, 2, 3].map(() => ada.send(start, { params: { id } })))
+    expect(started.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ada.call(read, { params: { id } })).questions).toHaveLength(8)
+    expect((await ada.call(questionCalls.list)).pagination.total).toBe(8)
+  })
+
+  it('keeps the order when it is read again', async () => {
+    const ada = await person()
+    const id = await create(ada, { total_questions: 12 })
+    await ada.call(start, { params: { id } })
+    const first = await ada.call(read, { params: { id } })
+    expect((await ada.call(read, { params: { id } })).questions).toEqual(first.questions)
+  })
+})
+
+describe('other questions', () => {
+  it('replace those nobody answered, and keep those marked as favourite in the bank', async () => {
+    const ada = await person()
+    const { questions, session } = await ada.call(generateQuestions, { body: {} })
+    const params = { id: session.session_id }
+    await ada.call(questionCalls.favorite, { params: by(questions[0]) })
+    const again = await ada.call(regenerate, { params })
+    expect(again.session).toMatchObject({ status: 'created', total_questions: 8 })
+    expect(texts(again.questions).filter((text) => texts(questions).includes(text))).toEqual([])
+    const bank = await ada.call(questionCalls.list, { query: { per_page: 50 } })
+    expect(bank.pagination.total).toBe(9)
+    const third = await ada.call(regenerate, { params })
+    expect(texts(third.questions).filter((text) => texts(again.questions).includes(text))).toEqual([])
+  })
+
+  it('are refused after the first answer and after the end', async () => {
+    const ada = await person()
+    const { id, questions } = await startInterview(ada, 2)
+    await ada.call(answer, { params: { id }, body: answerTo(questions[0]) })
+    const refused = { status: 409, code: 'already_answered' }
+    expect(await ada.send(regenerate, { params: { id } })).toMatchObject(refused)
+    expect(await ada.send(generateQuestions, { body: { session_id: id } })).toMatchObject(refused)
+    const ended = await startInterview(ada, 1)
+    await ada.call(end, { params: { id: ended.id } })
+    const over = { status: 409, code: 'invalid_transition' }
+    expect(await ada.send(regenerate, { params: { id: ended.id } })).toMatchObject(over)
+  })
+})
+
+describe('generating questions', () => {
+  it('makes an interview when none is named, with the newest resume', async () => {
+    const ada = await person()
+    const { resume } = await ada.call(resumeCalls.create, { body: { text: 'Ada Example\nSkills: SQL' } })
+    const { session, questions } = await ada.call(generateQuestions, { body: { title: 'Monday' } })
+    expect(session).toMatchObject({ title: 'Monday', interview_type: 'mock', status: 'created', resume_id: resume.id })
+    expect(questions).toHaveLength(8)
+    await ada.call(start, { params: { id: session.session_id } })
+    expect((await ada.call(read, { params: { id: session.session_id } })).questions).toEqual(questions)
+  })
+
+  it('meets own distributions exactly', async () => {
+    const difficulty_distribution = { easy: 1, medium: 3, hard: 6 }
+    const type_distribution = { technical: 5, behavioral: 2, situational: 2, experience: 1 }
+    const body = { total_questions: 10, difficulty_distribution, type_distribution }
+    const { questions } = await (await person()).call(generateQuestions, { body })
+    expect(tally(questions, 'difficulty')).toEqual(difficulty_distribution)
+    expect(tally(questions, 'question_type')).toEqual(type_distribution)
+    const wrong = await (await person()).send(generateQuestions, { body: { ...body, total_questions: 11 } })
+    expect(wrong).toMatchObject({ status: 422, code: 'validation_failed' })
+  })
+
+  it('fills the interview that is named, which keeps what is left out', async () => {
+    const ada = await person()
+    const session_id = await create(ada, { interview_type: 'hr', total_questions: 4, custom_title: 'Friday' })
+    const first = await ada.call(generateQuestions, { body: { session_id } })
+    expect(first.session).toMatchObject({ session_id, title: 'Friday', interview_type: 'hr', total_questions: 4 })
+    const more = await ada.call(generateQuestions, { body: { session_id, total_questions: 6, title: 'Sunday' } })
+    expect(more.session).toMatchObject({ session_id, title: 'Sunday', total_questions: 6 })
+    expect(more.questions).toHaveLength(6)
+    expect((await ada.call(questionCalls.list)).pagination.total).toBe(6)
+  })
+
+  it('knows no resume, job or interview of anybody else', async () => {
+    const { resume } = await (await person()).call(resumeCalls.create, { body: { text: 'Grace Example' } })
+    const other = await person()
+    for (const body of [{ resume_id: resume.id }, { job_id: resume.id }, { session_id: resume.id }]) {
+      expect(await other.send(generateQuestions, { body })).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    expect((await other.call(interviewCalls.list)).sessions).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { type AnswerRow, answers, sessionQuestions } from './tables.ts'
+
+export type EarlierScore = Pick<AnswerRow, 'questionId' | 'sessionId' | 'score' | 'createdAt'>
+export type AnswersRepo = ReturnType<typeof createAnswersRepo>
+
+export function createAnswersRepo(database: Database) {
+  return {
+    /** One answer a question and interview: the same question again replaces it and keeps its id. */
+    async save(answer: AnswerRow): Promise<AnswerRow> {
+      const { id, userId, questionId, sessionId, ...said } = answer
+      const [saved] = await database
+        .insert(answers)
+        .values(answer)
+        .onConflictDoUpdate({
+          target: [answers.sessionId, answers.questionId],
+          set: said,
+          setWhere: eq(answers.userId, userId),
+        })
+        .returning()
+      if (!saved) throw new Error(`Answer ${id} to ${questionId} in ${sessionId} was not saved`)
+      return saved
+    },
+
+    /** In the order the questions are asked. */
+    async ofSession(userId: string, sessionId: string): Promise<AnswerRow[]> {
+      const rows = await database
+        .select({ answer: answers })
+        .from(answers)
+        .innerJoin(
+          sessionQuestions,
+          and(eq(sessionQuestions.sessionId, answers.sessionId), eq(sessionQuestions.questionId, answers.questionId)),
+        )
+        .where(and(eq(answers.userId, userId), eq(answers.sessionId, sessionId)))
+        .orderBy(asc(sessionQuestions.position))
+      return rows.map((row) => row.answer)
+    },
+
+    async ofQuestion(userId: string, questionId: string): Promise<AnswerRow[]> {
+      return database
+        .select()
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.questionId, questionId)))
+        .orderBy(desc(answers.createdAt), desc(answers.id))
+    },
+
+    async hasAny(userId: string, sessionId: string): Promise<boolean> {
+      const rows = await database
+        .select({ one: sql`1` })
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.sessionId, sessionId)))
+        .limit(1)
+      return rows.length > 0
+    },
+
+    /** The newest answer to each of these questions, by the question's id. */
+    async latest(userId: string, questionIds: string[]): Promise<Map<string, AnswerRow>> {
+      if (questionIds.length === 0) return new Map()
+      const rows = await database
+        .selectDistinctOn([answers.questionId])
+        .from(answers)
+        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
+        .orderBy(answers.questionId, desc(answers.createdAt), desc(answers.id))
+      return new Map(rows.map((row) => [row.questionId, row]))
+    },
+
+    /** Every score these questions ever got, oldest first. */
+    async scores(userId: string, questionIds: string[]): Promise<EarlierScore[]> {
+      if (questionIds.length === 0) return []
+      const { questionId, sessionId, score, createdAt } = answers
+      return database
+        .select({ questionId, sessionId, score, createdAt })
+        .from(answers)
+        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
+        .orderBy(asc(answers.createdAt), asc(answers.id))
+    },
+  }
+}

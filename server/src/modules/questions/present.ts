@@ -1,0 +1,51 @@
+import type { AskedQuestion } from '@greenroom/coach/coach'
+import type { Answer } from '@greenroom/contract/answers'
+import type { Question } from '@greenroom/contract/questions'
+import type { AnswerRow, QuestionRow } from './tables.ts'
+
+/** A stored question as it goes over the wire, with its newest answer when that is known. */
+export function toQuestion(row: QuestionRow, latest?: AnswerRow): Question {
+  return {
+    id: row.id,
+    session_id: row.sessionId ?? undefined,
+    question_text: row.questionText,
+    question_type: row.questionType,
+    type: row.questionType,
+    difficulty: row.difficulty,
+    category: row.category,
+    tags: row.tags,
+    expected_answer: row.expectedAnswer ?? undefined,
+    key_points: row.keyPoints,
+    is_favorite: row.isFavorite,
+    source: row.source,
+    created_at: row.createdAt.toISOString(),
+    latest_answer: latest && {
+      answer_text: latest.answerText,
+      score: latest.score,
+      answered_at: latest.createdAt.toISOString(),
+    },
+  }
+}
+
+export const toAnswer = (row: AnswerRow): Answer => ({
+  id: row.id,
+  question_id: row.questionId,
+  session_id: row.sessionId,
+  answer_text: row.answerText,
+  response_time: row.responseTime,
+  score: row.score,
+  feedback: row.feedback,
+  delivery: row.delivery,
+  created_at: row.createdAt.toISOString(),
+})
+
+/** A stored question as the coach is told of it. */
+export const toAsked = (row: QuestionRow): AskedQuestion => ({
+  question_text: row.questionText,
+  question_type: row.questionType,
+  difficulty: row.difficulty,
+  key_points: row.keyPoints,
+  category: row.category,
+  source: row.source,
+  ...(row.expectedAnswer !== null && { expected_answer: row.expectedAnswer }),
+})

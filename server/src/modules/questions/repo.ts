@@ -1,0 +1,149 @@
+import type { Difficulty, QuestionType } from '@greenroom/contract/questions'
+import { and, avg, count, desc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { answers, type QuestionRow, questions, sessionQuestions } from './tables.ts'
+
+export type BankFilter = {
+  type?: QuestionType | undefined
+  difficulty?: Difficulty | undefined
+  category?: string | undefined
+  favorite?: boolean | undefined
+  answered?: boolean | undefined
+}
+export type QuestionChange = Partial<
+  Pick<
+    QuestionRow,
+    'questionText' | 'questionType' | 'difficulty' | 'category' | 'tags' | 'expectedAnswer' | 'keyPoints' | 'isFavorite'
+  >
+>
+export type BankCount = Pick<QuestionRow, 'questionType' | 'difficulty' | 'category' | 'isFavorite'> & { count: number }
+export type BankRepo = ReturnType<typeof createBankRepo>
+
+/** The questions a person keeps. Removed ones are not seen here; see asked-repo.ts for those an interview still asks. */
+export function createBankRepo(database: Database) {
+  return {
+    async page(userId: string, filter: BankFilter, page: { limit: number; offset: number }) {
+      const where = and(...conditions(userId, filter))
+      const [counted] = await database.select({ total: count() }).from(questions).where(where)
+      const newestFirst = [desc(questions.createdAt), desc(questions.id)]
+      const rows = await database
+        .select()
+        .from(questions)
+        .where(where)
+        .orderBy(...newestFirst)
+        .limit(page.limit)
+        .offset(page.offset)
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    async find(userId: string, questionId: string): Promise<Owned<QuestionRow> | undefined> {
+      const [row] = await database
+        .select()
+        .from(questions)
+        .where(and(inBank(userId), eq(questions.id, questionId)))
+      return ownedBy(userId, row)
+    },
+
+    /** Also one that was removed while an interview still asks it. */
+    async findKept(userId: string, questionId: string): Promise<Owned<QuestionRow> | undefined> {
+      const [row] = await database
+        .select()
+        .from(questions)
+        .where(and(eq(questions.userId, userId), eq(questions.id, questionId)))
+      return ownedBy(userId, row)
+    },
+
+    async findMany(userId: string, questionIds: string[]): Promise<QuestionRow[]> {
+      if (questionIds.length === 0) return []
+      return database
+        .select()
+        .from(questions)
+        .where(and(inBank(userId), inArray(questions.id, questionIds)))
+    },
+
+    async add(rows: (typeof questions.$inferInsert)[]): Promise<QuestionRow[]> {
+      return rows.length === 0 ? [] : database.insert(questions).values(rows).returning()
+    },
+
+    async change(question: Owned<QuestionRow>, change: QuestionChange): Promise<QuestionRow | undefined> {
+      if (Object.values(change).every((value) => value === undefined)) return question
+      const [row] = await database.update(questions).set(change).where(isSame(question)).returning()
+      return row
+    },
+
+    /** Really deletes what no interview asks; hides the rest until that interview is deleted. */
+    async remove(question: Owned<QuestionRow>, now: Date): Promise<void> {
+      const deleted = await database
+        .delete(questions)
+        .where(and(isSame(question), not(isAsked(database))))
+        .returning({ id: questions.id })
+      if (deleted.length === 0) await database.update(questions).set({ removedAt: now }).where(isSame(question))
+    },
+
+    /** Deletes what was removed from the bank and is not asked by any interview any more. */
+    async purgeRemoved(userId: string): Promise<void> {
+      await database
+        .delete(questions)
+        .where(and(eq(questions.userId, userId), isNotNull(questions.removedAt), not(isAsked(database))))
+    },
+
+    async counts(userId: string): Promise<BankCount[]> {
+      const groups = [questions.questionType, questions.difficulty, questions.category, questions.isFavorite] as const
+      const [questionType, difficulty, category, isFavorite] = groups
+      return database
+        .select({ questionType, difficulty, category, isFavorite, count: count() })
+        .from(questions)
+        .where(inBank(userId))
+        .groupBy(...groups)
+    },
+
+    /** How many questions have an answer, and the mean score of their latest ones. */
+    async answered(userId: string): Promise<{ answered: number; averageScore: number | null }> {
+      const latest = database
+        .selectDistinctOn([answers.questionId], { score: answers.score })
+        .from(answers)
+        .innerJoin(questions, eq(questions.id, answers.questionId))
+        .where(inBank(userId))
+        .orderBy(answers.questionId, desc(answers.createdAt), desc(answers.id))
+        .as('latest')
+      const [row] = await database
+        .select({ answered: count(), averageScore: avg(latest.score).mapWith(Number) })
+        .from(latest)
+      return { answered: row?.answered ?? 0, averageScore: row?.averageScore ?? null }
+    },
+
+    /** What this person was asked lately, so that new questions can be new. */
+    async newestTexts(userId: string, most: number): Promise<string[]> {
+      const rows = await database
+        .select({ text: questions.questionText })
+        .from(questions)
+        .where(inBank(userId))
+        .orderBy(desc(questions.createdAt), desc(questions.id))
+        .limit(most)
+      return rows.map((row) => row.text)
+    },
+  }
+
+  function conditions(userId: string, filter: BankFilter): (SQL | undefined)[] {
+    const isAnswered = exists(
+      database.select({ one: sql`1` }).from(answers).where(eq(answers.questionId, questions.id)),
+    )
+    return [
+      inBank(userId),
+      filter.type && eq(questions.questionType, filter.type),
+      filter.difficulty && eq(questions.difficulty, filter.difficulty),
+      filter.category ? eq(questions.category, filter.category) : undefined,
+      filter.favorite === undefined ? undefined : eq(questions.isFavorite, filter.favorite),
+      filter.answered === undefined ? undefined : filter.answered ? isAnswered : not(isAnswered),
+    ]
+  }
+}
+
+const inBank = (userId: string) => and(eq(questions.userId, userId), isNull(questions.removedAt))
+
+const isSame = (question: Owned<QuestionRow>) =>
+  and(eq(questions.id, question.id), eq(questions.userId, question.userId))
+
+const isAsked = (database: Database) =>
+  exists(database.select({ one: sql`1` }).from(sessionQuestions).where(eq(sessionQuestions.questionId, questions.id)))

@@ -1,0 +1,118 @@
+import type { Coach } from '@greenroom/coach/coach'
+import type { Pagination } from '@greenroom/contract/basics'
+import type {
+  NewQuestionBody,
+  Question,
+  QuestionChangeBody,
+  QuestionListQuery,
+  WithAnswersQuery,
+} from '@greenroom/contract/questions'
+import type { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { type Owned, orNotFound } from '#platform/ownership.ts'
+import { limits, pagination } from '#platform/pages.ts'
+import type { AnswersRepo } from './answers-repo.ts'
+import { toQuestion } from './present.ts'
+import type { BankFilter, BankRepo } from './repo.ts'
+import { type BankStats, summarise } from './stats.ts'
+import type { QuestionRow } from './tables.ts'
+
+export type QuestionPage = { questions: Question[]; pagination: Pagination }
+export type QuestionService = ReturnType<typeof createQuestionService>
+type Deps = { bank: BankRepo; answers: AnswersRepo; coach: Pick<Coach, 'keyPoints'>; clock: Clock }
+
+const DEFAULT_CATEGORY = 'general'
+
+export function createQuestionService({ bank, answers, coach, clock }: Deps) {
+  return {
+    list(userId: string, query: z.output<typeof QuestionListQuery>): Promise<QuestionPage> {
+      const { type, difficulty, category, favorite } = query
+      return page(userId, { type, difficulty, category, favorite }, query)
+    },
+
+    withAnswers(userId: string, query: z.output<typeof WithAnswersQuery>): Promise<QuestionPage> {
+      return page(userId, { answered: query.has_answers }, query)
+    },
+
+    async create(userId: string, body: z.output<typeof NewQuestionBody>): Promise<Question> {
+      const row = {
+        id: newId(),
+        userId,
+        questionText: body.question_text,
+        questionType: body.question_type,
+        difficulty: body.difficulty,
+        category: body.category || DEFAULT_CATEGORY,
+        tags: body.tags,
+        expectedAnswer: body.expected_answer?.trim() || null,
+        keyPoints: body.key_points ?? (await coach.keyPoints(body)),
+        source: { kind: 'general' as const },
+        createdAt: clock(),
+      }
+      const [added] = await bank.add([row])
+      return toQuestion(orNotFound(added))
+    },
+
+    async read(userId: string, questionId: string): Promise<Question> {
+      return present(await owned(userId, questionId))
+    },
+
+    /** A field left out stays. A changed text gets new key points unless they are given (spec/api.md). */
+    async change(userId: string, questionId: string, body: z.output<typeof QuestionChangeBody>): Promise<Question> {
+      const question = await owned(userId, questionId)
+      const changed = await bank.change(question, {
+        questionText: body.question_text,
+        questionType: body.question_type,
+        difficulty: body.difficulty,
+        category: body.category === '' ? DEFAULT_CATEGORY : body.category,
+        tags: body.tags,
+        expectedAnswer: body.expected_answer === undefined ? undefined : body.expected_answer.trim() || null,
+        keyPoints: body.key_points ?? (await freshKeyPoints(question, body)),
+      })
+      return present(orNotFound(changed))
+    },
+
+    async setFavorite(userId: string, questionId: string, isFavorite: boolean): Promise<Question> {
+      return present(orNotFound(await bank.change(await owned(userId, questionId), { isFavorite })))
+    },
+
+    /** Gone from the bank at once. Interviews that ask it keep it, so that a running one goes on and records stay whole. */
+    async remove(userId: string, questionId: string): Promise<Question> {
+      const question = await owned(userId, questionId)
+      const shown = await present(question)
+      await bank.remove(question, clock())
+      return shown
+    },
+
+    async stats(userId: string): Promise<BankStats> {
+      return summarise(await bank.counts(userId), await bank.answered(userId))
+    },
+  }
+
+  async function owned(userId: string, questionId: string): Promise<Owned<QuestionRow>> {
+    return orNotFound(await bank.find(userId, questionId))
+  }
+
+  async function present(row: QuestionRow): Promise<Question> {
+    const latest = await answers.latest(row.userId, [row.id])
+    return toQuestion(row, latest.get(row.id))
+  }
+
+  async function page(userId: string, filter: BankFilter, query: { page: number; per_page: number }) {
+    const { rows, total } = await bank.page(userId, filter, limits(query))
+    const latest = await answers.latest(
+      userId,
+      rows.map((row) => row.id),
+    )
+    return {
+      questions: rows.map((row) => toQuestion(row, latest.get(row.id))),
+      pagination: pagination(query, total),
+    }
+  }
+
+  async function freshKeyPoints(question: QuestionRow, body: z.output<typeof QuestionChangeBody>) {
+    const { question_text = question.questionText, question_type = question.questionType } = body
+    if (question_text === question.questionText) return undefined
+    return coach.keyPoints({ question_text, question_type })
+  }
+}

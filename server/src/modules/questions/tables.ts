@@ -1,0 +1,60 @@
+import type { Delivery, Feedback } from '@greenroom/contract/answers'
+import { DIFFICULTIES, QUESTION_TYPES, type QuestionSource } from '@greenroom/contract/questions'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const questions = pgTable('questions', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  sessionId: uuid(),
+  resumeId: uuid(),
+  jobId: uuid(),
+  questionText: text().notNull(),
+  questionType: text({ enum: QUESTION_TYPES }).notNull(),
+  difficulty: text({ enum: DIFFICULTIES }).notNull(),
+  category: text().notNull(),
+  tags: text().array().notNull(),
+  expectedAnswer: text(),
+  keyPoints: text().array().notNull(),
+  isFavorite: boolean().notNull().default(false),
+  source: jsonb().$type<QuestionSource>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** Hidden from the bank since then, kept for the interviews that ask it. */
+  removedAt: timestamp({ withTimezone: true }),
+})
+export type QuestionRow = typeof questions.$inferSelect
+
+export const answers = pgTable('answers', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  questionId: uuid().notNull(),
+  sessionId: uuid().notNull(),
+  answerText: text().notNull(),
+  responseTime: doublePrecision().notNull(),
+  score: doublePrecision().notNull(),
+  feedback: jsonb().$type<Feedback>().notNull(),
+  delivery: jsonb().$type<Delivery>().notNull(),
+  generatedBy: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+export type AnswerRow = typeof answers.$inferSelect
+
+export const sessionQuestions = pgTable(
+  'session_questions',
+  {
+    sessionId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    userId: uuid().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.questionId] })],
+)

@@ -1,0 +1,9 @@
+import { referenceCalls } from '@greenroom/contract/reference-answer'
+import type { Routes } from '#platform/http/routes.ts'
+import type { ReferenceService } from './service.ts'
+
+export function referenceRoutes(routes: Routes, references: ReferenceService) {
+  routes.handle(referenceCalls.generate, async ({ caller, params, body }) => ({
+    ai_reference_answer: await references.generate(caller.userId, params.id, body.user_context?.trim() || undefined),
+  }))
+}
