@@ -5,8 +5,10 @@ import type landing from './en/landing.json'
 import type legal from './en/legal.json'
 import type profile from './en/profile.json'
 import type questions from './en/questions.json'
+import type records from './en/records.json'
 import type resumes from './en/resumes.json'
 import type signIn from './en/sign-in.json'
+import type speech from './en/speech.json'
 import type ui from './en/ui.json'
 
 /** Makes `t('…')` know every key. One line a feature. */
@@ -24,6 +26,8 @@ declare module 'i18next' {
       resumes: typeof resumes
       interviews: typeof interviews
       questions: typeof questions
+      records: typeof records
+      speech: typeof speech
     }
   }
 }

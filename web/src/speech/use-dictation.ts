@@ -4,8 +4,8 @@ import { browserClock } from './clock.ts'
 import { createRecogniser, type Recogniser } from './recogniser.ts'
 import { type RecognitionState, recognitionAtFirst } from './recognition.ts'
 
-export type Dictation = {
-  state: RecognitionState
+/** Stable for as long as the component lives, so that it can stand in lists of dependencies. */
+export type Ear = {
   tell: Recogniser['tell']
   /** Milliseconds spent listening since the last cut. */
   listened(): number
@@ -13,49 +13,54 @@ export type Dictation = {
   interim(): string
 }
 
+/** A recogniser while the component lives. `onText` gets every final piece once; it need not be stable. */
+export function useDictation(onText: (text: string) => void): { state: RecognitionState; ear: Ear } {
+  const [holder] = useState(() => makeHolder(onText))
+  useEffect(() => {
+    holder.onText = onText
+  })
+  useEffect(() => holder.open(), [holder])
+  const state = useSyncExternalStore(holder.subscribe, holder.state)
+  return { state, ear: holder.ear }
+}
+
 const nobody = recognitionAtFirst(true)
 
-/** A recogniser for as long as the component lives. `onText` gets every final piece once; it need not be stable. */
-export function useDictation(onText: (text: string) => void): Dictation {
-  const [ear] = useState(() => ({
+function makeHolder(onText: (text: string) => void) {
+  let recogniser: Recogniser | undefined
+  const listeners = new Set<() => void>()
+  const holder = {
     onText,
-    recogniser: undefined as Recogniser | undefined,
-    listeners: new Set<() => void>(),
-  }))
-  useEffect(() => {
-    ear.onText = onText
-  })
-  useEffect(() => {
-    const recogniser = createRecogniser({
-      make: browserRecognition(),
-      clock: browserClock,
-      onText: (text) => ear.onText(text),
-    })
-    ear.recogniser = recogniser
-    const changed = () => {
-      for (const listener of ear.listeners) listener()
-    }
-    recogniser.subscribe(changed)
-    changed()
-    const seen = () => recogniser.tell(document.visibilityState === 'visible' ? 'visible' : 'hidden')
-    document.addEventListener('visibilitychange', seen)
-    return () => {
-      document.removeEventListener('visibilitychange', seen)
-      recogniser.dispose()
-      ear.recogniser = undefined
-    }
-  }, [ear])
-  const state = useSyncExternalStore(
-    (listener) => {
-      ear.listeners.add(listener)
-      return () => ear.listeners.delete(listener)
+    ear: {
+      tell: (type) => recogniser?.tell(type),
+      listened: () => recogniser?.listened() ?? 0,
+      interim: () => recogniser?.state().interim ?? '',
+    } satisfies Ear,
+    state: () => recogniser?.state() ?? nobody,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    () => ear.recogniser?.state() ?? nobody,
-  )
-  return {
-    state,
-    tell: (type) => ear.recogniser?.tell(type),
-    listened: () => ear.recogniser?.listened() ?? 0,
-    interim: () => ear.recogniser?.state().interim ?? '',
+    open: () => {
+      const opened = createRecogniser({
+        make: browserRecognition(),
+        clock: browserClock,
+        onText: (text) => holder.onText(text),
+      })
+      recogniser = opened
+      const changed = () => {
+        for (const listener of listeners) listener()
+      }
+      opened.subscribe(changed)
+      changed()
+      const seen = () => opened.tell(document.visibilityState === 'visible' ? 'visible' : 'hidden')
+      document.addEventListener('visibilitychange', seen)
+      return () => {
+        document.removeEventListener('visibilitychange', seen)
+        opened.dispose()
+        recogniser = undefined
+      }
+    },
   }
+  return holder
 }

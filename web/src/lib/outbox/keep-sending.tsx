@@ -8,10 +8,7 @@ import { useSession } from '../session.ts'
 export function KeepSending() {
   const userId = useSession().user?.id
   useEffect(() => {
-    if (!userId) return
-    const running = import('./running.ts')
-    running.then(({ outboxOf }) => outboxOf(userId))
-    return () => void running.then(({ stopOutbox }) => stopOutbox())
+    if (userId) import('./running.ts').then(({ outboxOf }) => outboxOf(userId))
   }, [userId])
   return null
 }

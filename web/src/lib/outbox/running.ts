@@ -13,7 +13,7 @@ export function outboxOf(userId: string): Outbox {
   return running.outbox
 }
 
-/** Ends it, for example when the person signs out. What is kept stays for the next time. */
+/** Ends it, because someone else signs in, or a test is over. What is kept stays for the next time. */
 export function stopOutbox() {
   running?.stop()
   running = undefined

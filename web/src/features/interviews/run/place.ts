@@ -1,0 +1,27 @@
+import type { Question } from '@greenroom/contract/questions'
+
+/** spec/product.md section 9. */
+export const UPCOMING_SHOWN = 3
+
+export type Place = {
+  /** The first question without an answer; absent when all have one. */
+  question: Question | undefined
+  /** From 1; the last one when all are answered. */
+  number: number
+  last: boolean
+  upcoming: { number: number; question: Question }[]
+}
+
+/** Where one stands: answers at the server and answers that still wait here count alike. */
+export function placeIn(questions: readonly Question[], answered: ReadonlySet<string>): Place {
+  const open = questions
+    .map((question, at) => ({ number: at + 1, question }))
+    .filter(({ question }) => !answered.has(question.id))
+  const [now, ...rest] = open
+  return {
+    question: now?.question,
+    number: now?.number ?? questions.length,
+    last: rest.length === 0,
+    upcoming: rest.slice(0, UPCOMING_SHOWN),
+  }
+}

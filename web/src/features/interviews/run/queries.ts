@@ -1,0 +1,76 @@
+import {
+  FORMAL_QUESTIONS,
+  type InterviewType,
+  interviewCalls,
+  isFormal,
+  MOCK_QUESTIONS,
+  type Session,
+} from '@greenroom/contract/interviews'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { send } from '#lib/api-client.ts'
+import { cacheKeys } from '#lib/cache-keys.ts'
+import type { Outbox } from '#lib/outbox/outbox.ts'
+import { loadPractice } from './load-practice.ts'
+
+export type InterviewKind = 'mock' | 'formal'
+
+/** The address of an interview: its id is in it, so that a reload and a link lead to the same place. */
+export const practicePath = (kind: InterviewKind, sessionId: string) =>
+  `${kind === 'formal' ? paths.interview : paths.mockInterview}?session=${sessionId}`
+
+export const completePath = (sessionId: string) => `${paths.complete}?session=${sessionId}`
+
+export const kindOf = (session: Pick<Session, 'interview_type'>): InterviewKind =>
+  isFormal(session.interview_type) ? 'formal' : 'mock'
+
+export const usePracticeQuery = (sessionId: string, outbox: Outbox) =>
+  useQuery({
+    queryKey: ['practice', sessionId],
+    queryFn: () => loadPractice(sessionId, outbox),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+export type NewInterview = {
+  kind: InterviewKind
+  jobId?: string | undefined
+  resumeId?: string | undefined
+  /** Practise exactly these. */
+  questionIds?: string[]
+  title?: string
+}
+
+export async function createInterview({ kind, jobId, resumeId, questionIds, title }: NewInterview): Promise<Session> {
+  const interview_type: InterviewType = kind === 'formal' ? 'comprehensive' : 'mock'
+  const counted = questionIds
+    ? { question_ids: questionIds }
+    : { total_questions: kind === 'formal' ? FORMAL_QUESTIONS : MOCK_QUESTIONS }
+  const body = { interview_type, job_id: jobId, resume_id: resumeId, custom_title: title, ...counted }
+  return (await send(interviewCalls.create, { body })).session
+}
+
+/** Prepares an interview and goes there. */
+export function useStartInterview() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: createInterview,
+    onSuccess: (session) => {
+      queries.invalidateQueries({ queryKey: cacheKeys.interviews })
+      return navigate(practicePath(kindOf(session), session.session_id))
+    },
+  })
+}
+
+/** The newest interview of this kind that was begun or prepared and not ended, or null. */
+export const useUnfinished = (kind: InterviewKind) =>
+  useQuery({
+    queryKey: [...cacheKeys.interviews, 'unfinished', kind],
+    queryFn: async ({ signal }) => {
+      const { sessions } = await send(interviewCalls.list, { query: { per_page: 50 } }, { signal })
+      return sessions.find((session) => session.status !== 'completed' && kindOf(session) === kind) ?? null
+    },
+  })

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TableCell, TableRow } from '#ui/table.tsx'
+import { dateText, type InterviewRecord } from './record.ts'
+
+type RecordRowProps = { record: InterviewRecord; onDelete?: (record: InterviewRecord) => void; demo?: boolean }
+
+/** One interview. What is not over is continued instead of reviewed; what is running is not deleted. */
+export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
+  const { t } = useTranslation('records')
+  const navigate = useNavigate()
+  const { title, session } = record
+  const over = session.status === 'completed'
+  const open = () => {
+    const practice = record.formal ? paths.interview : paths.mockInterview
+    navigate(`${over ? paths.complete : practice}?session=${record.id}`)
+  }
+  return (
+    <TableRow>
+      <TableCell strong>
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {title}
+          {demo && <Badge>{t('demo')}</Badge>}
+        </span>
+      </TableCell>
+      <TableCell name={t('columns.date')} figures>
+        {dateText(record.date)}
+      </TableCell>
+      <TableCell name={t('columns.duration')} figures>
+        {record.duration ?? t('notCompleted')}
+      </TableCell>
+      <TableCell name={t('columns.type')}>{record.formal ? t('formal') : t('mock')}</TableCell>
+      <TableCell>
+        <span className="-ml-3 inline-flex gap-1">
+          {!demo && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={open}
+              aria-label={over ? t('reviewLabel', { title }) : t('continueLabel', { title })}
+            >
+              {over ? t('review') : t('continue')}
+            </Button>
+          )}
+          {record.deletable && onDelete && (
+            <Button look="quiet" size="small" onClick={() => onDelete(record)} aria-label={t('deleteLabel', { title })}>
+              {t('delete')}
+            </Button>
+          )}
+        </span>
+      </TableCell>
+    </TableRow>
+  )
+}

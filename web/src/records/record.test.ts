@@ -1,0 +1,50 @@
+import type { Session } from '@greenroom/contract/interviews'
+import { describe, expect, it } from 'vitest'
+import { dateText, durationText, recordOf } from './record.ts'
+
+const session: Session = {
+  session_id: '01936c3e-0000-7000-8000-000000000001',
+  title: 'Data Engineer at Kestrel Freight',
+  interview_type: 'mock',
+  status: 'completed',
+  total_questions: 8,
+  current_question: 8,
+  created_at: '2026-11-20T10:00:00Z',
+  duration: 1458,
+  answered_questions: 8,
+}
+
+describe('a record', () => {
+  it.each([
+    [0, '0:00'],
+    [65, '1:05'],
+    [1458, '24:18'],
+    [3482, '58:02'],
+    [3600, '1:00:00'],
+    [36_065, '10:01:05'],
+  ])('shows %d seconds as %s', (seconds, text) => expect(durationText(seconds)).toBe(text))
+
+  it('has no duration before it is completed', () => {
+    expect(recordOf({ ...session, status: 'paused' }).duration).toBeNull()
+    expect(recordOf(session).duration).toBe('24:18')
+  })
+
+  it.each([
+    ['technical', true],
+    ['hr', true],
+    ['comprehensive', true],
+    ['mock', false],
+    ['others', false],
+  ] as const)('of type %s is formal: %s', (interview_type, formal) => {
+    expect(recordOf({ ...session, interview_type }).formal).toBe(formal)
+  })
+
+  it('cannot be deleted while it runs', () => {
+    expect(recordOf({ ...session, status: 'in_progress' }).deletable).toBe(false)
+    expect(recordOf({ ...session, status: 'paused' }).deletable).toBe(true)
+  })
+
+  it('shows the day as year/month/day', () => {
+    expect(dateText('2026-03-05T12:00:00Z')).toBe('2026/03/05')
+  })
+})
