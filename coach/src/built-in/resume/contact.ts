@@ -1,0 +1,98 @@
+import type { Profile } from '@greenroom/contract/profile'
+import { findDates } from './dates.ts'
+import { networkOf } from './networks.ts'
+import { placeKind } from './place.ts'
+import type { ReadLine } from './read-lines.ts'
+
+type Basics = Profile['basics']
+
+const EMAIL =
+  /[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]*[\p{L}\p{N}_%+-])?\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
+const URL = /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
+const PHONE_LABEL =
+  /(?:phone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|contact(?:\s*no)?|ph|m|p|t|手机|电话|联系电话)\.?\s*(?:no\.?|number)?\s*[:：.]?\s*/iu
+const PHONE =
+  /(?:\(?\+\s?\d{1,3}\)?[\s.-]?)?(?:\(\s?\d{1,5}\s?\)[\s./-]*)?\d(?:[\s./–-]{0,3}\(?\d\)?){5,13}(?:\s*(?:ext|x)\.?\s*\d{1,5})?/gu
+
+/** The address of a letter box, from anywhere in the text; first one printed. */
+export function emailIn(lines: ReadLine[]): string | undefined {
+  for (const line of lines) {
+    const match = EMAIL.exec(line.text.replace(/mailto:/gi, ' '))
+    if (match) return match[0].replace(/\s/g, '')
+  }
+  return undefined
+}
+
+/** The first text that has the digits of a phone number and is no date, year range, postal code or identifier. */
+export function phoneIn(lines: ReadLine[]): string | undefined {
+  for (const line of lines) {
+    for (const part of line.parts.flatMap((each) => each.text.split(/\s*[|•·;]\s*|\s,\s/))) {
+      const phone = phoneOf(part)
+      if (phone) return phone
+    }
+  }
+  return undefined
+}
+
+function phoneOf(part: string): string | undefined {
+  const text = part.replace(URL, (url) => (/[a-z]/i.test(url) ? ' ' : url))
+  for (const match of text.matchAll(PHONE)) {
+    const digits = match[0].replace(/\D/g, '')
+    const before = text.slice(0, match.index)
+    const labelled = new RegExp(`(?:^|[^\\p{L}])${PHONE_LABEL.source}$`, 'iu').test(before)
+    if (digits.length < 7 || digits.length > 15 || (digits.length < 9 && !labelled && !/[-.]/.test(match[0]))) continue
+    if (!labelled && findDates(match[0]).some((date) => date.length >= 4)) continue
+    if (/[\p{L}\p{N}/@#_]$/u.test(before) && !labelled) continue
+    if (/^[\p{L}\p{N}@_]/u.test(text.slice(match.index + match[0].length))) continue
+    return match[0].trim()
+  }
+  return undefined
+}
+
+/** Web addresses: those of known networks as profiles, the first other one as the person's own page. */
+export function linksIn(lines: ReadLine[], email: string | undefined): Pick<Basics, 'url' | 'profiles'> {
+  const profiles: Basics['profiles'] = []
+  let url: string | undefined
+  for (const line of lines) {
+    for (const match of line.text.replace(new RegExp(EMAIL, 'gu'), ' ').matchAll(URL)) {
+      const address = match[0].replace(/[.,;:]+$/, '')
+      if (
+        /^\d+(?:\.\d+)+$/.test(address) ||
+        (/\.(?:js|net|io)$/i.test(address) && !/\//.test(address) && /^[A-Z]/.test(address))
+      )
+        continue
+      const network = networkOf(address)
+      if (network) {
+        if (!profiles.some((profile) => profile.network === network.network))
+          profiles.push({ ...network, url: address })
+      } else url ??= email?.endsWith(`@${address}`) ? undefined : address
+    }
+  }
+  return { ...(url && { url }), profiles }
+}
+
+const LABEL =
+  /^(?:address|adresse|location|wohnort|anschrift|lives in|based in|dirección|地址|现居|所在地|现居地|居住地)\s*[:：]\s*/iu
+
+/** Where the person lives, from the lines around the name. */
+export function locationIn(lines: ReadLine[]): string | undefined {
+  const parts = lines.flatMap((line) => line.parts.flatMap((part) => part.text.split(/\s*[|•·;–—]\s*|\s{2,}/)))
+  for (const part of parts) {
+    const labelled = LABEL.test(part)
+    const text = part
+      .replace(LABEL, '')
+      .replace(/^[^\p{L}\p{N}]+/u, '')
+      .replace(/[,\s]+$/u, '')
+      .trim()
+    if (text === '' || text.length > 80 || EMAIL.test(text)) continue
+    if (labelled || placeKind(text) || isStreetAddress(text)) return text
+  }
+  return undefined
+}
+
+function isStreetAddress(text: string): boolean {
+  if (/^\d{1,5}\s+\p{L}.*,\s*\p{L}/u.test(text) && !/\d{7}/.test(text)) return true
+  if (/,\s*\p{Lu}{2}\s+\d{5}/u.test(text) || /\b(?:D-)?\d{5}\s+\p{Lu}\p{L}+/u.test(text)) return true
+  const parts = text.split(/\s*,\s*/)
+  return parts.length >= 2 && parts.length <= 5 && placeKind(parts.slice(-2).join(', ')) !== undefined
+}

@@ -1,0 +1,108 @@
+import dateWords from '../../knowledge/resume/date-words.json' with { type: 'json' }
+import { POINT, type Point, parsePoint } from './date-points.ts'
+import { MONTH_NAME, monthNumber } from './months.ts'
+import { alternation } from './plain-key.ts'
+
+/** A date or range as printed. `current` says that it goes on: 'Present', 'since 2019', '2021 –'. */
+export type FoundDate = {
+  start?: Point
+  end?: Point
+  current: boolean
+  /** One date only, not a range. */
+  single: boolean
+  index: number
+  length: number
+}
+
+const wordEnd = '(?![\\p{L}])'
+const PRESENT = `(?:${alternation(dateWords.present)})${wordEnd}`
+const JOINER = `(?:\\s*(?:[-–—―~～−‑‐→]{1,3}|\\/(?=\\s))\\s*|\\s+(?:${alternation(dateWords.joiners.filter((word) => /^\p{Script=Latin}+$/u.test(word)))})\\s+|\\s*(?:${alternation(dateWords.joiners.filter((word) => /\p{Script=Han}/u.test(word)))})\\s*)`
+const SINCE = `(?<![\\p{L}])(?:${alternation(dateWords.since)})`
+const NOT_IN_NUMBER = '(?<![\\d.,$€£+#/]|\\d[-–])'
+
+const SHORT_POINT = "(?:0?[1-9]|1[0-2])\\/['’]?\\d{2}(?!\\d|\\/)"
+const RANGE = new RegExp(
+  `${NOT_IN_NUMBER}(?:(?<start>${POINT})|(?<month>${MONTH_NAME})\\.?)(?:\\s*\\(?)${JOINER}(?:(?:since|the)\\s+)?(?:(?<end>${POINT})|(?<present>${PRESENT})|['’]?(?<short>\\d{2})(?![\\d%./]))`,
+  'giu',
+)
+const SHORT_RANGE = new RegExp(
+  `${NOT_IN_NUMBER}(?<start>${SHORT_POINT})${JOINER}(?:(?<end>${SHORT_POINT})|(?<present>${PRESENT}))`,
+  'giu',
+)
+const OPEN = new RegExp(
+  `${NOT_IN_NUMBER}(?<start>${POINT})(?:\\s*[-–—―~～−]{1,2}\\s*$)|${SINCE}\\s+(?<since>${POINT})(?!${JOINER}\\S)`,
+  'giu',
+)
+const SINGLE = new RegExp(`${NOT_IN_NUMBER}(?<start>${POINT})(?![\\d%])`, 'giu')
+
+/** Every date in a text, in the order of the text; ranges win over the single dates in them. */
+export function findDates(text: string): FoundDate[] {
+  const found: FoundDate[] = []
+  const taken = (index: number, length: number) =>
+    found.some((date) => index < date.index + date.length && date.index < index + length)
+  const add = (date: FoundDate) => {
+    if (!taken(date.index, date.length)) found.push(date)
+  }
+  for (const match of [...text.matchAll(RANGE), ...text.matchAll(SHORT_RANGE)]) {
+    const range = rangeOf(match.groups ?? {})
+    if (range) add({ ...range, single: false, index: match.index, length: match[0].length })
+  }
+  for (const match of text.matchAll(OPEN)) {
+    const start = parsePoint(match.groups?.start ?? match.groups?.since ?? '')
+    if (start) add({ start, current: true, single: false, index: match.index, length: match[0].length })
+  }
+  for (const match of text.matchAll(SINGLE)) {
+    const point = parsePoint(match.groups?.start ?? '')
+    if (point)
+      add({ start: point, end: point, current: false, single: true, index: match.index, length: match[0].length })
+  }
+  return found.sort((a, b) => a.index - b.index)
+}
+
+function rangeOf(groups: Record<string, string | undefined>): Pick<FoundDate, 'start' | 'end' | 'current'> | undefined {
+  const end = groups.end ? parsePoint(groups.end) : undefined
+  let start = groups.start ? parsePoint(groups.start) : undefined
+  if (groups.month && end) start = { year: end.year, month: monthNumber(groups.month) }
+  if (!start) return undefined
+  if (groups.present) return { start, current: true }
+  if (groups.short) {
+    const year = Math.floor(start.year / 100) * 100 + Number(groups.short)
+    return year >= start.year && year - start.year < 50 ? { start, end: { year }, current: false } : undefined
+  }
+  return end && end.year >= start.year ? { start, end, current: false } : undefined
+}
+
+/** `YYYY` or `YYYY-MM`. */
+export function isoDate(point: Point): string {
+  return point.month === undefined ? String(point.year) : `${point.year}-${String(point.month).padStart(2, '0')}`
+}
+
+const FILLERS = new RegExp(
+  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present])}|\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
+  'giu',
+)
+
+/** A text without its dates and the words that go with dates ('Expected', 'since', '2 years'); marks left over are dropped. */
+export function withoutDates(text: string): string {
+  let rest = text
+  for (const date of findDates(text).reverse())
+    rest = `${rest.slice(0, date.index)} ${rest.slice(date.index + date.length)}`
+  if (rest === text) return text
+  const trimmed = rest.replace(/\(\s*\)|\[\s*\]/g, ' ').replace(/\s+/g, ' ')
+  const left = trimmed.replace(
+    new RegExp(
+      `(?:^|[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,
+      'giu',
+    ),
+    ' ',
+  )
+  return left.replace(/^[\s|,;:·•/()–—-]+(?=\S)|[\s|,;:·•/(–—-]+$/g, '').trim()
+}
+
+/** Is a text nothing but dates, parts of them ('2017 –', 'Present') or lengths of time? */
+export function looksLikeDate(text: string): boolean {
+  const rest = withoutDates(text)
+    .replace(FILLERS, '')
+    .replace(new RegExp(`(?<!\\p{L})(?:${MONTH_NAME})(?!\\p{L})`, 'giu'), '')
+  return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(rest)
+}

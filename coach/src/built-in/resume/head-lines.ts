@@ -1,0 +1,57 @@
+import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
+import { capitalShare, wordCount } from './phrases.ts'
+import type { ReadLine } from './read-lines.ts'
+
+const MOST_WORDS = 18
+const ENDS_SENTENCE = /[.;!?。；！]$/u
+const ENDS_ABBREVIATED =
+  /(?:\b(?:inc|ltd|co|corp|jr|sr|st|dept|univ|etc|hons?|llc|bros|e\.v|g\.m\.b\.h)|\b\p{Lu}(?:\.\p{L})*)\.$/iu
+
+/** Could this line name an entry (title, employer, school, place, dates) rather than tell of it? */
+export function isHeadLike(line: ReadLine): boolean {
+  if (line.bullet) return false
+  return isHeadText(line.text)
+}
+
+export function isHeadText(text: string): boolean {
+  const rest = withoutDates(text)
+  if (rest === '' || looksLikeDate(text)) return true
+  if (wordCount(rest) > MOST_WORDS || rest.length > 140) return false
+  if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest)) return false
+  if (/^\p{Ll}/u.test(rest) && !/^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(rest)) return false
+  if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
+  return capitalShare(rest) >= 0.5
+}
+
+/** The date that dates an entry in a line: one standing apart, or one in a line that may name an entry. */
+export function dateOf(line: ReadLine): FoundDate | undefined {
+  for (const part of line.parts) {
+    if (/\d/.test(part.text) && looksLikeDate(part.text)) {
+      const date = mainDate(part.text)
+      if (date) return date
+    }
+  }
+  if (!isHeadLike(line)) return lastPartDate(line)
+  return mainDate(line.text)
+}
+
+/** 'Did things   Boston, 2019 – 2020': a last part that ends in a date counts beside a list line, too. */
+function lastPartDate(line: ReadLine): FoundDate | undefined {
+  const last = line.parts.length > 1 ? line.parts.at(-1)?.text : undefined
+  if (last === undefined || wordCount(last) > 8) return undefined
+  return findDates(last).find((date) => !date.single)
+}
+
+export function mainDate(text: string): FoundDate | undefined {
+  const dates = findDates(text)
+  return (
+    dates.find((date) => !date.single) ?? (dates.length <= 2 ? dates.find((date) => isAtEdge(text, date)) : undefined)
+  )
+}
+
+/** A single date counts at either end of a text, or beside a mark that parts it from the rest. */
+function isAtEdge(text: string, date: FoundDate): boolean {
+  const before = text.slice(0, date.index).trim()
+  const after = text.slice(date.index + date.length).trim()
+  return before === '' || after === '' || /[|,(·•–—-]$/.test(before) || /^[|,)·•]/.test(after)
+}

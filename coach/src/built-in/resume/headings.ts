@@ -1,0 +1,37 @@
+import sections from '../../knowledge/resume/sections.json' with { type: 'json' }
+import { plainKey } from './plain-key.ts'
+
+export type SectionKind = keyof typeof sections
+
+const KINDS = new Map<string, SectionKind>()
+const COMPACT = new Map<string, SectionKind>()
+for (const [kind, names] of Object.entries(sections)) {
+  for (const name of names) {
+    if (!KINDS.has(plainKey(name))) KINDS.set(plainKey(name), kind as SectionKind)
+    const compact = plainKey(name).replace(/ /g, '')
+    if (!COMPACT.has(compact)) COMPACT.set(compact, kind as SectionKind)
+  }
+}
+
+const MOST_LETTERS = 60
+
+/**
+ * The kind of section that a heading opens, in any of the languages of sections.json, whatever its case, spacing or
+ * marks around it; undefined when the text is no heading known. Two names joined ('Education & Certifications',
+ * '教育经历 Education') open the first of them.
+ */
+export function sectionOfHeading(text: string): SectionKind | undefined {
+  if (text.length > MOST_LETTERS) return undefined
+  const key = plainKey(text)
+    .replace(/&/g, ' and ')
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/\s+/g, ' ')
+  if (key === '') return undefined
+  const known = KINDS.get(key) ?? COMPACT.get(key.replace(/ /g, ''))
+  if (known) return known
+  const parts = key.split(
+    /\s*(?:[/|,+·]|\band\b|\bund\b|\bet\b|\by\b|\be\b|与|和|及)\s*|(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/u,
+  )
+  const kinds = parts.filter((part) => part !== '').map((part) => KINDS.get(part.trim()))
+  return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
+}

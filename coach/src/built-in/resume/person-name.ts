@@ -1,0 +1,112 @@
+import { findDates } from './dates.ts'
+import { sectionOfHeading } from './headings.ts'
+import { companyStrength, titleStrength } from './phrases.ts'
+import { placeKind } from './place.ts'
+import type { ReadLine } from './read-lines.ts'
+
+const PARTICLE =
+  /^(?:de|da|do|dos|das|di|del|della|der|den|van|von|zu|zur|vom|la|le|el|al|bin|ibn|ben|y|e|du|ten|ter|af|av|san|st\.?|mac|mc)$/iu
+const WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$|^\p{Lu}\.?$/u
+const NOT_A_NAME =
+  /\b(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)\b|简历|履歷/iu
+const LABEL = /^(?:full name|name|姓\s*名|nom|nombre|vor- und nachname)\s*[:：]\s*/iu
+const TITLE_BEFORE = /^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/iu
+const CREDENTIALS =
+  /,?\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|phr|lpn|cma|acca|p\.?e|cfp|csm|facp|dnp|np)\.?(?=,|\s|$)/giu
+
+export type FoundName = { name: string; confidence: number; line: ReadLine; joined?: ReadLine }
+
+/**
+ * The person's name: of the lines that read like one, that in the largest type, or the first where type says nothing.
+ * `email` helps: its box is often named after the person.
+ */
+export function nameIn(lines: ReadLine[], email: string | undefined): FoundName | undefined {
+  const largest = Math.max(0, ...lines.map((line) => line.size ?? 0))
+  const found: (FoundName & { weight: number })[] = []
+  lines.forEach((line, at) => {
+    for (const [place, text] of candidates(line).entries()) {
+      const name = cleanName(text)
+      const labelled = LABEL.test(text)
+      if (!readsLikeName(name) && !(labelled && name !== '')) continue
+      const next = lines[at + 1]
+      const broken =
+        next &&
+        line.size &&
+        line.parts.length === 1 &&
+        next.size === line.size &&
+        line.size === largest &&
+        wordsOf(name) === 1 &&
+        wordsOf(next.text) <= 2 &&
+        readsLikeName(`${name} ${next.text}`)
+      if (wordsOf(name) === 1 && !broken && !labelled && !isHanName(name) && (line.size ?? 0) < largest) continue
+      const size = largest > 0 ? (line.size ?? 0) / largest : 1
+      const weight =
+        size * 6 -
+        Math.min(at, 12) * 0.35 -
+        place * 0.5 +
+        (inEmail(name, email) ? 2 : 0) +
+        (labelled ? 4 : 0) -
+        (titleStrength(name) > 0 ? 2.5 : 0) -
+        (companyStrength(name) > 1 ? 2 : 0) -
+        (placeKind(name) ? 3 : 0) -
+        (wordsOf(name) === 1 ? 1 : 0)
+      found.push({
+        name: broken ? `${name} ${cleanName(next.text)}` : name,
+        line,
+        ...(broken && { joined: next }),
+        weight,
+        confidence: inEmail(name, email) || size === 1 ? 0.95 : 0.7,
+      })
+    }
+  })
+  const best = found.reduce<(FoundName & { weight: number }) | undefined>(
+    (most, one) => (most && most.weight >= one.weight ? most : one),
+    undefined,
+  )
+  return best && best.weight > 1.5 ? best : undefined
+}
+
+const candidates = (line: ReadLine) =>
+  line.parts
+    .flatMap((part) => part.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/u))
+    .filter((text) => text.trim() !== '')
+
+const cleanName = (text: string) =>
+  text
+    .replace(LABEL, '')
+    .replace(CREDENTIALS, '')
+    .replace(TITLE_BEFORE, '')
+    .replace(/[\s,;:]+$/u, '')
+    .replace(/^[^\p{L}]+/u, '')
+    .trim()
+
+const wordsOf = (name: string) => name.split(/\s+/).length
+
+const isHanName = (text: string) => /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,2}\s\p{Script=Han}{1,2}$/u.test(text)
+
+function readsLikeName(text: string): boolean {
+  if (isHanName(text)) return !sectionOfHeading(text) && !NOT_A_NAME.test(text) && titleStrength(text) === 0
+  if (text.length < 3 || text.length > 50 || /[\d@/:\\|]/.test(text) || NOT_A_NAME.test(text)) return false
+  if (sectionOfHeading(text) || findDates(text).length > 0) return false
+  const words = text.split(/\s+/)
+  return (
+    words.length <= 5 &&
+    words.every((word, at) => WORD.test(word) || (at > 0 && PARTICLE.test(word))) &&
+    /\p{L}{2}/u.test(text)
+  )
+}
+
+function inEmail(name: string, email: string | undefined): boolean {
+  const box =
+    email
+      ?.split('@')[0]
+      ?.toLowerCase()
+      .replace(/[^a-z]/g, '') ?? ''
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2)
+  return words.some((word) => box.includes(word))
+}

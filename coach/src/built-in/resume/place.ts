@@ -1,0 +1,44 @@
+import places from '../../knowledge/resume/places.json' with { type: 'json' }
+import { keySet, plainKey } from './plain-key.ts'
+
+const CODES = new Set(places.regionCodes)
+const WIDE = keySet([...places.regions, ...places.countries])
+const CITIES = keySet(places.cities)
+const REMOTE = keySet(places.remote)
+
+const isWide = (part: string) =>
+  CODES.has(part.replace(/\s+\d{5}(?:-\d{4})?$/, '')) ||
+  WIDE.has(plainKey(part)) ||
+  WIDE.has(plainKey(part).replace(/\.$/, ''))
+const isCity = (part: string) => CITIES.has(plainKey(part)) || REMOTE.has(plainKey(part))
+
+/** Is this whole text a place: 'Boston, MA', 'Remote', 'Seoul, S.Korea'? `known` when a list knows the town as well. */
+export function placeKind(text: string): 'known' | 'likely' | undefined {
+  const parts = text
+    .replace(/^[(\s]+|[)\s]+$/g, '')
+    .split(/\s*,\s*|\s+[/&|]\s+|\s*\((?=remote|hybrid)/i)
+    .filter((part) => part !== '')
+  if (parts.length === 0 || parts.length > 4) return undefined
+  if (parts.every((part) => isWide(part) || isCity(part))) return 'known'
+  const last = parts.at(-1) ?? ''
+  return parts.length >= 2 &&
+    isWide(last) &&
+    /^[\p{Lu}\p{Lo}]/u.test(parts[0] ?? '') &&
+    (parts[0]?.split(' ').length ?? 0) <= 3
+    ? 'likely'
+    : undefined
+}
+
+/** Comma-parted texts → the same without the place in them, and the place: a region or country takes the town before it. */
+export function takePlace(parts: string[]): { rest: string[]; place?: string } {
+  const last = parts.findLastIndex((part) => isWide(part))
+  if (last < 0) {
+    const city = parts.findLastIndex((part, at) => at > 0 && isCity(part))
+    if (city < 0) return { rest: parts }
+    return { rest: parts.filter((_, at) => at !== city), place: parts[city] }
+  }
+  let first = last
+  while (first > 1 && isWide(parts[first - 1] ?? '')) first -= 1
+  if (first > 1 || (first === 1 && parts.length > 2 && isCity(parts[0] ?? ''))) first -= 1
+  return { rest: [...parts.slice(0, first), ...parts.slice(last + 1)], place: parts.slice(first, last + 1).join(', ') }
+}

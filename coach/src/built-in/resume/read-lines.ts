@@ -1,0 +1,89 @@
+import type { DocumentLine, ResumeDocument } from '../../coach.ts'
+
+export type Part = { text: string; x?: number; bold?: boolean }
+
+/** A line as the reader looks at it: its parts are always there, blank lines became `gap`. */
+export type ReadLine = {
+  text: string
+  parts: Part[]
+  /** A blank line, a wide space or the start of a page or column stands before it. */
+  gap: boolean
+  /** The first line of its column. */
+  top: boolean
+  bullet: boolean
+  bold: boolean
+  size: number | undefined
+  x: number | undefined
+  right: number | undefined
+  column: number
+  page: number
+}
+
+/** Space between lines above this share of the usual one parts two entries. */
+const WIDE = 1.28
+
+export function readLines(document: ResumeDocument): ReadLine[] {
+  const usual = usualLeading(document.lines)
+  const lines: ReadLine[] = []
+  let blank = true
+  let previous: DocumentLine | undefined
+  for (const line of document.lines) {
+    if (line.text.trim() === '') {
+      blank = true
+      continue
+    }
+    const top = previous === undefined || previous.column !== line.column || previous.page !== line.page
+    const step = previous && !top && line.y !== undefined && previous.y !== undefined ? line.y - previous.y : 0
+    const expected = Math.max(usual, 1.18 * Math.max(line.size ?? 0, previous?.size ?? 0))
+    lines.push({
+      text: line.text,
+      parts: line.segments ?? [{ text: line.text, x: line.x, bold: line.bold }],
+      gap: blank || top || (usual > 0 && step > WIDE * expected),
+      top: previous === undefined || previous.column !== line.column,
+      bullet: line.bullet ?? false,
+      bold: line.bold ?? false,
+      size: line.size,
+      x: line.x,
+      right: line.right,
+      column: line.column ?? 0,
+      page: line.page ?? 1,
+    })
+    blank = false
+    previous = line
+  }
+  return joinSplitRanges(lines)
+}
+
+function usualLeading(lines: DocumentLine[]): number {
+  const steps: number[] = []
+  lines.forEach((line, at) => {
+    const before = lines[at - 1]
+    if (before?.y === undefined || line.y === undefined || before.page !== line.page || before.column !== line.column)
+      return
+    if (line.y > before.y) steps.push(line.y - before.y)
+  })
+  steps.sort((a, b) => a - b)
+  return steps[Math.floor(steps.length * 0.4)] ?? 0
+}
+
+const OPEN_RANGE = /\d{4}\s*[-–—]$/
+
+/** A narrow date column breaks '2017 – / Present' over two lines; the end is put back behind the start. */
+function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
+  lines.forEach((line, at) => {
+    const next = lines[at + 1]
+    const begin = line.parts.find((part) => OPEN_RANGE.test(part.text))
+    const end = next?.parts[0]
+    if (!begin || !next || !end || !isRangeEnd(end.text) || next.gap) return
+    begin.text = `${begin.text} ${end.text}`
+    next.parts = next.parts.slice(1)
+    line.text = line.parts.map((part) => part.text).join('  ')
+    next.text = next.parts.map((part) => part.text).join('  ')
+  })
+  return lines.filter((line) => line.parts.length > 0)
+}
+
+const isRangeEnd = (text: string) =>
+  /^(?:\p{L}{3,11}\.?\s+)?(?:\d{1,2}[./])?(?:\d{4}|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
+    text.trim(),
+  )

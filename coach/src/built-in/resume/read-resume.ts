@@ -1,0 +1,72 @@
+import type { Profile } from '@greenroom/contract/profile'
+import type { ResumeDocument, ResumeReading } from '../../coach.ts'
+import { readBasics } from './basics.ts'
+import { readCertificates } from './certificates.ts'
+import { readEducation } from './education.ts'
+import { languageOf } from './languages.ts'
+import { readProjects } from './projects.ts'
+import { type ReadLine, readLines } from './read-lines.ts'
+import { type Section, sectionsOf } from './sections.ts'
+import { readSkills, type SkillGroup, splitItems } from './skills.ts'
+import { readWork } from './work.ts'
+
+/** Document lines → what stands in them, in JSON Resume's terms. Pure: the same document always reads the same. */
+export function readResume(document: ResumeDocument): ResumeReading {
+  const lines = readLines(document)
+  const sections = sectionsOf(lines)
+  const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))
+  const { basics, confidence } = readBasics(sections)
+  const work = of('work').flatMap((section) => readWork(section.lines))
+  const education = of('education').flatMap((section) => readEducation(section.lines))
+  const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
+  const skills = groupsIn(of('skills', 'languages'))
+  const profile: Profile = {
+    basics,
+    work: work.map((read) => read.entry),
+    education: education.map((read) => read.entry),
+    projects: of('projects').flatMap((section) => readProjects(section.lines)),
+    skills,
+    languages,
+    certificates: of('certificates').flatMap((section) => readCertificates(section.lines)),
+  }
+  work.forEach((read, at) => {
+    noteFields(confidence, `work.${at}`, read.entry, read.confidence)
+  })
+  education.forEach((read, at) => {
+    noteFields(confidence, `education.${at}`, read.entry, read.confidence)
+  })
+  if (skills.length > 0) confidence.skills = 0.9
+  return { profile, skills: skills.flatMap((group) => group.keywords), confidence }
+}
+
+function noteFields(confidence: Record<string, number>, path: string, entry: object, sure: number): void {
+  for (const [key, value] of Object.entries(entry)) {
+    if (typeof value === 'string') confidence[`${path}.${key}`] = /Date$/.test(key) ? 0.95 : sure
+  }
+}
+
+/** A section called 'Languages' holds spoken ones or programming ones; each item tells which. */
+function groupsIn(sections: Section[]): SkillGroup[] {
+  const groups = sections.flatMap((section) => readSkills(section.lines))
+  const seen = new Set<string>()
+  return groups
+    .map((group) => ({
+      ...group,
+      keywords: group.keywords.filter(
+        (skill) => !seen.has(skill.toLowerCase()) && Boolean(seen.add(skill.toLowerCase())),
+      ),
+    }))
+    .filter((group) => group.keywords.length > 0)
+}
+
+function languagesIn(lines: ReadLine[]): Profile['languages'] {
+  const found: Profile['languages'] = []
+  for (const line of lines) {
+    const whole = languageOf(line.text)
+    const items = whole?.fluency
+      ? [whole]
+      : line.parts.flatMap((part) => splitItems(part.text.replace(/^[^:：,]{2,30}[:：]\s*/u, '')).map(languageOf))
+    for (const item of items) if (item && !found.some((known) => known.language === item.language)) found.push(item)
+  }
+  return found
+}

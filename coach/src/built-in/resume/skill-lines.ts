@@ -1,0 +1,48 @@
+import type { ReadLine } from './read-lines.ts'
+
+/** A printed or rejoined line of a skills section; `grid` when its parts are items of their own. */
+export type SkillLine = { text: string; label?: string; grid?: string[] }
+
+const SEPARATED = /[,，、;；•|·]/u
+const LABELLED = /^[^:：,;•|]{2,45}[:：]/u
+
+/** Lines → lines as meant: what was broken at the margin is one again, tables and grids are told apart. */
+export function skillLines(lines: ReadLine[]): SkillLine[] {
+  const found: (SkillLine & { last: ReadLine })[] = []
+  const margin = Math.max(0, ...lines.map((line) => line.right ?? 0))
+  for (const line of lines) {
+    const previous = found.at(-1)
+    const row = tableRow(line)
+    if (row) found.push({ ...row, last: line })
+    else if (previous && !previous.grid && goesOn(previous.last, line, margin)) {
+      previous.text = `${previous.text.replace(/\u00ad$/, '')}${/[\u00ad]$/.test(previous.text) ? '' : ' '}${line.text}`
+      previous.last = line
+    } else found.push({ text: line.text, last: line })
+  }
+  return found.map(({ last: _, ...line }) => line)
+}
+
+/** Parts that stand apart: a label and its list, or a grid of items. */
+function tableRow(line: ReadLine): SkillLine | undefined {
+  const [first, ...others] = line.parts
+  if (!first || others.length === 0) return undefined
+  const rest = others.map((part) => part.text)
+  const isLabel =
+    /[:：]$/.test(first.text) ||
+    (first.bold && others.some((part) => !part.bold)) ||
+    (others.length === 1 && !SEPARATED.test(first.text) && SEPARATED.test(rest[0] ?? '') && first.text.length < 30)
+  if (isLabel && !SEPARATED.test(first.text))
+    return { text: rest.join(', '), label: first.text.replace(/\s*[:：]$/, '') }
+  if (LABELLED.test(line.text)) return undefined
+  return { text: line.text, grid: line.parts.flatMap((part) => part.text.split(/\s*[,;•|]\s*/)) }
+}
+
+function goesOn(previous: ReadLine, line: ReadLine, margin: number): boolean {
+  if (line.bullet || line.gap || LABELLED.test(line.text)) return false
+  if (/[,，、/&•|·\u00ad(-]$/u.test(previous.text) || /^[,•|·)]/u.test(line.text)) return true
+  if (/^\p{Ll}/u.test(line.text)) return true
+  const open = (previous.text.match(/\(/g)?.length ?? 0) > (previous.text.match(/\)/g)?.length ?? 0)
+  if (open) return true
+  // A list that ran to the margin goes on in the next line; one item a line does not.
+  return SEPARATED.test(previous.text) && previous.right !== undefined && previous.right > margin - 60 && margin > 250
+}

@@ -1,0 +1,94 @@
+import skillLevels from '../../knowledge/resume/skill-levels.json' with { type: 'json' }
+import { sectionOfHeading } from './headings.ts'
+import { languageOf } from './languages.ts'
+import { alternation, plainKey } from './plain-key.ts'
+import type { ReadLine } from './read-lines.ts'
+import { isCapitals } from './sections.ts'
+import { skillLines } from './skill-lines.ts'
+
+export type SkillGroup = { name?: string; keywords: string[] }
+
+const MOST_WORDS = 7
+const LABEL = /^(?<label>[^:：,;•|]{2,45})\s*[:：]\s*(?<rest>.*)$/u
+const LEVEL = new RegExp(
+  `(?:\\s*[-–—:(（]\\s*|\\s+)(?:${alternation(skillLevels.levels)})(?:\\s+(?:level|user|knowledge))?[)）]?$`,
+  'iu',
+)
+const LEVEL_ONLY = new RegExp(`^(?:${alternation(skillLevels.levels)})$`, 'iu')
+const LEAD_IN = new RegExp(
+  `^(?:(?:highly|very|strong|solid|also|basic|good|excellent)\\s+)?(?:${alternation(skillLevels.leadIns)})\\s*`,
+  'iu',
+)
+const YEARS = /\s*[-–(（]?\s*\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|年)[^)）]*[)）]?$/iu
+const RATING = /[●○◯★☆■□▪▫⬤◉◦•]{2,}|\s\d{1,3}\s?%|\s\d{1,2}\s?\/\s?(?:5|10)$/gu
+
+/** Lines of a skills section → groups of skills as printed; spoken languages among them are left out. */
+export function readSkills(lines: ReadLine[]): SkillGroup[] {
+  const groups: SkillGroup[] = []
+  const seen = new Set<string>()
+  for (const { text, label, grid } of skillLines(lines)) {
+    const labelled = label === undefined ? LABEL.exec(text) : undefined
+    const name = label ?? labelled?.groups?.label?.trim()
+    const rest = labelled?.groups?.rest ?? text
+    if (rest === '' || isSubheading(rest, lines)) {
+      if (name && !sectionOfHeading(name)) groups.push({ name, keywords: [] })
+      continue
+    }
+    if (/^(?:interests|hobbies|hobbys|interessen)$/i.test(name ?? '')) continue
+    const items = (grid ?? splitItems(rest)).flatMap(skillsOf)
+    const fresh = items.filter((item) => !seen.has(plainKey(item)) && Boolean(seen.add(plainKey(item))))
+    if (fresh.length === 0) continue
+    const current = groups.at(-1)
+    if (name !== undefined) groups.push({ name, keywords: fresh })
+    else if (current) current.keywords.push(...fresh)
+    else groups.push({ keywords: fresh })
+  }
+  return groups.filter((group) => group.keywords.length > 0)
+}
+
+/** A line in capitals above lines that are not names a group. */
+function isSubheading(text: string, lines: ReadLine[]): boolean {
+  if (!isCapitals(text) || text.length < 5 || /[,•|]/.test(text)) return false
+  const others = lines.filter((line) => !isCapitals(line.text))
+  return sectionOfHeading(text) !== undefined && others.length > 0
+}
+
+/** Parts between list marks; what stands in brackets stays together. */
+export function splitItems(text: string): string[] {
+  const items: string[] = []
+  let depth = 0
+  let item = ''
+  const parts = text.split(/(\s+[-–—/]\s+|[(（[\])）,，、;；•|·●▪◦■]|\s{2,})/u)
+  for (const part of parts) {
+    if (/^[(（[]$/.test(part)) depth += 1
+    if (/^[)）\]]$/.test(part)) depth = Math.max(0, depth - 1)
+    const parting = depth === 0 && /^(?:[,，、;；•|·●▪◦■]|\s+[-–—/]\s+|\s{2,})$/u.test(part)
+    if (parting) {
+      items.push(item)
+      item = ''
+    } else item += part
+  }
+  return [...items, item].map((each) => each.trim()).filter((each) => each !== '')
+}
+
+/** One item → the skills it names: levels, years and ratings off, a list in brackets opened. */
+function skillsOf(item: string): string[] {
+  const plain = item
+    .replace(RATING, ' ')
+    .replace(/^(?:and|und|et|y|&)\s+/iu, '')
+    .replace(LEAD_IN, '')
+    .replace(YEARS, '')
+    .replace(LEVEL, '')
+    .replace(/[\s.。,:;]+$/u, '')
+    .replace(/^[^\p{L}\p{N}.#(]+/u, '')
+    .trim()
+  if (plain === '' || !/\p{L}/u.test(plain) || LEVEL_ONLY.test(plain) || languageOf(plain)) return []
+  const list = /^(?<name>[^(（]+?)\s*[(（](?<inner>[^)）]*[,，、/][^)）]*)[)）]$/u.exec(plain)
+  if (list?.groups?.name && list.groups.inner)
+    return [...skillsOf(list.groups.name), ...splitItems(list.groups.inner).flatMap(skillsOf)]
+  if (plain.split(/\s+/).length > MOST_WORDS || (/\p{Script=Han}/u.test(plain) && plain.length > 16)) return []
+  const joined = /^(\S+(?:\s\S+)?)\s+(?:and|und|et|y|&)\s+(\S+(?:\s\S+)?)$/u.exec(plain)
+  if (joined?.[1] && joined[2] && [joined[1], joined[2]].every((part) => /^[\p{Lu}\d.]/u.test(part)))
+    return [joined[1], joined[2]]
+  return [plain]
+}

@@ -1,0 +1,125 @@
+import { withoutDates } from './dates.ts'
+import { companyStrength, isCompanySuffix, titleStrength } from './phrases.ts'
+import { placeKind, takePlace } from './place.ts'
+import type { ReadLine } from './read-lines.ts'
+
+export type WorkHead = { title?: string; company?: string; place?: string; sure: boolean; titleFirst?: boolean }
+/** Which of the two this section names first: above 0 the title, below 0 the employer. */
+export type Order = number
+
+type Fragment = { text: string; bold: boolean }
+
+const SPLIT =
+  /\s*[|•·¦]\s*|\s+[–—]\s+|\s+-{1,2}\s+|\s+@\s*|\t+|\s{2,}|\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|\s*[–—](?=\s)|(?<=\s)[–—]\s*/u
+const KIND_OF_JOB =
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|self-employed|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
+const LABEL =
+  /^(?:(?<title>position|job title|title|role|designation|职位|岗位|职务)|(?<company>company|employer|organization|client|firma|arbeitgeber|entreprise|empresa|公司|单位))\s*[:：]\s*/iu
+const AT = /^(?<left>.+?)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/u
+
+/** Lines that name a position → job title, employer and place, told apart by their words; `order` decides ties. */
+export function readWorkHead(lines: ReadLine[], order: Order): WorkHead {
+  const labelled = readLabels(lines)
+  if (labelled) return labelled
+  const strong = lines.flatMap((line) => line.parts.flatMap((part) => fragmentsOf(part.text, part.bold ?? line.bold)))
+  const places = strong.filter((fragment) => placeKind(fragment.text) === 'known')
+  const others = strong.filter((fragment) => !places.includes(fragment))
+  const likely = others.length > 2 ? others.filter((fragment) => placeKind(fragment.text) === 'likely') : []
+  const named = others.filter((fragment) => !likely.includes(fragment))
+  const place = [...places, ...likely][0]?.text
+  const { fragments, place: inner } = openCommas(named)
+  const head = assign(fragments, order)
+  return { ...head, ...((place ?? inner) && { place: place ?? inner }) }
+}
+
+function readLabels(lines: ReadLine[]): WorkHead | undefined {
+  const head: WorkHead = { sure: true }
+  for (const part of lines.flatMap((line) => line.parts)) {
+    const label = LABEL.exec(part.text)
+    const value = withoutDates(part.text.slice(label?.[0].length ?? 0)).trim()
+    if (label?.groups?.title && value) head.title ??= value
+    if (label?.groups?.company && value) head.company ??= value
+  }
+  return head.title && head.company ? head : undefined
+}
+
+function fragmentsOf(text: string, bold: boolean): Fragment[] {
+  return withoutDates(text)
+    .split(SPLIT)
+    .flatMap((piece) => {
+      const at = AT.exec(piece)
+      return at?.groups?.left && at.groups.right && titleStrength(at.groups.left) > 1 && companyStrength(piece) < 3
+        ? [at.groups.left, at.groups.right]
+        : [piece]
+    })
+    .map((piece) => ({ text: tidy(piece), bold }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !KIND_OF_JOB.test(text))
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
+    .replace(/^\((.*)\)$/u, '$1')
+    .trim()
+
+/** Places behind commas are taken out; 'Title, Employer' comes apart when nothing else names the other of the two. */
+function openCommas(fragments: Fragment[]): { fragments: Fragment[]; place?: string } {
+  let place: string | undefined
+  const open = fragments.flatMap((fragment) => {
+    const parts = commaParts(fragment.text)
+    const taken = takePlace(parts)
+    if (taken.place && taken.rest.length > 0) place ??= taken.place
+    const rest = taken.rest.length > 0 ? taken.rest : parts
+    if (rest.length === 1) return [{ ...fragment, text: rest[0] ?? '' }]
+    const title = rest.some((part) => titleStrength(part) > 1 && companyStrength(part) < 3)
+    const company = rest.some((part) => titleStrength(part) === 0)
+    const both = title && rest.some((part) => companyStrength(part) > 1 && titleStrength(part) === 0)
+    const alone = fragments.filter((other) => other !== fragment && !placeKind(other.text)).length === 0
+    if ((both || alone) && title && company) return rest.map((text) => ({ ...fragment, text }))
+    if (alone && rest.length === 2) return rest.map((text) => ({ ...fragment, text }))
+    return [{ ...fragment, text: rest.join(', ') }]
+  })
+  return { fragments: open, ...(place && { place }) }
+}
+
+/** Parts between commas; a legal form stays with its name, and commas in brackets part nothing. */
+function commaParts(text: string): string[] {
+  const parts: string[] = []
+  for (const part of text.split(/\s*[,，]\s*(?![^(（]*[)）])/u)) {
+    if (part === '') continue
+    if (parts.length > 0 && isCompanySuffix(part)) parts[parts.length - 1] += `, ${part}`
+    else parts.push(part)
+  }
+  return parts
+}
+
+function assign(fragments: Fragment[], order: Order): WorkHead {
+  const [only] = fragments
+  if (!only) return { sure: false }
+  if (fragments.length === 1) {
+    const title = titleStrength(only.text)
+    return title > 0 && title >= companyStrength(only.text)
+      ? { title: only.text, sure: true }
+      : { company: only.text, sure: companyStrength(only.text) > 1 }
+  }
+  let best = { weight: -Infinity, margin: 0, title: 0, company: 1 }
+  const candidates = fragments.slice(0, 6)
+  candidates.forEach((title, i) => {
+    candidates.forEach((company, j) => {
+      if (i === j) return
+      const words =
+        titleStrength(title.text) -
+        0.8 * companyStrength(title.text) +
+        companyStrength(company.text) -
+        0.8 * titleStrength(company.text)
+      const weight = words - 0.45 * (i + j) + (i < j ? 0.3 : -0.3) * order
+      if (weight > best.weight) best = { weight, margin: words, title: i, company: j }
+    })
+  })
+  return {
+    title: candidates[best.title]?.text,
+    company: candidates[best.company]?.text,
+    sure: best.margin >= 1.5,
+    titleFirst: best.title < best.company,
+  }
+}

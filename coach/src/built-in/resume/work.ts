@@ -1,0 +1,56 @@
+import type { WorkEntry } from '@greenroom/contract/profile'
+import { datedEntries, type Entry } from './dated-entries.ts'
+import { entryDates } from './entry-dates.ts'
+import { joinLines, pointsOf } from './joined-text.ts'
+import type { ReadLine } from './read-lines.ts'
+import { readWorkHead, type WorkHead } from './work-head.ts'
+
+export type ReadWork = { entry: WorkEntry; confidence: number }
+
+/** Lines of a work section → positions, newest first as printed. */
+export function readWork(lines: ReadLine[]): ReadWork[] {
+  const entries = datedEntries(lines)
+  const first = entries.map((entry) => readWorkHead(entry.head, 0))
+  const order = first.reduce(
+    (sum, head) => sum + (head.sure && head.titleFirst !== undefined ? (head.titleFirst ? 1 : -1) : 0),
+    0,
+  )
+  const heads = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1))))
+  const found: ReadWork[] = []
+  let company: string | undefined
+  entries.forEach((entry, at) => {
+    const head = heads[at] ?? { sure: false }
+    if (isGroupHead(entry, head, heads[at + 1])) {
+      company = head.company
+      return
+    }
+    if (!head.title && !head.company) return
+    const inherited = head.company === undefined && company !== undefined
+    company = head.company ?? company
+    found.push({ entry: workEntry(entry, { ...head, company }), confidence: head.sure && !inherited ? 0.9 : 0.6 })
+  })
+  return found
+}
+
+/** An employer with the years of all positions there, directly followed by a position without an employer. */
+const isGroupHead = (entry: Entry, head: WorkHead, next: WorkHead | undefined) =>
+  Boolean(head.company && !head.title && entry.body.length === 0 && next?.title && !next.company)
+
+function workEntry(entry: Entry, head: WorkHead): WorkEntry {
+  const points = pointsOf(entry.body)
+  const listed = entry.body.some((line) => line.bullet)
+  const intro = listed && entry.body[0] && !entry.body[0].bullet ? joinLines(leading(entry.body)) : undefined
+  return {
+    ...(head.company && { name: head.company }),
+    ...(head.title && { position: head.title }),
+    ...(head.place && { location: head.place }),
+    ...entryDates(entry.date),
+    ...(intro && { summary: intro }),
+    highlights: intro ? pointsOf(entry.body.slice(leading(entry.body).length)) : points,
+  }
+}
+
+function leading(lines: ReadLine[]): string[] {
+  const end = lines.findIndex((line) => line.bullet)
+  return lines.slice(0, end < 0 ? lines.length : end).map((line) => line.text)
+}

@@ -1,0 +1,82 @@
+import { looksLikeDate } from '@greenroom/coach/built-in/resume/dates'
+import { sectionOfHeading } from '@greenroom/coach/built-in/resume/headings'
+import type { Segment } from './rows.ts'
+
+/** A stretch of a page: across the whole width, or parted at `gutter` into columns of their own. */
+export type Band = { gutter?: number; columns: Segment[][] }
+
+const LEAST_ROWS = 4
+/** Of the rows of the shorter side, how many share a baseline with the other side when it is a table, not a column. */
+const SHARED_ROWS = 0.85
+
+/**
+ * Segments of a page → bands from top to bottom. Columns are found from the gap between text boxes, before any lines
+ * are joined; a column of dates or labels beside the text it belongs to is no column but part of those lines.
+ */
+export function bandsOf(segments: Segment[]): Band[] {
+  const sorted = [...segments].sort((a, b) => a.y - b.y || a.x - b.x)
+  const best = gutters(sorted)
+    .flatMap((gutter) => stretches(sorted, gutter).map((stretch) => ({ gutter, ...stretch })))
+    .filter(({ left, right }) => areColumns(left, right))
+    .reduce<Found | undefined>((most, found) => (most && weight(most) >= weight(found) ? most : found), undefined)
+  if (!best) return sorted.length > 0 ? [{ columns: [sorted] }] : []
+  const inside = new Set([...best.left, ...best.right])
+  const top = Math.min(...[...inside].map((segment) => segment.y))
+  const outside = sorted.filter((segment) => !inside.has(segment))
+  const columns = [best.left, best.right].flatMap((side) => bandsOf(side).flatMap((band) => band.columns))
+  return [
+    ...bandsOf(outside.filter((segment) => segment.y < top)),
+    { gutter: best.gutter, columns },
+    ...bandsOf(outside.filter((segment) => segment.y >= top)),
+  ]
+}
+
+type Sides = { left: Segment[]; right: Segment[] }
+type Found = Sides & { gutter: number }
+
+const weight = ({ left, right }: Sides) =>
+  Math.min(rows(left).length, rows(right).length) * 3 + left.length + right.length
+
+/** Left edges that several segments share, with something to the left of them. */
+function gutters(segments: Segment[]): number[] {
+  const edges = [...new Set(segments.map((segment) => Math.round(segment.x)))].sort((a, b) => a - b)
+  return edges.filter((edge) => segments.filter((segment) => Math.abs(segment.x - edge) <= 3).length >= LEAST_ROWS)
+}
+
+/** The longest runs of segments, top to bottom, of which none crosses the gutter. */
+function stretches(sorted: Segment[], gutter: number): Sides[] {
+  const found: Sides[] = [{ left: [], right: [] }]
+  for (const segment of sorted) {
+    const current = found.at(-1) as Sides
+    if (segment.x >= gutter - 3) current.right.push(segment)
+    else if (segment.right <= gutter - 2) current.left.push(segment)
+    else found.push({ left: [], right: [] })
+  }
+  return found.filter(({ left, right }) => rows(left).length >= LEAST_ROWS && rows(right).length >= LEAST_ROWS)
+}
+
+function areColumns(left: Segment[], right: Segment[]): boolean {
+  const [short, long] = rows(left).length <= rows(right).length ? [left, right] : [right, left]
+  const shortRows = rows(short)
+  const dated = short.filter((segment) => looksLikeDate(segment.text)).length
+  if (dated >= 0.4 * shortRows.length) return false
+  if (overlap(left, right) < 40) return false
+  if (hasHeading(left) && hasHeading(right)) return true
+  const shared = shortRows.filter((y) => long.some((segment) => Math.abs(segment.y - y) <= 0.2 * segment.size)).length
+  return shortRows.length > LEAST_ROWS && shared < SHARED_ROWS * shortRows.length
+}
+
+function rows(segments: Segment[]): number[] {
+  const found: number[] = []
+  for (const { y } of segments) if (y - (found.at(-1) ?? -10) > 3) found.push(y)
+  return found
+}
+
+function overlap(left: Segment[], right: Segment[]): number {
+  const ys = (side: Segment[]) => side.map((segment) => segment.y)
+  return (
+    Math.min(Math.max(...ys(left)), Math.max(...ys(right))) - Math.max(Math.min(...ys(left)), Math.min(...ys(right)))
+  )
+}
+
+const hasHeading = (side: Segment[]) => side.some((segment) => sectionOfHeading(segment.text) !== undefined)

@@ -1,0 +1,47 @@
+import type { ResumeDocument } from '@greenroom/coach/coach'
+import { getDocumentProxy } from 'unpdf'
+import { documentOf } from '../document-text.ts'
+import { ReadingProblem } from '../reading-problem.ts'
+import { type PdfDocument, pageRuns } from './page-runs.ts'
+import { linesInOrder } from './reading-order.ts'
+import { segmentsOf } from './rows.ts'
+import { type PrintedPage, withoutRunningLines } from './running-lines.ts'
+
+const MOST_PAGES = 60
+const MOST_LETTERS = 400_000
+
+/** PDF bytes → lines in reading order. Throws ReadingProblem. */
+export async function readPdf(bytes: Uint8Array): Promise<{ document: ResumeDocument; pages: number }> {
+  const pdf = await open(bytes)
+  try {
+    if (pdf.numPages > MOST_PAGES) throw new ReadingProblem('too_big')
+    const pages: PrintedPage[] = []
+    const turned: string[] = []
+    let letters = 0
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number)
+      const runs = await pageRuns(page)
+      letters += runs.upright.reduce((sum, run) => sum + run.text.length, 0)
+      if (letters > MOST_LETTERS) throw new ReadingProblem('too_big')
+      pages.push({ segments: segmentsOf(runs.upright), height: runs.height })
+      turned.push(...runs.turned)
+    }
+    const lines = linesInOrder(withoutRunningLines(pages))
+    return { document: documentOf([...lines, ...turned.map((text) => ({ text: text.trim() }))]), pages: pdf.numPages }
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<PdfDocument> {
+  try {
+    return await getDocumentProxy(bytes, {
+      verbosity: 0,
+      isEvalSupported: false,
+      disableFontFace: true,
+      stopAtErrors: false,
+    })
+  } catch (error) {
+    throw new ReadingProblem(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken')
+  }
+}

@@ -1,0 +1,97 @@
+import type { DocumentLine } from '@greenroom/coach/coach'
+import { cleanText, isBulletMark, splitBullet } from '../clean-text.ts'
+import type { TextRun } from './text-run.ts'
+
+/** Text that belongs together on one baseline: runs without a wide gap between them. */
+export type Segment = { text: string; x: number; right: number; y: number; size: number; bold: boolean }
+
+// In units of the type size. Justified text seldom opens a word space beyond one em; small caps and kerned
+// letters stay below a tenth.
+const SEGMENT_GAP = 1.3
+const WORD_GAP = 0.13
+const BASELINE_SLACK = 0.3
+const SUPERSCRIPT_SLACK = 0.6
+
+/** Runs → segments, top to bottom and left to right. */
+export function segmentsOf(runs: TextRun[]): Segment[] {
+  return rowsOf(runs).flatMap((row) => {
+    const segments: TextRun[][] = []
+    for (const run of row) {
+      const segment = segments.at(-1)
+      const last = segment?.at(-1)
+      if (segment && last && run.x - last.right < SEGMENT_GAP * Math.max(last.size, run.size)) segment.push(run)
+      else segments.push([run])
+    }
+    return segments.map(joinRuns).filter((segment) => segment.text !== '')
+  })
+}
+
+/** Segments of one column → printed lines. */
+export function linesOf(segments: Segment[], place: { page: number; column: number }): DocumentLine[] {
+  return rowsOf(segments).map((row) => lineOf(row, place))
+}
+
+function rowsOf<T extends { x: number; right: number; y: number; size: number }>(runs: T[]): T[][] {
+  const rows: T[][] = []
+  for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.findLast((candidate) => candidate.some((other) => onOneLine(other, run)))
+    if (row && rows.indexOf(row) >= rows.length - 4) row.push(run)
+    else rows.push([run])
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x))
+}
+
+type Placed = { x: number; right: number; y: number; size: number }
+
+function onOneLine(one: Placed, other: Placed): boolean {
+  const apart = Math.abs(one.y - other.y)
+  const small = Math.min(one.size, other.size)
+  const large = Math.max(one.size, other.size)
+  if (apart <= BASELINE_SLACK * small) return true
+  const touching = Math.abs(other.x - one.right) < 0.3 * large || Math.abs(one.x - other.right) < 0.3 * large
+  return touching && small < 0.85 * large && apart <= SUPERSCRIPT_SLACK * large
+}
+
+function joinRuns(runs: TextRun[]): Segment {
+  let text = ''
+  let previous: TextRun | undefined
+  for (const run of runs) {
+    const gap = previous ? run.x - previous.right : 0
+    const apart = previous && (run.spaced || gap > WORD_GAP * Math.max(previous.size, run.size))
+    text += (apart ? ' ' : '') + run.text
+    previous = run
+  }
+  const main = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best))
+  const letters = runs.reduce((sum, run) => sum + run.text.length, 0)
+  const bold = runs.reduce((sum, run) => sum + (run.bold ? run.text.length : 0), 0)
+  return {
+    text: cleanText(text),
+    x: Math.min(...runs.map((run) => run.x)),
+    right: Math.max(...runs.map((run) => run.right)),
+    y: main.y,
+    size: Math.max(...runs.map((run) => run.size)),
+    bold: bold * 2 > letters,
+  }
+}
+
+function lineOf(row: Segment[], place: { page: number; column: number }): DocumentLine {
+  const marked = row.length > 1 && isBulletMark(row[0]?.text ?? '')
+  const parts = marked ? row.slice(1) : row
+  const first = splitBullet(parts[0]?.text ?? '')
+  const segments = parts.map((part, at) => ({ text: at === 0 ? first.text : part.text, x: part.x, bold: part.bold }))
+  const longest = parts.reduce((best, part) => (part.text.length > best.text.length ? part : best))
+  return {
+    text: segments.map((part) => part.text).join('  '),
+    page: place.page,
+    column: place.column,
+    x: round(Math.min(...parts.map((part) => part.x))),
+    right: round(Math.max(...parts.map((part) => part.right))),
+    y: round(longest.y),
+    size: round(longest.size),
+    bold: parts.every((part) => part.bold),
+    ...(segments.length > 1 && { segments: segments.map((part) => ({ ...part, x: round(part.x) })) }),
+    ...((marked || first.bullet) && { bullet: true }),
+  }
+}
+
+const round = (points: number) => Math.round(points * 10) / 10

@@ -1,0 +1,19 @@
+import type { ResumeDocument } from '@greenroom/coach/coach'
+import { DOC, isEncryptedPackage, PDF } from './document-type.ts'
+import { readPdf } from './pdf/read-pdf.ts'
+import type { DocumentType } from './port.ts'
+import { ReadingProblem } from './reading-problem.ts'
+import { readDoc } from './word/read-doc.ts'
+import { readDocx } from './word/read-docx.ts'
+
+/** Bytes of a known type → lines. Throws ReadingProblem; anything else thrown is damage too. */
+export async function readBytes(
+  type: DocumentType,
+  bytes: Uint8Array,
+): Promise<{ document: ResumeDocument; pages: number }> {
+  if (type !== PDF && isEncryptedPackage(bytes)) throw new ReadingProblem('encrypted')
+  const read = type === PDF ? readPdf : type === DOC ? readDoc : readDocx
+  const reading = await read(bytes)
+  if (!/[\p{L}\p{N}]/u.test(reading.document.text)) throw new ReadingProblem(type === PDF ? 'no_text' : 'empty')
+  return reading
+}
