@@ -20,7 +20,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(failure(problem, languageOf(request.headers['accept-language'])))
 }
 
-function toProblem(error: FastifyError | Problem): Problem {
+/** Any error → what the caller may know of it. */
+export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   const known = FRAMEWORK_ERRORS[error.code]
   if (known) return known()

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { isId, newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
-import { handleErrors } from './errors.ts'
+import { handleErrors, sendProblem, toProblem } from './errors.ts'
 
 /** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
 const BODY_MOST_BYTES = 1024 * 1024
@@ -18,6 +18,7 @@ export async function createServer(logger: Logger): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     requestIdHeader: false,
     genReqId: (request) => givenId(request.headers['x-request-id']) ?? newId(),
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
     routerOptions: { maxParamLength: 500 },
   })
   // JSON and uploads are taken, nothing else.

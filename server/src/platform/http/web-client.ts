@@ -15,6 +15,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string) {
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  app.get('/', (request, reply) => sendPage(request, reply, folder))
 }
 
 /** The page of the single-page client, for any address that is not a call and not a file. */

@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { processVariables, readEnv } from './env.ts'
+
+describe('settings', () => {
+  it('work on one machine with none set', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      AI_PROVIDER: 'built-in',
+      RATE_LIMITS: true,
+      BILLING: false,
+      METRICS: false,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('are unset when they are empty', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: ' ', AI_PROVIDER: '' })).toMatchObject({
+      PORT: 3000,
+      AI_PROVIDER: 'built-in',
+    })
+  })
+
+  it('take everything the configuration page names', () => {
+    const given = {
+      PORT: '8080',
+      DATABASE_URL: 'postgres://me:secret@db.example.org:5432/greenroom',
+      STORAGE_URL: 's3://bucket?endpoint=http://localhost:9000',
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: 'http://localhost:11434/v1',
+      SMTP_URL: 'smtps://mail.example.org',
+      GOOGLE_ISSUER: 'http://localhost:9999',
+      FETCH_ALLOW_HOSTS: 'intranet:80, 127.0.0.1:8080',
+      RATE_LIMITS: 'off',
+    }
+    expect(readEnv(given)).toMatchObject({
+      ...given,
+      PORT: 8080,
+      RATE_LIMITS: false,
+      PUBLIC_URL: 'http://localhost:8080',
+    })
+  })
+
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'greenroom.example.org'],
+    ['DATABASE_URL', 'mysql://localhost/greenroom'],
+    ['STORAGE_URL', './files'],
+    ['AI_PROVIDER', 'magic'],
+    ['SMTP_URL', 'http://mail'],
+    ['FETCH_ALLOW_HOSTS', 'everything'],
+    ['BILLING', 'yes'],
+    ['RATE_LIMITS', 'false'],
+    ['LOG_LEVEL', 'loud'],
+  ])('stop the program with one line that names %s when it is %j', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is wrong: it takes .+\\.$`))
+  })
+
+  it('name what an openai-compatible server needs', () => {
+    expect(() => readEnv({ AI_PROVIDER: 'openai-compatible' })).toThrow(/^AI_BASE_URL is wrong: it takes/)
+  })
+
+  it('never repeat a wrong value, which may be a secret', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://me:hunter2@x/y' })).not.toThrow(/hunter2/)
+  })
+
+  it('come from .env, and from the process first', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'greenroom-env-')), '.env')
+    writeFileSync(file, '# settings\nGREENROOM_TEST="from file"\nPATH=nowhere\n')
+    expect(processVariables(file)).toMatchObject({ GREENROOM_TEST: 'from file', PATH: process.env.PATH })
+  })
+})

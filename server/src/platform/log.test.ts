@@ -1,0 +1,22 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { describeError } from './log.ts'
+
+it('names a failed query without the values in it', () => {
+  const cause = Object.assign(new Error('duplicate key: (grace@example.org)'), {
+    code: '23505',
+    severity: 'ERROR',
+    detail: 'Key (email)=(grace@example.org) already exists.',
+  })
+  const described = describeError(new DrizzleQueryError('insert into users values ($1)', ['grace@example.org'], cause))
+  expect(described).toMatchObject({ query: 'insert into users values ($1)', cause: { code: '23505' } })
+  expect(JSON.stringify(described)).not.toContain('grace@example.org')
+})
+
+it('keeps message and place of any other error', () => {
+  expect(describeError(new TypeError('x is not a function'))).toMatchObject({
+    type: 'TypeError',
+    message: 'x is not a function',
+    stack: expect.stringContaining('log.test.ts'),
+  })
+})
