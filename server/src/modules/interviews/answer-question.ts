@@ -14,7 +14,8 @@ type Deps = { stores: Stores; coach: Pick<Coach, 'judgeAnswer'>; sources: Source
 
 /**
  * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two.
- * Judged outside of the transaction; whether it may still be saved is asked again inside.
+ * Judged outside of the transaction. What came in while the interview was in progress is kept, also when it was
+ * paused or ended in the meantime.
  */
 export async function answerQuestion(
   { stores, coach, sources, clock }: Deps,
@@ -22,13 +23,14 @@ export async function answerQuestion(
   interviewId: string,
   body: z.output<typeof AnswerBody>,
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
+  const createdAt = clock()
   const before = demandRunning(await stores.interviews.find(userId, interviewId))
   const question = await demandAsked(stores, userId, interviewId, body.question_id)
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time } = body
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material })
   return stores.together(async ({ interviews, asked, answers }) => {
-    const interview = demandRunning(await interviews.lock(userId, interviewId))
+    const interview = orNotFound(await interviews.lock(userId, interviewId))
     await demandAsked({ asked }, userId, interviewId, question.id)
     const saved = await answers.save({
       id: newId(),
@@ -41,7 +43,7 @@ export async function answerQuestion(
       feedback: judgement.feedback,
       delivery: measureDelivery(answer_text, response_time),
       generatedBy: judgement.generated_by,
-      createdAt: clock(),
+      createdAt,
     })
     return { answer: toAnswer(saved), interview }
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { type AnswerRow, answers, sessionQuestions } from './tables.ts'
 
@@ -7,20 +7,30 @@ export type AnswersRepo = ReturnType<typeof createAnswersRepo>
 
 export function createAnswersRepo(database: Database) {
   return {
-    /** One answer a question and interview: the same question again replaces it and keeps its id. */
+    /**
+     * One answer a question and interview: a later one replaces it and keeps its id. One that came in earlier and was
+     * judged slowly replaces nothing.
+     * @returns the answer that is kept.
+     */
     async save(answer: AnswerRow): Promise<AnswerRow> {
       const { id, userId, questionId, sessionId, ...said } = answer
+      const isLater = lte(answers.createdAt, answer.createdAt)
       const [saved] = await database
         .insert(answers)
         .values(answer)
         .onConflictDoUpdate({
           target: [answers.sessionId, answers.questionId],
           set: said,
-          setWhere: eq(answers.userId, userId),
+          setWhere: and(eq(answers.userId, userId), isLater),
         })
         .returning()
-      if (!saved) throw new Error(`Answer ${id} to ${questionId} in ${sessionId} was not saved`)
-      return saved
+      if (saved) return saved
+      const [kept] = await database
+        .select()
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.sessionId, sessionId), eq(answers.questionId, questionId)))
+      if (!kept) throw new Error(`Answer ${id} was not saved`)
+      return kept
     },
 
     /** In the order the questions are asked. */

@@ -1,0 +1,84 @@
+import type { Coach, ReferenceRequest } from '@greenroom/coach/coach'
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { questionCalls } from '@greenroom/contract/questions'
+import { referenceCalls } from '@greenroom/contract/reference-answer'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '#testing/build-app.ts'
+import { by, makeQuestion, startInterview } from '#testing/interview-makers.ts'
+import { makeUser } from '#testing/makers.ts'
+import { standInCoach } from '#testing/stand-in-coach.ts'
+
+const asked: ReferenceRequest[] = []
+const listeningCoach: Coach = {
+  ...standInCoach,
+  async referenceAnswer(request) {
+    asked.push(request)
+    return standInCoach.referenceAnswer(request)
+  },
+}
+const test = useTestApp({ coach: listeningCoach })
+const person = () => makeUser(test().app)
+const { generate } = referenceCalls
+
+describe('a reference answer', () => {
+  it('is made from the resume and job its question was made from', async () => {
+    const ada = await person()
+    const addResume = async (text: string) => (await ada.call(resumeCalls.create, { body: { text } })).resume.id
+    const resume_id = await addResume('Ada the engineer')
+    const job_id = (await ada.call(jobCalls.create, { body: { title: 'Nurse', description: 'Cares.' } })).job.id
+    await addResume('Ada the nurse')
+    const { questions } = await ada.call(interviewCalls.generateQuestions, { body: { resume_id, job_id } })
+    const body = { user_context: ' I led the night shift. ' }
+    const { ai_reference_answer } = await ada.call(generate, { params: by(questions[0]), body })
+    expect(ai_reference_answer).toMatchObject({ generated_by: 'built-in', difficulty: questions[0]?.difficulty })
+    expect(asked.at(-1)).toMatchObject({
+      question: { question_text: questions[0]?.question_text },
+      resume: { text: 'Ada the engineer' },
+      job: { title: 'Nurse' },
+      user_context: 'I led the night shift.',
+    })
+  })
+
+  it('takes the newest resume for a question of one’s own, and does without one', async () => {
+    const ada = await person()
+    const question = await makeQuestion(ada)
+    await ada.call(generate, { params: by(question) })
+    expect(asked.at(-1)?.resume).toBeUndefined()
+    await ada.call(resumeCalls.create, { body: { text: 'Ada Example' } })
+    await ada.call(generate, { params: by(question) })
+    expect(asked.at(-1)?.resume?.text).toBe('Ada Example')
+  })
+
+  it('is another one each time it is asked for', async () => {
+    const ada = await person()
+    const [one, two] = [await makeQuestion(ada), await makeQuestion(ada)]
+    for (const question of [one, one, two, one]) await ada.call(generate, { params: by(question), body: {} })
+    expect(asked.slice(-4).map(({ variant }) => variant)).toEqual([0, 1, 0, 2])
+  })
+
+  it('is given at the same moment to two tabs', async () => {
+    const ada = await person()
+    const question = await makeQuestion(ada)
+    const given = await Promise.all([1, 2, 3].map(() => ada.send(generate, { params: by(question) })))
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('is there for a question that was removed while an interview asks it', async () => {
+    const ada = await person()
+    const { questions } = await startInterview(ada, 1)
+    await ada.call(questionCalls.remove, { params: by(questions[0]) })
+    expect(await ada.send(generate, { params: by(questions[0]) })).toMatchObject({ status: 200 })
+  })
+
+  it('is not given for somebody else’s question or an unknown one', async () => {
+    const question = await makeQuestion(await person())
+    const other = await person()
+    for (const id of [question.id, '0198a5f0-0000-7000-8000-000000000000', 'nonsense']) {
+      expect(await other.send(generate, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    const tooLong = await other.send(generate, { params: by(question), body: { user_context: 'x'.repeat(5001) } })
+    expect(tooLong).toMatchObject({ status: 422 })
+  })
+})
