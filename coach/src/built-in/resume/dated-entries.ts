@@ -1,5 +1,5 @@
 import type { FoundDate } from './dates.ts'
-import { dateOf, isHeadLike } from './head-lines.ts'
+import { dateOf, isHeadLike, isHeadText, mainDate } from './head-lines.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** Lines that name an entry, its date, and the lines that tell of it. */
@@ -65,7 +65,7 @@ function entryOf(own: Marked[], anchor: number): Entry {
   return {
     head: own
       .slice(0, end)
-      .filter((mark) => mark.head || mark === dated)
+      .filter((mark) => mark.head)
       .map((mark) => mark.line),
     body: [...told, ...own.slice(end).map((mark) => mark.line)],
     ...(date && { date }),
@@ -88,10 +88,8 @@ function undatedEntries(marked: Marked[]): Entry[] {
 /** Which lines may name an entry: not list lines nor what goes on from them, nor sentences. */
 function markLines(lines: ReadLine[]): Marked[] {
   const listed = lines.filter((line) => line.bullet)
-  const asList =
-    listed.length > 0 &&
-    listed.length === lines.filter((line) => line.bullet || dateOf(line)).length &&
-    listed.some((line) => dateOf({ ...line, bullet: false }))
+  const named = listed.filter((line) => mainDate(line.text) && isHeadText(line.text))
+  const asList = named.length * 2 > listed.length && !lines.some((line) => !line.bullet && isHeadLike(line) && line.gap)
   const edge = leftEdge(lines)
   let told = false
   return lines.map((original) => {

@@ -15,7 +15,7 @@ export type FoundDate = {
 }
 
 const wordEnd = '(?![\\p{L}])'
-const PRESENT = `(?:${alternation(dateWords.present)})${wordEnd}`
+const PRESENT = `(?:${alternation(dateWords.present).replaceAll("'", "['’]")})${wordEnd}`
 const JOINER = `(?:\\s*(?:[-–—―~～−‑‐→]{1,3}|\\/(?=\\s))\\s*|\\s+(?:${alternation(dateWords.joiners.filter((word) => /^\p{Script=Latin}+$/u.test(word)))})\\s+|\\s*(?:${alternation(dateWords.joiners.filter((word) => /\p{Script=Han}/u.test(word)))})\\s*)`
 const SINCE = `(?<![\\p{L}])(?:${alternation(dateWords.since)})`
 const NOT_IN_NUMBER = '(?<![\\d.,$€£+#/]|\\d[-–])'
@@ -29,6 +29,8 @@ const SHORT_RANGE = new RegExp(
   `${NOT_IN_NUMBER}(?<start>${SHORT_POINT})${JOINER}(?:(?<end>${SHORT_POINT})|(?<present>${PRESENT}))`,
   'giu',
 )
+// Some PDFs lose the dash: two points and nothing else are a range.
+const SIDE_BY_SIDE = new RegExp(`^\\s*(?<start>${POINT})\\s+(?:(?<end>${POINT})|(?<present>${PRESENT}))\\s*$`, 'giu')
 const OPEN = new RegExp(
   `${NOT_IN_NUMBER}(?<start>${POINT})(?:\\s*[-–—―~～−]{1,2}\\s*$)|${SINCE}\\s+(?<since>${POINT})(?!${JOINER}\\S)`,
   'giu',
@@ -43,7 +45,7 @@ export function findDates(text: string): FoundDate[] {
   const add = (date: FoundDate) => {
     if (!taken(date.index, date.length)) found.push(date)
   }
-  for (const match of [...text.matchAll(RANGE), ...text.matchAll(SHORT_RANGE)]) {
+  for (const match of [...text.matchAll(RANGE), ...text.matchAll(SHORT_RANGE), ...text.matchAll(SIDE_BY_SIDE)]) {
     const range = rangeOf(match.groups ?? {})
     if (range) add({ ...range, single: false, index: match.index, length: match[0].length })
   }

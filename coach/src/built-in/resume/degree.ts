@@ -43,7 +43,7 @@ export function splitDegree(text: string): { studyType: string; area?: string } 
   const trimmed = text.trim()
   const fixed = FIXED.exec(trimmed)
   const found = fixed ?? shortForm(trimmed)
-  if (!found || found.index !== 0 || found[0].length >= trimmed.length) return { studyType: trimmed }
+  if (found?.index !== 0 || found[0].length >= trimmed.length) return { studyType: trimmed }
   const rest = trimmed.slice(found[0].length)
   const area = rest.replace(JOINS, '').trim()
   if (area === '' || !/^[\s,:–—-]|^\s*\(/.test(rest) || PROPER.test(area)) return { studyType: trimmed }

@@ -67,13 +67,14 @@ function place(drafts: Draft[], fact: Fact, line: ReadLine): void {
     const missing = current && !current.school && !line.gap
     if (known && line.gap) drafts.push({ school: fact.text, style, lines: 1 })
     else if (missing && (current.degree === undefined) === false && !current.school) current.school = fact.text
-    else if (current && current.school && current.degree && !current.area && !line.gap && current.lines < 3)
-      current.lines += 1
+    else if (current?.school && current.degree && !current.area && !line.gap && current.lines < 3) current.lines += 1
     else if (!current || (line.gap && current.school && current.degree))
       drafts.push({ school: undefined, area: fact.text, lines: 1 })
     return
   }
   const key = fact.kind
+  // A faculty under the school, in other type, is no second school.
+  if (key === 'school' && current?.school && !line.gap && current.style !== style && !fact.date) return
   const taken =
     current && (key === 'date' ? current.date !== undefined : key === 'score' ? false : current[key] !== undefined)
   const draft = !current || (taken && key !== 'area') ? ({ lines: 0 } as Draft) : current
@@ -138,7 +139,8 @@ function joinSchool(parts: string[]): string[] {
   const at = parts.indexOf(schools[0] ?? '')
   const next = parts[at + 1]
   const degreeBefore = parts.slice(0, at).some((part) => degreeIn(part))
-  if (next && degreeBefore && !degreeIn(next))
+  const inCity = next && / of /u.test(parts[at] ?? '') && placeKind(next)
+  if (next && (degreeBefore || inCity) && !degreeIn(next))
     return [...parts.slice(0, at), `${parts[at]}, ${next}`, ...parts.slice(at + 2)]
   return parts
 }

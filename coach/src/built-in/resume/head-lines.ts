@@ -1,4 +1,5 @@
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
+import { degreeIn } from './degree.ts'
 import { capitalShare, wordCount } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 
@@ -19,6 +20,7 @@ export function isHeadText(text: string): boolean {
   if (wordCount(rest) > MOST_WORDS || rest.length > 140) return false
   if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest)) return false
   if (/^\p{Ll}/u.test(rest) && !/^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(rest)) return false
+  if (degreeIn(rest)?.index === 0) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
   return capitalShare(rest) >= 0.5
 }

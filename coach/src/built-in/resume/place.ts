@@ -29,16 +29,17 @@ export function placeKind(text: string): 'known' | 'likely' | undefined {
     : undefined
 }
 
-/** Comma-parted texts → the same without the place in them, and the place: a region or country takes the town before it. */
-export function takePlace(parts: string[]): { rest: string[]; place?: string } {
+/** Comma-parted texts → the same without the place in them, and the place: a region or country takes the town
+ * before it, the first part only when it cannot be a name (`fromFirst`). */
+export function takePlace(parts: string[], fromFirst = false): { rest: string[]; place?: string } {
   const last = parts.findLastIndex((part) => isWide(part))
   if (last < 0) {
-    const city = parts.findLastIndex((part, at) => at > 0 && isCity(part))
+    const city = parts.findLastIndex((part, at) => at > 0 && isCity(part) && !/ of [^,]+$/u.test(parts[at - 1] ?? ''))
     if (city < 0) return { rest: parts }
     return { rest: parts.filter((_, at) => at !== city), place: parts[city] }
   }
   let first = last
   while (first > 1 && isWide(parts[first - 1] ?? '')) first -= 1
-  if (first > 1 || (first === 1 && parts.length > 2 && isCity(parts[0] ?? ''))) first -= 1
+  if (first > 1 || (first === 1 && ((parts.length > 2 && isCity(parts[0] ?? '')) || fromFirst))) first -= 1
   return { rest: [...parts.slice(0, first), ...parts.slice(last + 1)], place: parts.slice(first, last + 1).join(', ') }
 }

@@ -5,7 +5,7 @@ import type { ReadLine } from './read-lines.ts'
 /** `head` is what stands before the first heading: name, address, sometimes a summary. */
 export type Section = { kind: SectionKind | 'head'; lines: ReadLine[] }
 
-type Style = { size: number | undefined; bold: boolean; capitals: boolean }
+type Style = { size: number | undefined; bold: boolean; capitals: boolean; apart: boolean }
 
 /** Lines → sections in reading order. Headings are told by their words and must look like the other headings. */
 export function sectionsOf(lines: ReadLine[]): Section[] {
@@ -87,7 +87,8 @@ function headingStyle(lines: ReadLine[]): Style | undefined {
     undefined,
   )
   if (!strongest) return undefined
-  return { size: strongest.size, bold: strongest.bold, capitals: isCapitals(strongest.parts[0]?.text ?? '') }
+  const apart = sure.filter((line) => line.gap).length >= 0.7 * sure.length
+  return { size: strongest.size, bold: strongest.bold, capitals: isCapitals(strongest.parts[0]?.text ?? ''), apart }
 }
 
 const strength = (line: ReadLine) =>
@@ -98,6 +99,7 @@ function matches(line: ReadLine, style: Style): boolean {
 }
 
 function looksAlike(text: string, line: ReadLine, style: Style): boolean {
+  if (style.apart && !line.gap && (line.size ?? 0) <= (style.size ?? 0)) return false
   if (style.size && line.size && line.size < style.size - 0.8) return false
   return !style.capitals || isCapitals(text) || (line.size ?? 0) > (style.size ?? 0) + 1
 }

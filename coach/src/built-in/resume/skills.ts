@@ -79,6 +79,7 @@ function skillsOf(item: string): string[] {
     .replace(LEAD_IN, '')
     .replace(YEARS, '')
     .replace(LEVEL, '')
+    .replace(/(?<=\S)\s+(?:databases?|datenbanken)$/iu, '')
     .replace(/[\s.。,:;]+$/u, '')
     .replace(/^[^\p{L}\p{N}.#(]+/u, '')
     .trim()

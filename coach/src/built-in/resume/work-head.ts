@@ -67,7 +67,8 @@ function openCommas(fragments: Fragment[]): { fragments: Fragment[]; place?: str
   let place: string | undefined
   const open = fragments.flatMap((fragment) => {
     const parts = commaParts(fragment.text)
-    const taken = takePlace(parts)
+    const nameless = titleStrength(parts[0] ?? '') === 0 && companyStrength(parts[0] ?? '') === 0
+    const taken = takePlace(parts, fragments.length > 1 && nameless)
     if (taken.place && taken.rest.length > 0) place ??= taken.place
     const rest = taken.rest.length > 0 ? taken.rest : parts
     if (rest.length === 1) return [{ ...fragment, text: rest[0] ?? '' }]

@@ -49,7 +49,7 @@ export function linesInOrder(pages: PrintedPage[]): DocumentLine[] {
 
 /** The open column in which all these segments stand; only two columns are told apart. */
 function sideOf(segments: Segment[], open: OpenColumns | undefined): Piece[] | undefined {
-  if (!open || open.columns.length !== 2) return undefined
+  if (open?.columns.length !== 2) return undefined
   const gutter = open.gutter
   if (segments.every((segment) => segment.x >= gutter - 3)) return open.columns[1]
   if (segments.every((segment) => segment.right <= gutter - 2)) return open.columns[0]

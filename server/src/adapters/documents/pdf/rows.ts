@@ -8,22 +8,37 @@ export type Segment = { text: string; x: number; right: number; y: number; size:
 // In units of the type size. Justified text seldom opens a word space beyond one em; small caps and kerned
 // letters stay below a tenth.
 const SEGMENT_GAP = 1.3
+/** Before an edge at which other lines begin, a smaller gap parts as well: a column of dates beside its text. */
+const ALIGNED_GAP = 0.6
 const WORD_GAP = 0.13
 const BASELINE_SLACK = 0.3
-const SUPERSCRIPT_SLACK = 0.6
 
 /** Runs → segments, top to bottom and left to right. */
 export function segmentsOf(runs: TextRun[]): Segment[] {
-  return rowsOf(runs).flatMap((row) => {
+  const rows = rowsOf(runs)
+  const edges = commonEdges(rows)
+  return rows.flatMap((row) => {
     const segments: TextRun[][] = []
     for (const run of row) {
       const segment = segments.at(-1)
       const last = segment?.at(-1)
-      if (segment && last && run.x - last.right < SEGMENT_GAP * Math.max(last.size, run.size)) segment.push(run)
+      const wide = edges.has(Math.round(run.x)) ? ALIGNED_GAP : SEGMENT_GAP
+      if (segment && last && run.x - last.right < wide * Math.max(last.size, run.size)) segment.push(run)
       else segments.push([run])
     }
     return segments.map(joinRuns).filter((segment) => segment.text !== '')
   })
+}
+
+/** Left edges at which several lines begin. */
+function commonEdges(rows: TextRun[][]): Set<number> {
+  const counts = new Map<number, number>()
+  for (const row of rows) {
+    const edge = Math.round(row[0]?.x ?? 0)
+    counts.set(edge, (counts.get(edge) ?? 0) + 1)
+  }
+  const common = [...counts].filter(([, count]) => count >= 3).map(([edge]) => edge)
+  return new Set(common.flatMap((edge) => [edge - 1, edge, edge + 1]))
 }
 
 /** Segments of one column → printed lines. */
@@ -31,7 +46,7 @@ export function linesOf(segments: Segment[], place: { page: number; column: numb
   return rowsOf(segments).map((row) => lineOf(row, place))
 }
 
-function rowsOf<T extends { x: number; right: number; y: number; size: number }>(runs: T[]): T[][] {
+function rowsOf<T extends Placed>(runs: T[]): T[][] {
   const rows: T[][] = []
   for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.findLast((candidate) => candidate.some((other) => onOneLine(other, run)))
@@ -41,15 +56,20 @@ function rowsOf<T extends { x: number; right: number; y: number; size: number }>
   return rows.map((row) => row.sort((a, b) => a.x - b.x))
 }
 
-type Placed = { x: number; right: number; y: number; size: number }
+type Placed = { text: string; x: number; right: number; y: number; size: number }
 
 function onOneLine(one: Placed, other: Placed): boolean {
-  const apart = Math.abs(one.y - other.y)
-  const small = Math.min(one.size, other.size)
-  const large = Math.max(one.size, other.size)
-  if (apart <= BASELINE_SLACK * small) return true
-  const touching = Math.abs(other.x - one.right) < 0.3 * large || Math.abs(one.x - other.right) < 0.3 * large
-  return touching && small < 0.85 * large && apart <= SUPERSCRIPT_SLACK * large
+  if (Math.abs(one.y - other.y) <= BASELINE_SLACK * Math.min(one.size, other.size)) return true
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  return isRaised(small, large)
+}
+
+/** Superscripts, subscripts and the raised A of LaTeX: a few small letters that touch larger ones. */
+function isRaised(small: Placed, large: Placed): boolean {
+  if (small.text.trim().length > 4 || small.size > 0.85 * large.size) return false
+  const gap = Math.max(small.x, large.x) - Math.min(small.right, large.right)
+  const raised = large.y - small.y
+  return gap < 0.3 * large.size && gap > -0.6 * large.size && raised > -0.25 * large.size && raised < 0.5 * large.size
 }
 
 function joinRuns(runs: TextRun[]): Segment {
