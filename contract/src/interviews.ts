@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Answer, AnswerBody, CriterionKey } from './answers.ts'
 import { Id, PageQuery, Pagination, Score, Time } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
-import { DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
+import { DifficultyDistribution, Question, QuestionType, TypeDistribution, UnsavedQuestion } from './questions.ts'
 
 export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const
 export const InterviewType = z.enum(INTERVIEW_TYPES)
@@ -59,6 +59,15 @@ export const GenerateBody = z.object({
   difficulty_distribution: DifficultyDistribution.optional(),
   type_distribution: TypeDistribution.optional(),
 })
+
+/** Tries the writing of questions on texts that are not saved. */
+export const TestGeneratorBody = z
+  .object({
+    resume_text: z.string().max(20_000).nullish(),
+    job_text: z.string().max(20_000).nullish(),
+    total_questions: z.number().int().min(1).max(QUESTIONS_MOST).default(MOCK_QUESTIONS),
+  })
+  .prefault({})
 
 export const Report = z.object({
   session: Session,
@@ -207,6 +216,13 @@ export const interviewCalls = {
     body: GenerateBody,
     output: WithQuestions,
     status: 201,
+  }),
+  testGenerator: call({
+    method: 'POST',
+    path: '/questions/test-generator',
+    summary: 'Questions from texts; nothing is saved',
+    body: TestGeneratorBody,
+    output: z.object({ questions: z.array(UnsavedQuestion) }),
   }),
   sessionQuestions: call({
     method: 'GET',

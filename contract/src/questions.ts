@@ -37,6 +37,16 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
+/** A question that was written but not saved. */
+export const UnsavedQuestion = Question.omit({
+  id: true,
+  session_id: true,
+  is_favorite: true,
+  created_at: true,
+  latest_answer: true,
+})
+export type UnsavedQuestion = z.infer<typeof UnsavedQuestion>
+
 const counts = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), z.number().int().min(0).max(50))
 export const DifficultyDistribution = counts(DIFFICULTIES)
 export type DifficultyDistribution = z.infer<typeof DifficultyDistribution>

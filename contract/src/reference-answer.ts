@@ -17,6 +17,12 @@ export type AiReferenceAnswer = z.infer<typeof AiReferenceAnswer>
 
 export const ReferenceBody = z.object({ user_context: z.string().max(5000).nullish() }).prefault({})
 
+export const BATCH_MOST = 50
+export const ReferenceBatchBody = z.object({
+  question_ids: z.array(z.string()).min(1).max(BATCH_MOST),
+  user_context: z.string().max(5000).nullish(),
+})
+
 export const referenceCalls = {
   generate: call({
     method: 'POST',
@@ -25,5 +31,20 @@ export const referenceCalls = {
     params: ById,
     body: ReferenceBody,
     output: z.object({ ai_reference_answer: AiReferenceAnswer }),
+  }),
+  generateBatch: call({
+    method: 'POST',
+    path: '/questions/batch-generate-references',
+    summary: 'Reference answers to up to 50 questions; one that fails says why and stops no other',
+    body: ReferenceBatchBody,
+    output: z.object({
+      results: z.array(
+        z.object({
+          question_id: z.string(),
+          ai_reference_answer: AiReferenceAnswer.optional(),
+          error: z.string().optional(),
+        }),
+      ),
+    }),
   }),
 }

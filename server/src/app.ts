@@ -60,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const questions = createQuestions({ database, coach, clock })
   const material = { database, coach, sources: { resumes, jobs }, clock }
   const references = createReferences(material)
-  const interviews = createInterviews(material)
+  const interviews = createInterviews({ ...material, plainText: plainTextDocument })
 
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))

@@ -57,10 +57,12 @@ export async function createInterview(
   userId: string,
   wish: InterviewWish & { question_ids?: string[] | undefined },
 ): Promise<InterviewRow> {
-  const questionIds = wish.question_ids && [...new Set(wish.question_ids)]
-  if (!questionIds) return orNotFound(await stores.interviews.add(await draftInterview(deps, userId, wish)))
-  const chosen = await ownQuestions(stores, userId, questionIds)
-  const { interview_type, resume_id, job_id, title } = wish
+  const { question_ids, interview_type, resume_id, job_id, title } = wish
+  if (!question_ids) {
+    const row = await draftInterview(deps, userId, wish)
+    return stores.together(async ({ interviews }) => orNotFound(await interviews.add(row)))
+  }
+  const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
   const row = await draftInterview(deps, userId, { interview_type, resume_id, job_id, title })
   return stores.together(async ({ interviews, asked }) => {
     const added = orNotFound(await interviews.add({ ...row, totalQuestions: chosen.length }))

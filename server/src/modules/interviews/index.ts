@@ -6,12 +6,14 @@ import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
 import { createInterviewService } from './service.ts'
+import type { PlainText } from './try-generator.ts'
 
 export type Interviews = { routes(routes: Routes): void }
 
 export function createInterviews(deps: {
   database: Database
   coach: Coach
+  plainText: PlainText
   sources: Sources
   clock: Clock
 }): Interviews {

@@ -1,6 +1,7 @@
 import type { Coach } from '@greenroom/coach/coach'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'
+import { resumeCalls } from '@greenroom/contract/resumes'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
 import { useTestApp } from '#testing/build-app.ts'
@@ -87,6 +88,18 @@ describe('while questions are written', () => {
       questions.map((one) => one.id),
     )
     expect((await ada.call(questionCalls.list)).pagination.total).toBe(2)
+  })
+
+  it('a resume that is deleted meanwhile is not found', async () => {
+    const ada = await person()
+    const { resume } = await ada.call(resumeCalls.create, { body: { text: 'Ada Example' } })
+    const body = { resume_id: resume.id, total_questions: 3 }
+    const written = ada.send(interviewCalls.generateQuestions, { body })
+    await isHeld()
+    await ada.call(resumeCalls.remove, { params: { id: resume.id } })
+    letGo()
+    expect(await written).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await ada.call(interviewCalls.list)).sessions).toEqual([])
   })
 
   it('two starts that overlap make one set', async () => {

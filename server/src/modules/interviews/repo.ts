@@ -1,8 +1,9 @@
 import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
 import { and, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '#adapters/database/port.ts'
+import { type Database, isDangling } from '#adapters/database/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
 import { type InterviewRow, interviews } from './tables.ts'
 
 export type InterviewFilter = { status?: SessionStatus | undefined; interview_type?: InterviewType | undefined }
@@ -13,8 +14,14 @@ export type Stores = ReturnType<typeof createStores>
 /** Interviews and what they ask and were answered; `together` does several changes in one transaction. */
 export const createStores = (database: Database) => ({
   ...storesOn(database),
-  together: <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>): Promise<T> =>
-    database.transaction((transaction) => work(storesOn(transaction))),
+  /** 404 when a resume, job or question that is referred to was deleted in the meantime. */
+  async together<T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>): Promise<T> {
+    try {
+      return await database.transaction((transaction) => work(storesOn(transaction)))
+    } catch (error) {
+      throw isDangling(error) ? new Problem('not_found') : error
+    }
+  },
 })
 
 const storesOn = (database: Database) => ({ interviews: createInterviewRepo(database), ...questionStores(database) })

@@ -1,7 +1,13 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Answer, AnswerBody } from '@greenroom/contract/answers'
 import type { Pagination } from '@greenroom/contract/basics'
-import type { GenerateBody, NewInterviewBody, Session, SessionListQuery } from '@greenroom/contract/interviews'
+import type {
+  GenerateBody,
+  NewInterviewBody,
+  Session,
+  SessionListQuery,
+  TestGeneratorBody,
+} from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { Sources } from '#modules/questions/index.ts'
@@ -20,10 +26,11 @@ import { moveInterview } from './run-interview.ts'
 import type { Move } from './state-machine.ts'
 import { summariseTimes } from './statistics.ts'
 import type { InterviewRow } from './tables.ts'
+import { type PlainText, tryGenerator } from './try-generator.ts'
 import { createQuestionWriter } from './write-questions.ts'
 
 export type InterviewService = ReturnType<typeof createInterviewService>
-type Deps = { stores: Stores; sources: Sources; coach: Coach; clock: Clock }
+type Deps = { stores: Stores; sources: Sources; coach: Coach; plainText: PlainText; clock: Clock }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
 
@@ -94,6 +101,8 @@ export function createInterviewService(given: Deps) {
     async generate(userId: string, body: z.output<typeof GenerateBody>): Promise<WithQuestions> {
       return withQuestions(await generate(deps, userId, body))
     },
+
+    tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
     /**
      * Deletes the record: course, order of questions, report. The questions stay in the bank with what was answered,

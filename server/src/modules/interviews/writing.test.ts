@@ -122,3 +122,23 @@ describe('generating questions', () => {
     expect((await other.call(interviewCalls.list)).sessions).toEqual([])
   })
 })
+
+describe('trying the generator', () => {
+  const { testGenerator } = interviewCalls
+
+  it('writes questions from texts and saves nothing', async () => {
+    const ada = await person()
+    const body = { resume_text: 'Ada Example\nSkills: SQL', job_text: 'Data Engineer\n- SQL', total_questions: 5 }
+    const { questions } = await ada.call(testGenerator, { body })
+    expect(questions).toHaveLength(5)
+    expect((await ada.call(testGenerator, { body })).questions).toEqual(questions)
+    expect((await ada.call(questionCalls.list)).pagination.total).toBe(0)
+    expect((await ada.call(interviewCalls.list)).pagination.total).toBe(0)
+  })
+
+  it('does without any text and asks 8', async () => {
+    expect((await (await person()).call(testGenerator)).questions).toHaveLength(8)
+    const refused = await (await person()).send(testGenerator, { body: { total_questions: 51 } })
+    expect(refused).toMatchObject({ status: 422, code: 'validation_failed' })
+  })
+})

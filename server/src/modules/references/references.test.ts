@@ -82,3 +82,31 @@ describe('a reference answer', () => {
     expect(tooLong).toMatchObject({ status: 422 })
   })
 })
+
+describe('reference answers to several questions', () => {
+  const { generateBatch } = referenceCalls
+
+  it('come one for each question, in the order asked, and one that is not there stops no other', async () => {
+    const theirs = await makeQuestion(await person())
+    const ada = await person()
+    const own = [await makeQuestion(ada), await makeQuestion(ada)]
+    const question_ids = [own[1]?.id, theirs.id, 'nonsense', own[0]?.id, own[0]?.id]
+    const { results } = await ada.call(generateBatch, { body: { question_ids } })
+    const error = 'This was not found'
+    expect(results).toMatchObject([
+      { question_id: own[1]?.id, ai_reference_answer: { generated_by: 'built-in' } },
+      { question_id: theirs.id, error },
+      { question_id: 'nonsense', error },
+      { question_id: own[0]?.id, ai_reference_answer: { generated_by: 'built-in' } },
+    ])
+    expect(asked.at(-1)?.variant).toBe(0)
+  })
+
+  it('are up to 50', async () => {
+    const ada = await person()
+    for (const count of [0, 51]) {
+      const question_ids = Array.from({ length: count }, (_, place) => `question ${place}`)
+      expect(await ada.send(generateBatch, { body: { question_ids } })).toMatchObject({ status: 422 })
+    }
+  })
+})

@@ -2,9 +2,17 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { type QuestionStores, readMaterialThereIs, type Sources, toAsked } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { isId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
+import { messageText } from '#platform/messages.ts'
 import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
 import type { ReferenceRepo } from './repo.ts'
 
+/** So many are asked for at the same time, which matters when a model writes them. */
+const AT_ONCE = 5
+
+export type BatchResult = { question_id: string; ai_reference_answer?: AiReferenceAnswer; error?: string }
 export type ReferenceService = ReturnType<typeof createReferenceService>
 type Deps = {
   repo: ReferenceRepo
@@ -16,25 +24,52 @@ type Deps = {
 
 export function createReferenceService({ repo, bank, sources, coach, clock }: Deps) {
   return {
-    /**
-     * A reference answer out of the resume and job the question was made from, else out of the newest resume. Asked
-     * again it gives the next variant. A question that was removed while an interview asks it still gets one.
-     */
-    async generate(userId: string, questionId: string, userContext: string | undefined): Promise<AiReferenceAnswer> {
-      const question = orNotFound(await bank.findKept(userId, questionId))
-      const material = await readMaterialThereIs(sources, userId, question)
-      const resume = material.resume ?? (await sources.resumes.newestKnown(userId))
-      const last = await repo.find(userId, questionId)
-      const variant = last ? last.variant + 1 : 0
-      const answer = await coach.referenceAnswer({
-        question: toAsked(question),
-        variant,
-        ...(resume && { resume }),
-        ...(material.job && { job: material.job }),
-        ...(userContext && { user_context: userContext }),
-      })
-      await repo.save({ questionId, userId, variant, answer, createdAt: clock() })
-      return answer
+    generate,
+
+    /** One that fails says why in the person's language and stops no other. */
+    async generateBatch(
+      userId: string,
+      questionIds: string[],
+      userContext: string | undefined,
+      language: Language,
+    ): Promise<BatchResult[]> {
+      const waiting = [...new Set(questionIds)]
+      const results: BatchResult[] = []
+      while (waiting.length > 0) {
+        const some = waiting.splice(0, AT_ONCE)
+        results.push(...(await Promise.all(some.map((id) => generateOr(userId, id, userContext, language)))))
+      }
+      return results
     },
+  }
+
+  async function generateOr(userId: string, questionId: string, userContext: string | undefined, language: Language) {
+    try {
+      return { question_id: questionId, ai_reference_answer: await generate(userId, questionId, userContext) }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return { question_id: questionId, error: messageText(error.messageKey, language) }
+    }
+  }
+
+  /**
+   * A reference answer out of the resume and job the question was made from, else out of the newest resume. Asked
+   * again it gives the next variant. A question that was removed while an interview asks it still gets one.
+   */
+  async function generate(userId: string, questionId: string, userContext: string | undefined) {
+    const question = orNotFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
+    const material = await readMaterialThereIs(sources, userId, question)
+    const resume = material.resume ?? (await sources.resumes.newestKnown(userId))
+    const last = await repo.find(userId, questionId)
+    const variant = last ? last.variant + 1 : 0
+    const answer = await coach.referenceAnswer({
+      question: toAsked(question),
+      variant,
+      ...(resume && { resume }),
+      ...(material.job && { job: material.job }),
+      ...(userContext && { user_context: userContext }),
+    })
+    await repo.save({ questionId, userId, variant, answer, createdAt: clock() })
+    return answer
   }
 }

@@ -1,0 +1,33 @@
+import type { Coach, KnownResume, QuestionDraft, ResumeDocument } from '@greenroom/coach/coach'
+import { MOCK_QUESTIONS, type TestGeneratorBody } from '@greenroom/contract/interviews'
+import type { UnsavedQuestion } from '@greenroom/contract/questions'
+import type { z } from 'zod'
+import { demandPlan } from './create-interview.ts'
+import { slotsOf } from './slots.ts'
+
+export type PlainText = (text: string) => ResumeDocument
+type Deps = { coach: Pick<Coach, 'readResume' | 'readPosting' | 'writeQuestions'>; plainText: PlainText }
+
+/** Questions from texts that are not saved; the same texts give the same questions. */
+export async function tryGenerator(
+  { coach, plainText }: Deps,
+  body: z.output<typeof TestGeneratorBody>,
+): Promise<UnsavedQuestion[]> {
+  const plan = demandPlan(body, MOCK_QUESTIONS)
+  const resume = body.resume_text?.trim() ? await readResume(body.resume_text) : undefined
+  const job = body.job_text?.trim() ? await coach.readPosting({ text: body.job_text }) : undefined
+  const drafts = await coach.writeQuestions({ resume, job, slots: slotsOf(plan), avoid: [], seed: 'test-generator' })
+  return drafts.map(toUnsaved)
+
+  async function readResume(given: string): Promise<KnownResume> {
+    const document = plainText(given)
+    const { profile, skills } = await coach.readResume(document)
+    return { text: document.text, profile, skills }
+  }
+}
+
+const toUnsaved = (draft: QuestionDraft): UnsavedQuestion => ({
+  ...draft,
+  type: draft.question_type,
+  expected_answer: draft.expected_answer || undefined,
+})
