@@ -3,8 +3,7 @@ import { session } from './session.ts'
 
 /**
  * What someone has put together on the way Job → Resume → Complete. Kept for this tab, so that a reload or a step
- * back loses nothing; gone when the way is finished; someone else who
- * signs in does not see it.
+ * back loses nothing; gone when the way is finished. Someone else who signs in does not see it.
  */
 export type Preparation = {
   jobTitle?: string

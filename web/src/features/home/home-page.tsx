@@ -1,0 +1,119 @@
+import type { Job } from '@greenroom/contract/jobs'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { useRecords } from '#records/queries.ts'
+import { RecordsTable } from '#records/records-table.tsx'
+import { RefreshRecords } from '#records/refresh-records.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Main } from '#ui/main.tsx'
+import { ErrorState } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { useChosenJob } from './chosen-job.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { Preparing } from './preparing.tsx'
+import { useJobs, useQuestionBank } from './queries.ts'
+import { QuestionBank } from './question-bank.tsx'
+import { SelectJobDialog } from './select-job-dialog.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { StartTiles } from './start-tiles.tsx'
+import type { InterviewKind } from './use-start-interview.ts'
+
+/** The job, then which of two doors, then the bank. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const jobs = useJobs()
+  const list = jobs.data?.jobs ?? []
+  const { chosen, pick } = useChosenJob(list)
+  const [starting, setStarting] = useState<{ kind: InterviewKind; jobId?: string }>()
+  const onPick = (job: Job) => {
+    pick(job.id)
+    setStarting({ kind: 'mock', jobId: job.id })
+  }
+  const panel = { jobs: list, chosen, onPick }
+  return (
+    <div className="flex flex-1 max-side:flex-col">
+      <PageTitle>{t('title')}</PageTitle>
+      <SidePanel {...panel} />
+      <PhoneBar {...panel} />
+      <Main className="min-w-0 bg-paper">
+        <div className="mx-auto flex max-w-[1168px] flex-col gap-10 px-4 pt-6 pb-16 two:px-8">
+          <div className="-mb-6 flex items-center justify-end max-side:hidden">
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
+          {jobs.isPending && <SkeletonText awaited={t('select.loading')} lines={2} />}
+          {jobs.isError && (
+            <ErrorState title={t('failed.jobs')} onRetry={() => jobs.refetch()} retrying={jobs.isFetching}>
+              {problemText(jobs.error)}
+            </ErrorState>
+          )}
+          {jobs.data && !chosen && <NoJobs />}
+          {chosen && <Preparing job={chosen} />}
+          {jobs.data && <StartTiles onStart={(kind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })} />}
+          <Material />
+        </div>
+      </Main>
+      {starting && <SelectJobDialog opened={starting} onClose={() => setStarting(undefined)} />}
+    </div>
+  )
+}
+
+function Material() {
+  const { t } = useTranslation('home')
+  const [tab, setTab] = useState<'bank' | 'records'>('bank')
+  const bank = useQuestionBank(1)
+  const records = useRecords()
+  const counted = (count: number | undefined) => (count === undefined ? {} : { count })
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'bank', label: t('tabs.bank'), ...counted(bank.data?.pagination.total) },
+        { value: 'records', label: t('tabs.records'), ...counted(records.data?.total) },
+      ]}
+      end={
+        tab === 'bank' ? (
+          <LinkButton to={paths.generateQuestions} icon={Plus}>
+            {t('bank.generate')}
+          </LinkButton>
+        ) : (
+          <RefreshRecords />
+        )
+      }
+    >
+      <TabPanel value="bank">
+        <QuestionBank />
+      </TabPanel>
+      <TabPanel value="records">
+        <RecordsTable />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function NoJobs() {
+  const { t } = useTranslation('home')
+  return (
+    <EmptyState
+      page
+      title={t('empty.title')}
+      actions={
+        <LinkButton to={paths.jobs} look="primary" size="large" icon={Plus}>
+          {t('addJob')}
+        </LinkButton>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

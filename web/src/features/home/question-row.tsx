@@ -1,0 +1,63 @@
+import type { Question } from '@greenroom/contract/questions'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Difficulty } from '#ui/difficulty.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { WhoSaid } from '#ui/who-said.tsx'
+
+/** How much of the latest answer is shown (spec/product.md section 9). */
+const ANSWER_SHOWN = 300
+
+export function QuestionRow({ question, onDelete }: { question: Question; onDelete: () => void }) {
+  const { t } = useTranslation(['home', 'ui'])
+  const navigate = useNavigate()
+  const { latest_answer: answer, question_text } = question
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-b border-line py-5 two:grid-cols-[1fr_88px_auto] side:gap-x-12">
+      <div className="min-w-0 two:col-start-1">
+        <h3 className="max-w-[72ch] font-semibold">{question_text}</h3>
+        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 type-small text-ink-2">
+          <span>{t(`ui:questionType.${question.question_type}`)}</span>
+          <Difficulty level={question.difficulty} />
+          {question.category && <span>{question.category}</span>}
+        </p>
+      </div>
+      <div className="two:col-start-2">
+        {answer ? (
+          <div className="w-[66px] two:w-[88px]">
+            <p className="type-title tabular-nums">
+              <span aria-hidden="true">{answer.score}</span>
+              <span className="sr-only">{t('bank.score', { score: answer.score })}</span>
+            </p>
+            <Meter value={answer.score} label={t('bank.score', { score: answer.score })} dense />
+          </div>
+        ) : (
+          <p className="max-w-[66px] type-small text-ink-3 two:max-w-none two:whitespace-nowrap">
+            {t('bank.notAnswered')}
+          </p>
+        )}
+      </div>
+      <div className="flex max-two:order-last max-two:justify-end two:col-start-3 two:row-start-1">
+        <IconButton
+          icon={Pencil}
+          label={t('bank.edit', { question: question_text })}
+          onClick={() => navigate(paths.editQuestion(question.id))}
+        />
+        <IconButton icon={Trash2} danger label={t('bank.delete', { question: question_text })} onClick={onDelete} />
+      </div>
+      {answer && (
+        <div className="max-w-[60ch] type-small text-ink-2 max-two:col-start-1 two:col-start-1">
+          <WhoSaid who="own">
+            <span className="sr-only">{t('bank.yourAnswer')}: </span>
+            {cut(answer.answer_text)}
+          </WhoSaid>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const cut = (text: string) => (text.length > ANSWER_SHOWN ? `${text.slice(0, ANSWER_SHOWN).trimEnd()}…` : text)

@@ -1,0 +1,52 @@
+import { FORMAL_QUESTIONS, interviewCalls, MOCK_QUESTIONS } from '@greenroom/contract/interviews'
+import type { Job } from '@greenroom/contract/jobs'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { send } from '#lib/api-client.ts'
+import { cacheKeys } from '#lib/cache-keys.ts'
+import { preparation } from '#lib/preparation.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { notify } from '#ui/toast.tsx'
+
+export type InterviewKind = 'mock' | 'formal'
+
+/** Makes the interview for a job and goes there (spec/product.md section 4, interview start from dashboard). */
+export function useStartInterview() {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ job, kind }: { job: Job; kind: InterviewKind }) => {
+      const resumeId = job.resume_id ?? (await firstReadyResume())
+      if (!resumeId) return undefined
+      const made = await send(interviewCalls.create, {
+        body: {
+          resume_id: resumeId,
+          job_id: job.id,
+          interview_type: kind === 'mock' ? 'mock' : 'comprehensive',
+          total_questions: kind === 'mock' ? MOCK_QUESTIONS : FORMAL_QUESTIONS,
+        },
+      })
+      return { sessionId: made.session_id, resumeId }
+    },
+    onSuccess: (made, { job, kind }) => {
+      if (!made) {
+        notify({ lamp: 'amber', title: t('failed.noResume') })
+        preparation.change({ jobId: job.id, jobTitle: job.title, jobDescription: job.description })
+        return navigate(paths.resume)
+      }
+      void queries.invalidateQueries({ queryKey: cacheKeys.interviews })
+      const page = kind === 'mock' ? paths.mockInterview : paths.interview
+      return navigate(`${page}?session=${made.sessionId}`, { state: { ...made, selectedJob: job } })
+    },
+    onError: (error) => notify({ lamp: 'red', title: t('failed.interview'), detail: problemText(error) }),
+  })
+}
+
+async function firstReadyResume() {
+  const { resumes } = await send(resumeCalls.list, { query: { status: 'completed', per_page: 1 } })
+  return resumes[0]?.id
+}

@@ -1,0 +1,61 @@
+import { authCalls } from '@greenroom/contract/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { LogOut, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { send } from '#lib/api-client.ts'
+import { session, useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** Who is signed in, with the way to the profile and out. */
+export function UserCard() {
+  const { t } = useTranslation('ui')
+  const { user } = useSession()
+  const logout = useLogout()
+  const name = user?.username || 'User'
+  return (
+    <div className="floating shrink-0 p-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} url={user?.avatar_url} />
+        <div className="min-w-0 type-small">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-ink-2">{user?.email}</p>
+        </div>
+      </div>
+      <div className="mt-2 flex justify-around">
+        <LinkButton to={paths.profile} look="quiet" size="small" icon={Settings}>
+          {t('settings')}
+        </LinkButton>
+        <Button look="quiet" size="small" icon={LogOut} onClick={logout}>
+          {t('logout')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Avatar({ name, url }: { name: string; url: string | undefined }) {
+  if (url) return <img src={url} alt="" className="size-10 rounded-control object-cover" referrerPolicy="no-referrer" />
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-10 shrink-0 items-center justify-center rounded-control bg-green font-semibold text-on-green"
+    >
+      {name.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}
+
+/** The token dies on the server too; when that cannot be reached, at least here. */
+function useLogout() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return async () => {
+    await send(authCalls.logout, {}).catch(() => undefined)
+    session.clear()
+    queries.clear()
+    navigate(paths.login)
+  }
+}

@@ -1,0 +1,100 @@
+import { DIFFICULTIES, QUESTION_TEXT_MOST, QUESTION_TYPES, type Question } from '@greenroom/contract/questions'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { notify } from '#ui/toast.tsx'
+import { useSaveQuestion } from './queries.ts'
+
+type Fields = Pick<Question, 'question_text' | 'question_type' | 'difficulty' | 'category'> & {
+  expected: string
+  keyPoints: string
+}
+
+/** The fields of a question. Key points that were not touched are left to the server, which knows when they are stale. */
+export function QuestionForm({ question }: { question?: Question }) {
+  const { t } = useTranslation(['questions', 'ui'])
+  const navigate = useNavigate()
+  const save = useSaveQuestion(question?.id)
+  const { register, handleSubmit, watch, setValue, formState } = useForm<Fields>({
+    defaultValues: fieldsOf(question),
+    mode: 'onTouched',
+  })
+  const { question_text, question_type, difficulty } = watch()
+
+  const submit = handleSubmit(({ keyPoints, expected, ...fields }) =>
+    save.mutate(
+      {
+        ...fields,
+        question_text: fields.question_text.trim(),
+        expected_answer: expected.trim(),
+        ...(formState.dirtyFields.keyPoints ? { key_points: linesOf(keyPoints) } : {}),
+      },
+      {
+        onSuccess: () => {
+          notify({ lamp: 'green', title: t('saved') })
+          navigate(paths.home)
+        },
+        onError: (error) => notify({ lamp: 'red', title: problemText(error) }),
+      },
+    ),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <TextArea
+        label={t('text')}
+        placeholder={t('textExample')}
+        rows={3}
+        maxLength={QUESTION_TEXT_MOST}
+        counter={{ used: question_text.length, most: QUESTION_TEXT_MOST }}
+        error={formState.errors.question_text?.message}
+        {...register('question_text', { validate: (value) => value.trim() !== '' || t('needed') })}
+      />
+      <ChipGroup
+        legend={t('type')}
+        options={QUESTION_TYPES.map((value) => ({ value, label: t(`ui:questionType.${value}`) }))}
+        value={question_type}
+        onChange={(value) => setValue('question_type', value)}
+      />
+      <ChipGroup
+        legend={t('difficulty')}
+        options={DIFFICULTIES.map((value) => ({ value, label: t(`ui:difficulty.${value}`) }))}
+        value={difficulty}
+        onChange={(value) => setValue('difficulty', value)}
+      />
+      <TextInput label={t('category')} placeholder={t('categoryExample')} maxLength={100} {...register('category')} />
+      <TextArea label={t('expected')} rows={4} maxLength={20_000} {...register('expected')} />
+      <TextArea label={t('keyPoints')} hint={t('oneALine')} rows={4} {...register('keyPoints')} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={paths.home} size="large">
+          {t('ui:cancel')}
+        </LinkButton>
+        <Button type="submit" look="primary" size="large" working={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const fieldsOf = (question: Question | undefined): Fields => ({
+  question_text: question?.question_text ?? '',
+  question_type: question?.question_type ?? 'behavioral',
+  difficulty: question?.difficulty ?? 'medium',
+  category: question?.category ?? '',
+  expected: question?.expected_answer ?? '',
+  keyPoints: question?.key_points.join('\n') ?? '',
+})
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
