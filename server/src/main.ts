@@ -41,8 +41,9 @@ async function start() {
     await opened.close()
   })
   closeOnSignal(app)
-  await app.listen({ port: env.PORT, host: env.HOST })
-  console.log(`Greenroom is ready at ${env.PUBLIC_URL} (stop it with Ctrl+C)`)
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  // With port 0 the system has chosen one.
+  console.log(`Greenroom is ready at ${env.PORT === 0 ? address : env.PUBLIC_URL} (stop it with Ctrl+C)`)
 }
 
 async function openDatabase(env: Env, logger: Logger) {

@@ -18,6 +18,14 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return serverUrl ? onServer(serverUrl, migrations) : openEmbedded({ dump: await emptyDump(migrations) }, migrations)
 }
 
+/** A database on the server with nothing in it, not even the schema. */
+export async function makeEmptyDatabase(serverUrl: string) {
+  const name = `greenroom_empty_${process.pid}_${process.hrtime.bigint()}`
+  await onConnection(serverUrl, (client) => client.query(`create database ${name}`))
+  const drop = () => onConnection(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
+  return { url: withDatabase(serverUrl, name), drop }
+}
+
 async function emptyDump(migrations: Migration[]): Promise<Blob> {
   const file = join(tmpdir(), `${nameOf(migrations)}.tar`)
   if (!existsSync(file)) {

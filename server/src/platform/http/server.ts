@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { isId, newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
+import { Problem } from '../problems.ts'
+import { failure } from './envelope.ts'
 import { handleErrors, sendProblem, toProblem } from './errors.ts'
 
 /** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
@@ -19,6 +22,7 @@ export async function createServer(logger: Logger): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: (request) => givenId(request.headers['x-request-id']) ?? newId(),
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
+    clientErrorHandler: answerBrokenHttp,
     routerOptions: { maxParamLength: 500 },
   })
   // JSON and uploads are taken, nothing else.
@@ -31,6 +35,14 @@ export async function createServer(logger: Logger): Promise<FastifyInstance> {
   logCalls(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   return app
+}
+
+/** What is not HTTP never becomes a request, so it is answered by hand. */
+function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const body = JSON.stringify(failure(new Problem('malformed_request'), 'en'))
+  const head = ['HTTP/1.1 400 Bad Request', 'Connection: close', 'Content-Type: application/json; charset=utf-8']
+  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 /** One line a call; pages and files, of which a browser asks for dozens, only when debugging. */

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { authCalls } from '@greenroom/contract/auth'
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { questionCalls } from '@greenroom/contract/questions'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { afterAll, expect, it } from 'vitest'
+import { makeEmptyDatabase } from '#testing/database.ts'
+import { uploadForm } from '#testing/files.ts'
+import { callProcess, type Process, startProcess } from '#testing/process.ts'
+
+/** The process as a person starts, kills and stops it; everything inside it is tested without a process. */
+
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-process-'))
+const started: Process[] = []
+const start = async (settings: Record<string, string> = {}) => {
+  const running = await startProcess({ DATA_DIR: folder, ...settings })
+  started.push(running)
+  return running
+}
+afterAll(async () => {
+  for (const running of started) await running.end('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+const register = async (running: Process) => {
+  const body = { email: `${randomUUID()}@example.org`, password: 'correct horse', username: 'Grace' }
+  return (await callProcess(running, authCalls.register, { body })).access_token
+}
+
+it('loses no acknowledged answer when it is killed, refuses to run twice, and stops politely', async () => {
+  const first = await start()
+  const token = await register(first)
+  const numbers = Array.from({ length: 12 }, (_, number) => number)
+  const questions = await Promise.all(
+    numbers.map((number) =>
+      callProcess(first, questionCalls.create, {
+        token,
+        body: { question_text: `What did project ${number} teach you?` },
+      }),
+    ),
+  )
+  const question_ids = questions.map(({ question }) => question.id)
+  const { session_id: id } = await callProcess(first, interviewCalls.create, { token, body: { question_ids } })
+  await callProcess(first, interviewCalls.start, { token, params: { id } })
+
+  const second = await start().then(
+    () => 'started',
+    (error: Error) => error.message.trim(),
+  )
+  expect(second).toMatch(
+    /^The data in .+ is in use by another Greenroom \(process \d+\)\. Stop that one, or set DATA_DIR .+$/,
+  )
+
+  const acknowledged: string[] = []
+  const answers = question_ids.map(async (question_id) => {
+    const answer_text = `I led the migration ${question_id} and cut costs by 40 percent.`
+    await callProcess(first, interviewCalls.answer, { token, params: { id }, body: { question_id, answer_text } })
+    acknowledged.push(question_id)
+    if (acknowledged.length === 5) first.child.kill('SIGKILL')
+  })
+  await Promise.allSettled(answers)
+  expect(await first.end('SIGKILL')).toBeNull()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+
+  const next = await start()
+  const kept = await callProcess(next, interviewCalls.answers, { token, params: { id } })
+  expect(kept.answers.map((answer) => answer.question_id)).toEqual(expect.arrayContaining(acknowledged))
+
+  expect(await next.end('SIGTERM')).toBe(0)
+  expect(next.output()).not.toMatch(/"level":(50|60)/)
+}, 60_000)
+
+it('answers what is too large or not HTTP at all, over a real connection', async () => {
+  const running = await start()
+  const token = await register(running)
+  const form = uploadForm(new Uint8Array(25 * 1024 * 1024), 'cv.pdf')
+  await expect(callProcess(running, resumeCalls.create, { token, form })).rejects.toThrow(/413 file_too_large/)
+
+  const socket = connect(Number(new URL(running.address).port), '127.0.0.1')
+  socket.end('this is not HTTP\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed_request' })
+  await running.end('SIGTERM')
+}, 60_000)
+
+const serverUrl = process.env.TEST_DATABASE_URL
+it.skipIf(!serverUrl)(
+  'starts several times at once on one empty PostgreSQL, where each knows what the others did',
+  async () => {
+    const database = await makeEmptyDatabase(serverUrl ?? '')
+    const settings = (name: string) => ({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(folder, name)) })
+    const [one, two, three] = await Promise.all(['one-', 'two-', 'three-'].map((name) => start(settings(name))))
+    if (!one || !two || !three) throw new Error('Three were started')
+    const token = await register(one)
+    expect((await callProcess(two, authCalls.profile, { token })).user.username).toBe('Grace')
+    await callProcess(two, authCalls.logout, { token })
+    await expect(callProcess(three, authCalls.profile, { token })).rejects.toThrow(/401 unauthorized/)
+    await Promise.all([one, two, three].map((running) => running.end('SIGTERM')))
+    await database.drop()
+  },
+  60_000,
+)
