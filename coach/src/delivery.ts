@@ -1,19 +1,5 @@
 import type { Delivery } from '@greenroom/contract/answers'
-
-/** Hesitations and verbal padding of spoken English. */
-const FILLERS = [
-  'um',
-  'uh',
-  'er',
-  'hmm',
-  'you know',
-  'i mean',
-  'sort of',
-  'kind of',
-  'basically',
-  'actually',
-  'literally',
-]
+import fillers from '#knowledge/language/fillers.json' with { type: 'json' }
 
 /**
  * How an answer was said. Never part of the content score (DESIGN.md, 1.5).
@@ -23,14 +9,16 @@ export function measureDelivery(answerText: string, seconds: number): Delivery {
   const text = answerText.toLowerCase()
   const words = text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
   const filler_words = Object.fromEntries(
-    FILLERS.map((filler) => [filler, occurrences(text, filler)] as const).filter(([, count]) => count > 0),
+    fillers.spoken_padding
+      .map((filler) => [filler, occurrences(text, filler)] as const)
+      .filter(([, found]) => found > 0),
   )
-  const fillers = Object.values(filler_words).reduce((sum, count) => sum + count, 0)
+  const count = Object.values(filler_words).reduce((sum, found) => sum + found, 0)
   return {
     words,
     words_per_minute: seconds >= 5 && words > 0 ? Math.round((words / seconds) * 60) : null,
     filler_words,
-    filler_share: words > 0 ? Math.round((fillers / words) * 1000) / 1000 : 0,
+    filler_share: words > 0 ? Math.round((count / words) * 1000) / 1000 : 0,
   }
 }
 

@@ -1,11 +1,40 @@
 import type { Hit } from '#built-in/language/phrases.ts'
-import type { AnswerReading } from './read-answer.ts'
+import type { Word } from '#built-in/language/words.ts'
+import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 
 /** Words `from` up to but not including `to` that can be quoted on their own. */
 export type Clause = { from: number; to: number }
 
-const MOST = 14
+const MOST = 18
 const LEAST = 3
+const NONE: Word = { text: '', stem: '', start: 0, end: 0 }
+/** Function words that a sentence may end with. */
+const ENDS = new Set([
+  'it',
+  'them',
+  'him',
+  'her',
+  'me',
+  'us',
+  'that',
+  'this',
+  'more',
+  'too',
+  'up',
+  'out',
+  'down',
+  'off',
+  'over',
+  'now',
+  'done',
+  'before',
+  'again',
+  'well',
+  'not',
+  'else',
+  'do',
+  'did',
+])
 const JOINTS = new Set(['and', 'but', 'because', 'so', 'which', 'then', 'while', 'when', 'that', 'where', 'if'])
 
 /**
@@ -21,14 +50,24 @@ export function clausesOf({ words, text }: AnswerReading): Clause[] {
     const ends =
       at === words.length ||
       /[.!?;:。！？；\n]|\s[—–-]\s/.test(between) ||
-      (/[,，]/.test(between) && length >= 5) ||
+      (/[,，]/.test(between) && length >= (JOINTS.has(words[at]?.text ?? '') ? LEAST : 5)) ||
       (length >= 8 && JOINTS.has(words[at]?.text ?? '')) ||
       length >= MOST
     if (!ends) continue
-    clauses.push({ from, to: at })
+    clauses.push(withoutJoints(words, from, at))
     from = at
   }
   return clauses
+}
+
+/** "and I called the shop because" → "I called the shop". */
+function withoutJoints(words: Word[], from: number, to: number): Clause {
+  let first = from
+  let last = to
+  while (last - first > LEAST && JOINTS.has(words[first]?.text ?? '')) first += 1
+  while (last - first > LEAST && isFunctionWord(words[last - 1] ?? NONE) && !ENDS.has(words[last - 1]?.text ?? ''))
+    last -= 1
+  return { from: first, to: last }
 }
 
 /** The exact words of the answer. */

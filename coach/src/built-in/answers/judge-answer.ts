@@ -28,10 +28,11 @@ export function judgeAnswer(request: JudgementRequest): Judgement {
   const score = limited(open, warning)
   const share = open > 0 ? score / open : 0
   const counted = criteria.map((criterion) => ({ ...criterion, score: share * lift(criterion.score, base) }))
+  const lost = warning && warning.depth > 0.5 ? Math.max(1, Math.round(open) - Math.round(score)) : 0
   const marks = markAnswer(judged, criteria, {
     scale: lift(1, base) - base,
     warning,
-    lost: Math.round(open) - Math.round(score),
+    lost,
   })
   return {
     score: Math.round(score),

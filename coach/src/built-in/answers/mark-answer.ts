@@ -7,6 +7,7 @@ import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { focusOf } from './question-wants.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import type { Warning } from './warnings.ts'
+import { type Weakness, weakened } from './weakened.ts'
 import type { WeighedCriterion, WeighedSignal } from './weigh-criteria.ts'
 
 const MOST_GAINED = 4
@@ -35,11 +36,13 @@ export function markAnswer(
   const worst = candidates
     .map((one) => ({ ...one, points: -points(1 - one.signal.value, one.signal) }))
     .toSorted((one, other) => one.points - other.points)
+  const weak = lost > 0 ? [] : weakened(judged, worst).slice(0, MOST_LOST).flatMap(placeIn(judged, taken))
+  const told = new Set(weak.map(({ label }) => label))
   const marks = [
     ...warned(judged, warning, lost, taken),
-    ...vague(judged, worst, taken),
+    ...weak,
     ...(lost > 0 ? [] : gained(judged, best, taken)),
-    ...missing(judged, worst),
+    ...(lost > 0 ? [] : missing(judged, worst, told)),
   ]
   return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
 }
@@ -72,18 +75,17 @@ function shownBy({ answer, relevance }: Judged, { key, shown }: WeighedSignal): 
   return answer.words.flatMap(({ stem, text }, at) => (stems.has(stem) ? [{ from: at, to: at + 1, phrase: text }] : []))
 }
 
-function vague(judged: Judged, candidates: Candidate[], taken: Clause[]): Placed[] {
-  const plain = candidates.find(({ signal }) => signal.key === 'plain' && signal.shown.length > 0)
-  if (!plain || plain.points > -2) return []
-  const places = Array.from({ length: MOST_LOST }, () => take(judged, plain.signal.shown, taken)).filter(
-    (place) => place,
-  )
-  const each = Math.min(-1, Math.round(plain.points / Math.max(1, places.length)))
-  return places.map((place) => mark('lost', each, signals.plain.lost, plain.criterion, judged, place))
-}
+const placeIn =
+  (judged: Judged, taken: Clause[]) =>
+  ({ hits, points, text, criterion }: Weakness): Placed[] => {
+    const place = take(judged, hits, taken)
+    return place ? [mark('lost', points, text, criterion, judged, place)] : []
+  }
 
-function missing(judged: Judged, candidates: Candidate[]): Placed[] {
+/** What was told as “we” is not missing. */
+function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Placed[] {
   return candidates
+    .filter(({ signal }) => signal.key !== 'own_actions' || !told.has(signals.own_actions.lost.label))
     .filter(
       ({ signal, points }) => signal.value < texts.missing_below && points <= -2 && isWorthSaying(judged, signal.key),
     )
@@ -98,12 +100,14 @@ const isWorthSaying = ({ wants, relevance }: Judged, key: SignalKey) =>
   (key !== 'key_points' || relevance.missed.length > 0) &&
   key !== 'plain'
 
+/** What is wanted of an answer where a signal is weak. */
 export function wanting({ wants, relevance }: Judged, key: SignalKey): { label: string; note: string } {
   const { label, note } = signals[key].missing
-  const point = relevance.missed[0] ?? ''
+  const point = relevance.missed[0]
+  if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   return {
     label,
-    note: note.replace('{point}', point).replace('{part}', wants.parts.map((part) => part.label).join(', ')),
+    note: note.replace('{point}', point ?? '').replace('{part}', wants.parts.map((part) => part.label).join(', ')),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '#coach.ts'
 import { focusOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
-import { isSaid, themeCoverage, themesOf } from './themes.ts'
+import { isSaid, synonymsOf, themeCoverage, themesOf } from './themes.ts'
 
 export type Relevance = {
   /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
@@ -40,10 +40,15 @@ export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, an
   return { value, focus, covered, missed, keyPoints }
 }
 
+/** Words for the same thing ("student", "class") count once between them. */
 function sharePresent(stems: string[], answer: AnswerReading): number {
-  const weigh = (of: string[]) => of.reduce((sum, stem) => sum + (COMMON_STEMS.has(stem) ? EVERYDAY : 1), 0)
-  const all = weigh(stems)
-  return all > 0 ? weigh(stems.filter((stem) => isSaid(stem, answer.stems))) / all : 0
+  const weighed = stems.map((stem) => {
+    const alike = stems.filter((other) => synonymsOf(stem).has(other)).length
+    return { stem, weight: (COMMON_STEMS.has(stem) ? EVERYDAY : 1) / Math.max(1, alike) }
+  })
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  const said = weighed.filter(({ stem }) => isSaid(stem, answer.stems)).reduce((sum, { weight }) => sum + weight, 0)
+  return all > 0 ? said / all : 0
 }
 
 /** Two thirds of the points, fully made, are all that can be asked of a spoken answer. */

@@ -1,8 +1,8 @@
 import { readWords } from '#built-in/language/words.ts'
 import type { JudgementRequest } from '#coach.ts'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
-import { ownActions } from './own-actions.ts'
-import type { AnswerReading } from './read-answer.ts'
+import { ownActions, plannedActions } from './own-actions.ts'
+import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 import type { Relevance } from './relevance.ts'
 import { type Judged, per100 } from './signals.ts'
 
@@ -47,11 +47,13 @@ function keywordList({ answer }: Judged): number {
   return Math.max(unspoken * Math.max(listed, praised, 0.6), listed * 0.7, praised)
 }
 
-function echo({ answer, wants }: Judged): number {
-  const own = [...answer.stems].filter((stem) => !wants.focus.includes(stem)).length
-  const repeated =
-    answer.words.filter(({ stem }) => wants.focus.includes(stem)).length / Math.max(1, answer.words.length)
-  return answer.words.length >= 6 && own < 14 ? ramp(repeated, 0.2, 0.35) : 0
+/** Hardly a telling word that the question did not have. */
+function echo({ answer, question }: Judged): number {
+  const asked = new Set(readWords(question).map(({ stem }) => stem))
+  const own = new Set(
+    answer.words.filter((word) => !isFunctionWord(word) && !asked.has(word.stem)).map(({ stem }) => stem),
+  )
+  return answer.words.length >= 8 ? ramp(own.size, 6, 3) : 0
 }
 
 /** Much was told, but hardly anything of what was asked. Short general talk is not off-topic but general. */
@@ -73,12 +75,19 @@ function general({ answer }: Judged): number {
   return spoken * ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
 }
 
-/** Long, hedged and without a place to arrive at. */
-function rambling({ answer }: Judged): number {
+/** Long, and hedged, or naming little, or drifting to other people and things. Measured on graded answers of all kinds. */
+function rambling(judged: Judged): number {
+  const { answer } = judged
   const loose = per100([...answer.find('hedge'), ...answer.find('digression')], answer)
   const named = per100(answer.concrete, answer)
   const hedged = ramp(loose, 1.5, 3.5) * Math.max(0.7, ramp(named, 14, 9))
-  return ramp(answer.words.length, 80, 120) * Math.max(hedged, ramp(named, 8, 6))
+  return ramp(answer.words.length, 80, 120) * Math.max(hedged, ramp(named, 8, 6), drift(judged))
+}
+
+/** Much of him, them and it, many small words, and hardly an "I did" or "I would do". */
+function drift({ answer }: Judged): number {
+  const others = ramp(per100(answer.find('about_others'), answer), 8.5, 12.5)
+  return others * ramp(answer.functionShare, 0.58, 0.63) * ramp(plannedActions(answer.words).length, 5, 2)
 }
 
 const RUN = 5

@@ -50,7 +50,8 @@ function improvementsOf(judged: Judged, criteria: WeighedCriterion[], warning: W
   const notes = criteria
     .flatMap((criterion) => criterion.signals)
     .filter(({ key }) => key !== 'parts' || judged.wants.parts.length > 0)
-    .filter(({ key, value }) => value < 0.7 && (key !== 'key_points' || judged.relevance.missed.length > 0))
+    .filter(({ key, value }) => value < (key === 'on_topic' ? 0.5 : 0.7))
+    .filter(({ key }) => key !== 'key_points' || judged.relevance.missed.length > 0)
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
   const first = warning && warning.depth > 0.3 ? [warningTexts[warning.key].note] : []

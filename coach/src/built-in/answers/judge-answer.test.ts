@@ -1,0 +1,158 @@
+import { AnswerBody, Feedback } from '@greenroom/contract/answers'
+import type { QuestionType } from '@greenroom/contract/questions'
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import graded from './graded-answers.test-data.json' with { type: 'json' }
+import { judgeAnswer } from './judge-answer.ts'
+
+const GRADES = ['excellent', 'good', 'weak']
+const FILLERS = ['um', 'uh', 'you know', 'like', 'i mean']
+
+const asked = (question_text: string, question_type: QuestionType, key_points: string[] = []) => ({
+  question_text,
+  question_type,
+  difficulty: 'medium' as const,
+  key_points,
+})
+const judge = (text: string, question = asked('Tell me about a time you failed.', 'behavioral')) =>
+  judgeAnswer({ question, answer_text: text })
+
+const sets = graded.map(({ question, type, answers }) => ({
+  question,
+  rows: Object.entries(answers).map(([grade, text]) => ({
+    grade,
+    text,
+    ...judge(text, asked(question, type as QuestionType)),
+  })),
+}))
+const all = sets.flatMap(({ question, rows }) => rows.map((row) => ({ question, ...row })))
+
+describe('the order of graded answers', () => {
+  it.each(sets)(
+    'puts excellent before good before weak before anything that only sounds good: $question',
+    ({ rows }) => {
+      const rank = (grade: string) => (GRADES.includes(grade) ? GRADES.indexOf(grade) : GRADES.length)
+      for (const one of rows) {
+        for (const other of rows.filter(({ grade }) => rank(grade) > rank(one.grade))) {
+          expect(one.score, `${one.grade} over ${other.grade}`).toBeGreaterThan(other.score)
+        }
+      }
+    },
+  )
+})
+
+describe('a score that can be checked', () => {
+  it('does not move with capitals, punctuation and fillers of a recogniser', () => {
+    for (const { question, text, score } of all) {
+      const type = graded.find((set) => set.question === question)?.type as QuestionType
+      expect(Math.abs(judge(asDictated(text), asked(question, type)).score - score)).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('quotes only what stands in the answer, each place once, and at most eight of them', () => {
+    for (const { text, feedback } of all) {
+      const quotes = feedback.marks.flatMap(({ quote }) => quote ?? [])
+      expect(feedback.marks.length).toBeLessThanOrEqual(8)
+      for (const quote of [...quotes, ...feedback.criteria.flatMap((criterion) => criterion.quotes)]) {
+        expect(text).toContain(quote)
+      }
+      const places = quotes.map((quote) => [text.indexOf(quote), text.indexOf(quote) + quote.length] as const)
+      for (const [index, [from, to]] of places.entries()) {
+        expect(places.every(([start, end], other) => other === index || end <= from || start >= to)).toBe(true)
+      }
+    }
+  })
+
+  it('praises only with a quote and says what to do to everyone below 80', () => {
+    for (const { score, feedback } of all) {
+      expect(feedback.strengths.every((strength) => strength.includes('“'))).toBe(true)
+      if (score < 80) expect(feedback.improvements.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('survives any text and always gives a valid judgement', () => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const { score, feedback } = judge(text)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+        Feedback.parse(feedback)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('answers that are none', () => {
+  it('calls it no evidence when nothing was said', () => {
+    for (const text of ['…', 'No.', "I don't know, sorry.", 'Um, can we skip this one?']) {
+      expect(judge(text)).toMatchObject({
+        score: expect.toSatisfy((score: number) => score < 8),
+        feedback: { evidence: 'none' },
+      })
+    }
+  })
+
+  it('says so when it is only the question again', () => {
+    const { score } = judge(
+      'A time I failed. Well, tell you about a time I failed, I failed, yes, I failed a time when I failed.',
+    )
+    expect(score).toBeLessThan(15)
+  })
+
+  it('knows the key points read out word for word', () => {
+    const points = [
+      'A process has its own address space, so a crash in one process does not take the others down with it.',
+      'Threads of one process share the heap and open files but each thread has its own stack and registers.',
+      'Switching between threads is cheaper because the address space does not change, at the cost of locking.',
+    ]
+    const question = asked('What is the difference between a process and a thread?', 'technical', points)
+    const { score, feedback } = judge(points.join(' '), question)
+    expect(score).toBeLessThanOrEqual(40)
+    expect(feedback.summary).toContain('reference text')
+  })
+
+  it('is not rescued by figures in a list of keywords', () => {
+    const list =
+      'Leadership, teamwork, 100% ownership, 50% synergy, stakeholder alignment, 300% growth, agile mindset, resilience, innovation.'
+    expect(judge(list).score).toBeLessThan(15)
+  })
+})
+
+describe('other languages', () => {
+  it('judges Chinese by what can be counted and says what was not judged', () => {
+    const text =
+      '去年我负责一个项目，因为需求没有确认清楚，所以我们晚了两个星期交付。后来我每周和客户开一次会，结果下一个项目提前3天完成。'
+    const { score, feedback } = judge(text)
+    expect(score).toBeGreaterThan(30)
+    expect(feedback.summary).toContain('not in English')
+    expect(feedback.criteria.find(({ key }) => key === 'relevance')?.finding).toContain('Could not be judged')
+    expect(score).toBeGreaterThan(judge('不知道。').score)
+  })
+
+  it('does not take German for a list of keywords', () => {
+    const text =
+      'Im letzten Jahr habe ich ein Projekt geleitet und es ist nicht gut gelaufen, weil ich die Risiken zu spät gesehen habe.'
+    expect(judge(text).feedback.summary).toContain('not in English')
+  })
+})
+
+it('gives a number for the longest text the contract lets through', () => {
+  const text = 'I called the customer and fixed it. '.repeat(550)
+  expect(AnswerBody.safeParse({ question_id: 'q', answer_text: text }).success).toBe(true)
+  expect(judge(text).score).toBeLessThan(60)
+})
+
+/** Lower case, no punctuation, five fillers at even distances. */
+function asDictated(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'%\s]+/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const step = words.length / FILLERS.length
+  FILLERS.toReversed().forEach((filler, index) => {
+    words.splice(Math.round((FILLERS.length - index - 0.5) * step), 0, filler)
+  })
+  return words.join(' ')
+}

@@ -1,0 +1,106 @@
+import type { CriterionKey } from '@greenroom/contract/answers'
+import { CRITERIA } from '@greenroom/contract/answers'
+import type { QuestionType } from '@greenroom/contract/questions'
+import { describe, expect, it } from 'vitest'
+import { type AskedAndAnswered, weighInterview } from './report.ts'
+
+describe('what an interview says as a whole', () => {
+  it('leaves unanswered questions out of the score and says so', () => {
+    const report = weighInterview([asked('a', 80), asked('b', 60), asked('c')])
+    expect(report).toMatchObject({ overall_score: 70, evidence: 'enough' })
+    const open = report.practise_next.find(({ question_id }) => question_id === 'c')
+    expect(open).toMatchObject({ title: 'Answer question 3' })
+    expect(open?.reason).toContain('1 of 3 questions have no answer')
+  })
+
+  it('has no score without an answer', () => {
+    const report = weighInterview([asked('a'), asked('b')])
+    expect(report).toMatchObject({
+      overall_score: null,
+      evidence: 'none',
+      by_type: [],
+      by_criterion: [],
+      strengths: [],
+    })
+    expect(report.practise_next).toHaveLength(1)
+  })
+
+  it('calls it little evidence when less than half was enough to judge', () => {
+    expect(weighInterview([asked('a', 70), asked('b', 20, { evidence: 'little' }), asked('c')]).evidence).toBe('little')
+  })
+
+  it('gives means by type and by criterion', () => {
+    const report = weighInterview([
+      asked('a', 90, { result: 20 }),
+      asked('b', 50, { result: 41 }),
+      asked('c', 70, { type: 'technical' }),
+    ])
+    expect(report.by_type).toEqual([
+      { type: 'behavioral', score: 70, answers: 2 },
+      { type: 'technical', score: 70, answers: 1 },
+    ])
+    expect(report.by_criterion.find(({ key }) => key === 'result')).toMatchObject({ label: 'Result', score: 44 })
+  })
+
+  it('advises the weakest criterion first, with figures, on the question where it was weakest', () => {
+    const [first] = weighInterview([
+      asked('a', 70, { result: 70 }),
+      asked('b', 66, { result: 10 }),
+      asked('c', 68, { result: 20 }),
+    ]).practise_next
+    expect(first).toMatchObject({ title: 'Put a number on the end', criterion: 'result', question_id: 'b' })
+    expect(first?.reason).toContain('1 of 3 answers did')
+  })
+
+  it('never advises more than three things and each on another question where there are enough', () => {
+    const report = weighInterview(
+      ['a', 'b', 'c', 'd', 'e'].map((id, index) => asked(id, 30 + index, { result: 10, evidence: 'enough' })),
+    )
+    expect(report.practise_next).toHaveLength(3)
+    expect(new Set(report.practise_next.map(({ question_id }) => question_id)).size).toBe(3)
+  })
+
+  it('has nothing to advise when all is ready', () => {
+    expect(weighInterview([asked('a', 92, { all: 90 }), asked('b', 88, { all: 85 })]).practise_next).toEqual([])
+  })
+
+  it('praises with the words of good answers', () => {
+    expect(weighInterview([asked('a', 85), asked('b', 40)]).strengths).toEqual([
+      'What came of it: “it went live a of a Friday”',
+    ])
+  })
+})
+
+type Given = { type?: QuestionType; evidence?: 'enough' | 'little' | 'none'; all?: number } & Partial<
+  Record<'result', number>
+>
+
+function asked(id: string, score?: number, given: Given = {}): AskedAndAnswered {
+  const question = { id, question_text: `Question ${id}?`, question_type: given.type ?? 'behavioral' }
+  if (score === undefined) return { question }
+  const scoreOf = (key: CriterionKey) => given.all ?? (key === 'result' ? given.result : undefined) ?? 70
+  return {
+    question,
+    answer: {
+      answer_text: `In the end it went live ${id} of a Friday`,
+      score,
+      feedback: {
+        summary: '',
+        strengths: [],
+        improvements: [],
+        evidence: given.evidence ?? 'enough',
+        criteria: CRITERIA.map((key) => ({ key, label: key, score: scoreOf(key), finding: '', quotes: [] })),
+        marks: [
+          {
+            kind: 'gained',
+            points: 6,
+            label: 'What came of it',
+            note: '',
+            criterion: 'result',
+            quote: `it went live ${id} of a Friday`,
+          },
+        ],
+      },
+    },
+  }
+}
