@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Answer, CriterionKey } from './answers.ts'
+import { Id, PageQuery, Score, Time } from './basics.ts'
+import { DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
+
+export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const
+export const InterviewType = z.enum(INTERVIEW_TYPES)
+export type InterviewType = z.infer<typeof InterviewType>
+/** spec/product.md section 9: these display as Formal Interview, the others as Mock Interview. */
+export const isFormal = (type: InterviewType) => type === 'technical' || type === 'hr' || type === 'comprehensive'
+
+export const SessionStatus = z.enum(['created', 'in_progress', 'paused', 'completed'])
+export type SessionStatus = z.infer<typeof SessionStatus>
+
+export const MOCK_QUESTIONS = 8
+export const FORMAL_QUESTIONS = 15
+export const QUESTIONS_MOST = 50
+
+export const Session = z.object({
+  session_id: Id,
+  title: z.string(),
+  interview_type: InterviewType,
+  status: SessionStatus,
+  total_questions: z.number().int(),
+  /** 1-based: the first question without an answer, or the last one. */
+  current_question: z.number().int(),
+  job_id: Id.optional(),
+  resume_id: Id.optional(),
+  created_at: Time,
+  started_at: Time.optional(),
+  completed_at: Time.optional(),
+  /** Seconds spent in progress, pauses left out. */
+  duration: z.number().int(),
+  answered_questions: z.number().int(),
+  score: Score.optional(),
+})
+export type Session = z.infer<typeof Session>
+
+export const NewInterviewBody = z.object({
+  resume_id: Id.nullish(),
+  job_id: Id.nullish(),
+  interview_type: InterviewType.default('comprehensive'),
+  total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
+  custom_title: z.string().trim().max(200).nullish(),
+  difficulty_distribution: DifficultyDistribution.optional(),
+  type_distribution: TypeDistribution.optional(),
+  question_ids: z.array(z.string()).min(1).max(QUESTIONS_MOST).optional(),
+})
+
+export const GenerateBody = z.object({
+  resume_id: Id.nullish(),
+  session_id: Id.nullish(),
+  job_id: Id.nullish(),
+  /** Without a session the default is mock; with one it stays as it is. */
+  interview_type: InterviewType.optional(),
+  total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
+  title: z.string().trim().max(200).nullish(),
+  difficulty_distribution: DifficultyDistribution.optional(),
+  type_distribution: TypeDistribution.optional(),
+})
+
+/** Tries the writing of questions on texts that are not saved. */
+export const TestGeneratorBody = z
+  .object({
+    resume_text: z.string().max(20_000).nullish(),
+    job_text: z.string().max(20_000).nullish(),
+    total_questions: z.number().int().min(1).max(QUESTIONS_MOST).default(MOCK_QUESTIONS),
+  })
+  .prefault({})
+
+export const Report = z.object({
+  session: Session,
+  overall_score: Score.nullable(),
+  evidence: z.enum(['enough', 'little', 'none']),
+  by_type: z.array(z.object({ type: QuestionType, score: Score, answers: z.number().int() })),
+  by_criterion: z.array(z.object({ key: CriterionKey, label: z.string(), score: Score })),
+  strengths: z.array(z.string()),
+  /** The at most three things to practise next, each with a question to practise it on. */
+  practise_next: z.array(
+    z.object({ title: z.string(), reason: z.string(), criterion: CriterionKey.optional(), question_id: Id }),
+  ),
+  answers: z.array(
+    z.object({
+      question: Question,
+      answer: Answer.optional(),
+      earlier_scores: z.array(z.object({ score: Score, answered_at: Time })),
+    }),
+  ),
+  trend: z.array(z.object({ session_id: Id, score: Score, completed_at: Time })),
+})
+export type Report = z.infer<typeof Report>
+
+export const SessionListQuery = PageQuery.extend({
+  status: SessionStatus.optional(),
+  interview_type: InterviewType.optional(),
+})
