@@ -1,23 +1,42 @@
 import { type RouteObject, useRoutes } from 'react-router'
 import { page } from './lazy-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { paths } from './paths.ts'
+import { paths, patterns } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 
+const LandingPage = page(() => import('#features/landing/landing-page.tsx').then((m) => m.LandingPage), 'landing')
 const SoonPage = page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage))
+const HomePage = page(() => import('#features/home/home-page.tsx').then((m) => m.HomePage), 'home', 'records')
+const JobsPage = page(() => import('#features/jobs/jobs-page.tsx').then((m) => m.JobsPage), 'jobs')
+const ResumePage = page(() => import('#features/resumes/resume-page.tsx').then((m) => m.ResumePage), 'resumes', 'jobs')
+const CreateQuestionPage = page(() => import('#features/questions/create-question-page.tsx').then((m) => m.CreateQuestionPage), 'questions')
+const EditQuestionPage = page(() => import('#features/questions/edit-question-page.tsx').then((m) => m.EditQuestionPage), 'questions')
+const GenerateQuestionsPage = page(() => import('#features/questions/generate-questions-page.tsx').then((m) => m.GenerateQuestionsPage), 'questions')
 
 /** Every page, one line each. Those under `RequireUser` need someone who is signed in. */
 const routes: RouteObject[] = [
   {
     Component: Shell,
     children: [
+      { path: paths.landing, Component: LandingPage },
+      { path: paths.pricing, Component: LandingPage },
       { path: paths.demo, Component: SoonPage },
       { path: paths.contact, Component: SoonPage },
       { path: paths.dashboard, Component: SoonPage },
       {
         Component: RequireUser,
-        children: [],
+        children: [
+          { path: paths.home, Component: HomePage },
+          { path: paths.jobs, Component: JobsPage },
+          { path: paths.job, Component: JobsPage },
+          { path: paths.newJob, Component: JobsPage },
+          { path: patterns.oneJob, Component: JobsPage },
+          { path: paths.resume, Component: ResumePage },
+          { path: paths.createQuestion, Component: CreateQuestionPage },
+          { path: paths.generateQuestions, Component: GenerateQuestionsPage },
+          { path: patterns.editQuestion, Component: EditQuestionPage },
+        ],
       },
       { path: '*', Component: NotFoundPage },
     ],

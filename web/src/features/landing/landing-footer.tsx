@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+import { Brand } from '#ui/mark.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+
+export function LandingFooter() {
+  const { t } = useTranslation('landing')
+  const links = [
+    { to: paths.contact, name: t('footer.contact') },
+    { to: paths.privacyPolicy, name: t('footer.privacy') },
+    { to: paths.termsOfUse, name: t('footer.terms') },
+  ]
+  return (
+    <footer className="in-room bg-room text-on-room">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8">
+        <Brand tone="room" />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <span className="flex items-center gap-2 max-two:-ml-4">
+            <LanguageSwitch room />
+            <ThemeSwitch room />
+          </span>
+          <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6 type-small">
+            {links.map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                className="hit rounded-small py-2 text-on-room-2 hover:text-on-room hover:underline"
+              >
+                {link.name}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}
