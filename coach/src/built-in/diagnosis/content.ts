@@ -1,0 +1,131 @@
+import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
+import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
+import { yearsOfWork } from './history.ts'
+import { quoted, shortened } from './quote.ts'
+import { type ResumeFacts, type SectionName, wordCount } from './resume-facts.ts'
+
+type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
+
+/** What the resume holds: sections, opening, skills and whether they are shown at work, other people, empty phrases. */
+export const contentDimensions: Judgement[] = [sections, sectionOrder, summary, skills, inContext, teamwork, plainWords]
+
+function sections({ resume, sections: named }: ResumeFacts): Judged<ResumeKey> {
+  const { work, education, projects } = resume.profile
+  const has = (name: SectionName, read: boolean) => read || named.some((section) => section.name === name)
+  const parts: [string, boolean][] = [
+    ['experience', has('work', work.length > 0)],
+    ['education', has('education', education.length > 0)],
+    ['skills', has('skills', resume.skills.length > 2)],
+    [
+      'summary or projects',
+      has('summary', Boolean(resume.profile.basics.summary)) || has('projects', projects.length > 0),
+    ],
+  ]
+  const missing = parts.filter(([, there]) => !there).map(([name]) => name)
+  const finding = missing.length
+    ? `Not found: ${missing.join(', ')}.`
+    : 'Experience, education, skills and a summary or projects are all there.'
+  return { key: 'sections', score: 100 - missing.length * 25, finding }
+}
+
+function sectionOrder({ resume, sections: named, latestYear, text }: ResumeFacts): Judged<ResumeKey> {
+  const line = (name: SectionName, words: string | undefined) => {
+    const heading = named.find((section) => section.name === name)?.line
+    const at = words ? text.indexOf(words) : -1
+    return heading ?? (at < 0 ? undefined : text.slice(0, at).split('\n').length)
+  }
+  const { work, education } = resume.profile
+  const experience = line('work', work[0]?.name ?? work[0]?.position)
+  const school = line('education', education[0]?.institution)
+  if (experience === undefined || school === undefined)
+    return { key: 'section_order', score: 60, finding: 'Experience and education were not both found.' }
+  const years = yearsOfWork(work, latestYear)
+  const first = experience < school ? 'Experience' : 'Education'
+  const fits = years >= 2 ? experience < school : true
+  return {
+    key: 'section_order',
+    score: fits ? 100 : 45,
+    finding: `${first} comes first, with about ${years} years of work.`,
+  }
+}
+
+function summary({ resume, text }: ResumeFacts): Judged<ResumeKey> {
+  const words = resume.profile.basics.summary
+  if (!words)
+    return { key: 'summary', score: 35, finding: 'The page opens without a line on who you are and what you look for.' }
+  const count = wordCount(words)
+  const quote = quoted(text, words.split(/(?<=[.!?])\s/)[0] ?? words)
+  const finding = `The opening has ${count} words${quote ? `: “${shortened(quote)}”` : ''}.`
+  const score = count < 12 ? 60 : count > 110 ? 60 : 95
+  return { key: 'summary', score, finding, ...(quote ? { quote } : {}) }
+}
+
+function skills({ resume, mentions }: ResumeFacts): Judged<ResumeKey> {
+  const known = new Set(mentions.filter(({ kind }) => kind === 'knowledge').map(({ name }) => name))
+  const count = resume.skills.length
+  const finding = `${count} skills are listed; ${known.size} names that postings use occur in the text${known.size ? `, such as ${[...known].slice(0, 3).join(', ')}` : ''}.`
+  const score = Math.max(points(Math.min(count, known.size + 3), 0, 7), points(known.size, 0, 12) * 0.8)
+  return { key: 'skills', score: count > 45 ? Math.min(score, 70) : score, finding }
+}
+
+function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<ResumeKey> {
+  const listed = [...new Set(mentions.filter(({ kind }) => kind === 'knowledge').map(({ name }) => name))]
+  const told = bullets.join('\n').toLowerCase()
+  const written = (name: string) =>
+    mentions.filter((mention) => mention.name === name).map(({ as_written }) => as_written)
+  const shown = listed.filter((name) => written(name).some((words) => told.includes(words.toLowerCase())))
+  if (!listed.length)
+    return {
+      key: 'keywords_in_context',
+      score: 30,
+      finding: `${resume.skills.length} skills are listed, none by a name that postings use.`,
+    }
+  const idle = listed.filter((name) => !shown.includes(name))
+  const quote = idle[0] ? quoted(text, written(idle[0])[0] ?? '') : undefined
+  const finding = `${shown.length} of ${listed.length} skills named are shown in a line of work or project${quote ? `; “${quote}” is not` : ''}.`
+  return {
+    key: 'keywords_in_context',
+    score: 15 + points(shown.length / listed.length, 0, 0.65) * 0.85,
+    finding,
+    ...(quote ? { quote } : {}),
+  }
+}
+
+function teamwork({ bullets, lines }: ResumeFacts): Judged<ResumeKey> {
+  const places = bullets.length ? bullets : lines
+  const shown = places.filter((line) =>
+    wording.team.some((word) =>
+      ` ${line.toLowerCase()} `.replace(/[.,;]/g, ' ').includes(/\p{Script=Han}/u.test(word) ? word : ` ${word} `),
+    ),
+  )
+  const quote = shown[0]?.trim()
+  const finding = quote
+    ? `${shown.length} of ${places.length} lines name the people you worked with. For one: “${shortened(quote)}”.`
+    : `None of ${places.length} lines names the people you worked with.`
+  return {
+    key: 'teamwork',
+    score: 20 + points(Math.min(shown.length, 3), 0, 3) * 0.8,
+    finding,
+    ...(quote ? { quote } : {}),
+  }
+}
+
+function plainWords({ text, words }: ResumeFacts): Judged<ResumeKey> {
+  const small = text.toLowerCase()
+  const found = wording.cliches.filter((phrase) => new RegExp(`(?<![\\p{L}-])${phrase}(?![\\p{L}])`, 'u').test(small))
+  const first = found[0]
+  if (!first)
+    return {
+      key: 'plain_words',
+      score: 100,
+      finding: `None of ${wording.cliches.length} known empty phrases occurs in ${words} words.`,
+    }
+  const at = small.indexOf(first)
+  const quote = text.slice(at, at + first.length)
+  return {
+    key: 'plain_words',
+    score: clamp(90 - found.length * 14),
+    finding: `${found.length} empty phrase${found.length === 1 ? '' : 's'}, such as “${quote}”.`,
+    quote,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Dimension } from '@greenroom/contract/resumes'
+import dimensions from '#knowledge/diagnosis/dimensions.json' with { type: 'json' }
+
+export type ResumeKey = keyof typeof dimensions.resume
+export type JobKey = keyof typeof dimensions.job
+/** What was seen. `score` 0 to 100; `quote` stands word for word in the resume (or posting). */
+export type Judged<K extends string> = { key: K; score: number; finding: string; quote?: string; advice?: string }
+
+/** From here on the advice is to keep it as it is. */
+export const GOOD = 80
+
+export const resumeDimension = (judged: Judged<ResumeKey>): Dimension =>
+  withWords(judged, dimensions.resume[judged.key])
+export const jobDimension = (judged: Judged<JobKey>): Dimension => withWords(judged, dimensions.job[judged.key])
+
+/** How much a dimension weighs; the unknown weigh nothing. */
+export function weightOf(key: string): number {
+  return WEIGHTS.get(key) ?? 0
+}
+
+/** The weighted mean of scores, 0 to 100, rounded. */
+export function weighted(list: { key: string; score: number | null }[]): number {
+  const judged = list.flatMap(({ key, score }) => (score === null ? [] : [{ score, weight: weightOf(key) }]))
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0)
+  return total ? Math.round(judged.reduce((sum, { score, weight }) => sum + score * weight, 0) / total) : 0
+}
+
+/** A share from `low` (0 points) to `high` (100 points). */
+export function points(share: number, low: number, high: number): number {
+  return clamp(((share - low) / (high - low)) * 100)
+}
+
+export const clamp = (score: number) => Math.round(Math.min(100, Math.max(0, Number.isFinite(score) ? score : 0)))
+
+const WEIGHTS = new Map(
+  [...Object.entries(dimensions.resume), ...Object.entries(dimensions.job)].map(([key, { weight }]) => [key, weight]),
+)
+
+function withWords<K extends string>(
+  judged: Judged<K>,
+  words: { label: string; advice: string; keep: string },
+): Dimension {
+  const { key, finding, quote } = judged
+  const score = clamp(judged.score)
+  const advice = judged.advice ?? (score >= GOOD ? words.keep : words.advice)
+  return { key, label: words.label, score, finding, advice, ...(quote ? { quote } : {}) }
+}
