@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { changeLanguage, i18n, startTexts } from '#i18n/i18n.ts'
 import { session } from '#lib/session.ts'
 import { fakeApi } from './fake-api.ts'
 
 const texts = Object.keys(import.meta.glob('../i18n/en/*.json')).map((path) => path.replace(/^.*\/|\.json$/g, ''))
+// The first test of a file also waits for its page to be compiled.
+configure({ asyncUtilTimeout: 10_000 })
+
 const errors: string[] = []
 let expected: RegExp[] = []
 

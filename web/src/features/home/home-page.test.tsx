@@ -1,0 +1,118 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { questionCalls } from '@greenroom/contract/questions'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answers, fails } from '#testing/fake-api.ts'
+import { aJob, aQuestion, aResume, aSession, onePage, signIn } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+beforeEach(() => {
+  signIn()
+  answers(jobCalls.list, () => ({ jobs: [], pagination: onePage(0) }))
+  answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
+  answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
+  answers(interviewCalls.statistics, () => ({
+    statistics: {
+      mock_minutes: 9,
+      formal_minutes: 0,
+      total_questions: 0,
+      answered_questions: 0,
+      total_interviews: 0,
+      completed_interviews: 0,
+      average_score: null,
+    },
+  }))
+})
+
+describe('home', () => {
+  it('begins with adding a job when there is none', async () => {
+    renderPage('/home')
+    await screen.findByRole('heading', { name: 'The room is yours. Add a job to begin.' })
+    expect(screen.getAllByText('No jobs yet, click above to add').length).toBeGreaterThan(0)
+  })
+
+  it('shows each question with its score and the first 300 characters of the latest answer', async () => {
+    const long = `${'a'.repeat(300)}b`
+    answers(questionCalls.withAnswers, () => ({
+      questions: [
+        aQuestion({
+          question_text: 'Why SQL?',
+          latest_answer: { answer_text: long, score: 58, answered_at: '2026-11-20T09:00:00.000Z' },
+        }),
+        aQuestion({ question_text: 'Why Python?' }),
+      ],
+      pagination: onePage(2),
+    }))
+    renderPage('/home')
+    const row = (await screen.findByText('Why SQL?')).closest('li')
+    if (!row) throw new Error('no row')
+    expect(within(row).getByText('Score 58 of 100')).toBeDefined()
+    expect(within(row).getByText(`${'a'.repeat(300)}…`)).toBeDefined()
+    expect(screen.getByText('Not answered')).toBeDefined()
+  })
+
+  it('deletes a question only after asking', async () => {
+    const question = aQuestion({ question_text: 'Why SQL?' })
+    let deleted = ''
+    answers(questionCalls.withAnswers, () => ({
+      questions: deleted ? [] : [question],
+      pagination: onePage(deleted ? 0 : 1),
+    }))
+    answers(questionCalls.remove, ({ params }) => {
+      deleted = String(params.id)
+      return { question }
+    })
+    const { user } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: 'Delete: Why SQL?' }))
+    expect(deleted).toBe('')
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No questions yet.')
+    expect(deleted).toBe(question.id)
+  })
+
+  it('offers another try when the bank cannot be loaded', async () => {
+    fails(questionCalls.withAnswers, 500, 'internal_error', 'Something failed on our side.')
+    const { user } = renderPage('/home')
+    await screen.findByText('Failed to load data, please refresh and try again')
+    answers(questionCalls.withAnswers, () => ({
+      questions: [aQuestion({ question_text: 'Why SQL?' })],
+      pagination: onePage(1),
+    }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Why SQL?')
+  })
+
+  it('starts an interview for the only job there is, with the first ready resume', async () => {
+    const job = aJob()
+    const resume = aResume()
+    let body: unknown
+    answers(jobCalls.list, () => ({ jobs: [job], pagination: onePage(1) }))
+    answers(resumeCalls.list, () => ({ resumes: [resume], pagination: onePage(1) }))
+    const made = aSession()
+    answers(interviewCalls.create, (asked) => {
+      body = asked.body
+      return { session: made, session_id: made.session_id }
+    })
+    answers(interviewCalls.start, () => ({ session: { ...made, status: 'in_progress' as const } }))
+    answers(interviewCalls.read, () => ({ session: { ...made, status: 'in_progress' as const }, questions: [] }))
+    const { user, location } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: /^Mock Interview/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Select Mock or Formal Interview Position' })
+    await user.click(within(dialog).getByRole('button', { name: 'Start Interview' }))
+    await waitFor(() => expect(location()?.pathname).toBe('/mock-interview'))
+    expect(body).toMatchObject({ job_id: job.id, resume_id: resume.id, interview_type: 'mock', total_questions: 8 })
+    expect(location()?.state).toMatchObject({ sessionId: made.session_id, resumeId: resume.id })
+  })
+
+  it('sends someone without a resume to the resume step', async () => {
+    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
+    answers(resumeCalls.list, () => ({ resumes: [], pagination: onePage(0) }))
+    const { user, location } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: /^Formal Interview/ }))
+    await user.click(await screen.findByRole('button', { name: 'Start Interview' }))
+    await waitFor(() => expect(location()?.pathname).toBe('/resume'))
+    await screen.findByText('No processed resumes available, please upload and wait for resume processing to complete')
+  })
+})

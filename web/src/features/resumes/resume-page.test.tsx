@@ -1,0 +1,111 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { preparation } from '#lib/preparation.ts'
+import { answers, fails } from '#testing/fake-api.ts'
+import { aResume, aSession, newId, onePage, signIn } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+const dimension = (key: string, score: number) => ({
+  key,
+  label: `Label ${key}`,
+  score,
+  finding: `Finding ${key}.`,
+  advice: `Advice ${key}.`,
+})
+const dimensions = Array.from({ length: 20 }, (_, place) => dimension(String(place), 95 - place * 3))
+
+beforeEach(() => {
+  signIn()
+  answers(resumeCalls.list, () => ({ resumes: [], pagination: onePage(0) }))
+  answers(resumeCalls.analyze, ({ params, body }) => ({
+    analysis: {
+      resume_id: String(params.id),
+      ...(body?.job_id ? { job_id: body.job_id } : {}),
+      match_score: body?.job_id ? 64 : null,
+      score: 78,
+      overall_score: 71,
+      suggestions: ['Say how much.'],
+      dimensions,
+      keywords: { matched: ['SQL'], missing: ['dbt'] },
+      generated_by: 'built-in',
+      created_at: '2026-11-20T09:00:00.000Z',
+    },
+  }))
+})
+
+describe('the resume step', () => {
+  it('refuses what is no document, and what is too large, before it is sent', async () => {
+    const { user } = renderPage('/resume')
+    await screen.findByText('Drop your resume here or choose a file')
+    input().removeAttribute('accept')
+    await user.upload(input(), new File(['x'], 'holiday.heic'))
+    await screen.findByText('Please upload PDF or Word document')
+    const large = new File(['x'], 'cv.pdf')
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
+    await user.upload(input(), large)
+    await screen.findByText('File size cannot exceed 10MB')
+  })
+
+  it('shows what to fix first, and all dimensions weakest first', async () => {
+    const resume = aResume()
+    answers(resumeCalls.read, () => ({ resume }))
+    answers(resumeCalls.create, () => ({ resume }))
+    preparation.change({ jobId: newId(), jobTitle: 'Data Engineer' })
+    const { user } = renderPage('/resume')
+    await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
+    await user.click(screen.getByRole('button', { name: 'Create Resume' }))
+    await screen.findByRole('heading', { name: 'Fix these 3 first' })
+    const labels = [...document.querySelectorAll('summary')].map((row) => row.textContent)
+    expect(labels[0]).toContain('Label 19')
+    expect(labels).toHaveLength(20)
+    expect(screen.getByText(/its fit to this job is 64/)).toBeDefined()
+    expect(screen.getByText('dbt')).toBeDefined()
+  })
+
+  it('says why a document could not be read and reads it again on demand', async () => {
+    const failed = aResume({ status: 'failed', error: 'This PDF is protected by a password.', skills: [] })
+    const read = aResume({ id: failed.id })
+    let tried = false
+    answers(resumeCalls.read, () => ({ resume: tried ? read : failed }))
+    answers(resumeCalls.reparse, () => {
+      tried = true
+      return { resume: read }
+    })
+    preparation.change({ resumeId: failed.id })
+    const { user } = renderPage('/resume')
+    await screen.findByText(/This PDF is protected by a password\. The upload is kept for another try\./)
+    await user.click(screen.getByRole('button', { name: 'Read it again' }))
+    await screen.findByRole('heading', { name: 'What was read from your resume' })
+  })
+
+  it('asks for a resume when there is nothing to go on with', async () => {
+    const { user } = renderPage('/resume')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByText('Please upload resume or enter resume content first')
+  })
+
+  it('goes on to the end although the questions could not be written', async () => {
+    const resume = aResume()
+    const session = aSession()
+    answers(resumeCalls.read, () => ({ resume }))
+    answers(interviewCalls.create, () => ({ session, session_id: session.session_id }))
+    answers(interviewCalls.read, () => ({ session, questions: [] }))
+    fails(interviewCalls.generateQuestions, 500, 'internal_error', 'Something failed on our side.')
+    fails(jobCalls.create, 500, 'internal_error', 'Something failed on our side.')
+    preparation.change({ resumeId: resume.id, jobTitle: 'Nurse', jobDescription: 'Night shifts.' })
+    const { user, location } = renderPage('/resume')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(location()?.pathname).toBe('/complete'))
+    expect(location()?.state).toMatchObject({ sessionId: session.session_id, questionsGenerated: false })
+    expect(location()?.state.error).toContain('Question generation failed, but you can continue the interview process')
+  })
+})
+
+function input() {
+  const found = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!found) throw new Error('no file input')
+  return found
+}

@@ -1,0 +1,94 @@
+import type { User } from '@greenroom/contract/auth'
+import type { Session } from '@greenroom/contract/interviews'
+import type { Job } from '@greenroom/contract/jobs'
+import type { Question } from '@greenroom/contract/questions'
+import type { Resume } from '@greenroom/contract/resumes'
+import { session } from '#lib/session.ts'
+
+/** Whole things as the server sends them, with what a test cares about put in. */
+
+const TIME = '2026-11-20T09:00:00.000Z'
+let made = 0
+export const newId = () => `01936c3e-0000-7000-8000-${String(++made).padStart(12, '0')}`
+
+export const aUser = (part: Partial<User> = {}): User => ({
+  id: newId(),
+  username: 'Nadia Ferreira',
+  email: 'nadia@example.com',
+  is_active: true,
+  plan: 'free',
+  created_at: TIME,
+  ...part,
+})
+
+export function signIn(user = aUser()) {
+  session.signIn('token-of-a-test', user)
+  return user
+}
+
+export const aJob = (part: Partial<Job> = {}): Job => ({
+  id: newId(),
+  title: 'Data Engineer',
+  company: 'Kestrel Freight',
+  job_type: 'full-time',
+  description: 'Build pipelines in Python and SQL.',
+  requirements: ['Good SQL'],
+  responsibilities: ['Build pipelines'],
+  skills_required: ['SQL', 'Python'],
+  ai_policy: 'unknown',
+  status: 'active',
+  created_at: TIME,
+  updated_at: TIME,
+  ...part,
+})
+
+export const aResume = (part: Partial<Resume> = {}): Resume => ({
+  id: newId(),
+  filename: 'nadia.pdf',
+  mime_type: 'application/pdf',
+  size: 84_000,
+  status: 'completed',
+  skills: ['SQL'],
+  profile: {
+    basics: { name: 'Nadia Ferreira', profiles: [] },
+    work: [],
+    education: [],
+    projects: [],
+    skills: [],
+    languages: [],
+    certificates: [],
+  },
+  created_at: TIME,
+  ...part,
+})
+
+export const aQuestion = (part: Partial<Question> = {}): Question => ({
+  id: newId(),
+  question_text: 'Tell me about a time your data was wrong.',
+  question_type: 'behavioral',
+  type: 'behavioral',
+  difficulty: 'medium',
+  category: 'Data quality',
+  tags: [],
+  key_points: [],
+  is_favorite: false,
+  source: { kind: 'general' },
+  created_at: TIME,
+  ...part,
+})
+
+export const aSession = (part: Partial<Session> = {}): Session => ({
+  session_id: newId(),
+  title: 'Data Engineer at Kestrel Freight',
+  interview_type: 'mock',
+  status: 'created',
+  total_questions: 8,
+  current_question: 1,
+  created_at: TIME,
+  duration: 0,
+  answered_questions: 0,
+  ...part,
+})
+
+/** One page that holds all of a list. */
+export const onePage = (total: number) => ({ page: 1, per_page: 50, total, pages: 1 })
