@@ -6,13 +6,24 @@ import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 
 const LandingPage = page(() => import('#features/landing/landing-page.tsx').then((m) => m.LandingPage), 'landing')
+const LoginPage = page(() => import('#features/sign-in/login-page.tsx').then((m) => m.LoginPage), 'sign-in')
+const RegisterPage = page(() => import('#features/sign-in/register-page.tsx').then((m) => m.RegisterPage), 'sign-in')
 const SoonPage = page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage))
 const HomePage = page(() => import('#features/home/home-page.tsx').then((m) => m.HomePage), 'home', 'records')
 const JobsPage = page(() => import('#features/jobs/jobs-page.tsx').then((m) => m.JobsPage), 'jobs')
 const ResumePage = page(() => import('#features/resumes/resume-page.tsx').then((m) => m.ResumePage), 'resumes', 'jobs')
-const CreateQuestionPage = page(() => import('#features/questions/create-question-page.tsx').then((m) => m.CreateQuestionPage), 'questions')
-const EditQuestionPage = page(() => import('#features/questions/edit-question-page.tsx').then((m) => m.EditQuestionPage), 'questions')
-const GenerateQuestionsPage = page(() => import('#features/questions/generate-questions-page.tsx').then((m) => m.GenerateQuestionsPage), 'questions')
+const CreateQuestionPage = page(
+  () => import('#features/questions/create-question-page.tsx').then((m) => m.CreateQuestionPage),
+  'questions',
+)
+const EditQuestionPage = page(
+  () => import('#features/questions/edit-question-page.tsx').then((m) => m.EditQuestionPage),
+  'questions',
+)
+const GenerateQuestionsPage = page(
+  () => import('#features/questions/generate-questions-page.tsx').then((m) => m.GenerateQuestionsPage),
+  'questions',
+)
 
 /** Every page, one line each. Those under `RequireUser` need someone who is signed in. */
 const routes: RouteObject[] = [
@@ -21,6 +32,8 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.landing, Component: LandingPage },
       { path: paths.pricing, Component: LandingPage },
+      { path: paths.login, Component: LoginPage },
+      { path: paths.register, Component: RegisterPage },
       { path: paths.demo, Component: SoonPage },
       { path: paths.contact, Component: SoonPage },
       { path: paths.dashboard, Component: SoonPage },

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { isApiError } from '#lib/api-error.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput, TextInput } from '#ui/text-input.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Agreement } from './agreement.tsx'
+import { loadContract, login } from './enter.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/**
+ * Continue is possible once email, password and the checkbox are set. Google and Facebook are offered only when the
+ * server has such providers; it has no call to say so yet, so those buttons are left out.
+ */
+export function LoginPage() {
+  const { t } = useTranslation('sign-in')
+  const { token } = useSession()
+  const from: unknown = useLocation().state?.from
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const entering = useMutation({ mutationFn: login })
+  useEffect(() => void loadContract(), [])
+  if (token) return <Navigate to={typeof from === 'string' ? from : paths.home} replace />
+
+  const typed = email.trim() !== '' && password !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed && agreed && !entering.isPending) entering.mutate({ email: email.trim(), password })
+  }
+  return (
+    <SignInFrame title={t('login.title')} lead={t('login.lead')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <TextInput
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          placeholder={t('field.emailExample')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordInput
+          label={t('field.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Agreement text={t('login.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        {entering.isError && <Notice title={failure(entering.error, t('login.failed'))} />}
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          disabled={!typed || !agreed}
+          reason={typed && !agreed && t('login.agreeFirst')}
+          working={entering.isPending}
+        >
+          {t('login.continue')}
+        </Button>
+      </form>
+      <ForgotPassword />
+      <p className="mt-8 text-ink-2">
+        {t('login.new')}{' '}
+        <TextLink strong to={paths.register}>
+          {t('login.signUp')}
+        </TextLink>
+      </p>
+    </SignInFrame>
+  )
+}
+
+/** The server's own words when it has some; the given ones when it broke. */
+export const failure = (error: unknown, otherwise: string) =>
+  isApiError(error) && (error.kind === 'network' || (error.kind === 'refused' && error.code && error.status < 500))
+    ? problemText(error)
+    : otherwise

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput, TextInput } from '#ui/text-input.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Agreement } from './agreement.tsx'
+import { loadContract, register } from './enter.ts'
+import { failure } from './login-page.tsx'
+import { findMistakes, type Mistakes, nothingTyped, type Registration, refusedField } from './registration.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** Google and Facebook do nothing on this page, so they are not drawn (see the login page). */
+export function RegisterPage() {
+  const { t } = useTranslation('sign-in')
+  const { token } = useSession()
+  const [typed, setTyped] = useState<Registration>(nothingTyped)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const form = useRef<HTMLFormElement>(null)
+  const creating = useMutation({
+    mutationFn: () => register({ username: typed.name.trim(), email: typed.email.trim(), password: typed.password }),
+  })
+  useEffect(() => void loadContract(), [])
+  if (token) return <Navigate to={paths.home} replace />
+
+  const refused = creating.isError ? refusedField(creating.error) : undefined
+  const change = (field: keyof Registration, value: string | boolean) => {
+    setTyped({ ...typed, [field]: value })
+    setMistakes({ ...mistakes, [field]: undefined })
+    if (refused?.field === field) creating.reset()
+  }
+  const errorOf = (field: keyof Registration) => {
+    const mistake = mistakes[field]
+    return mistake ? t(`error.${mistake}`) : refused?.field === field ? refused.message : undefined
+  }
+  const input = (field: 'name' | 'email' | 'password' | 'confirm') => ({
+    label: t(`field.${field}`),
+    value: typed[field],
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (creating.isPending) return
+    const found = await findMistakes(typed)
+    setMistakes(found)
+    if (Object.keys(found).length === 0) return creating.mutate()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <SignInFrame title={t('register.title')} lead={t('register.lead')}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-6">
+        <TextInput {...input('name')} autoComplete="name" />
+        <TextInput {...input('email')} type="email" autoComplete="email" placeholder={t('field.emailExample')} />
+        <PasswordInput {...input('password')} autoComplete="new-password" hint={t('field.passwordHint')} />
+        <PasswordInput {...input('confirm')} autoComplete="new-password" />
+        <Agreement
+          text={t('register.agree')}
+          checked={typed.agreed}
+          error={errorOf('agreed')}
+          onChange={(event) => change('agreed', event.target.checked)}
+        />
+        {creating.isError && !refused && <Notice title={failure(creating.error, t('register.failed'))} />}
+        <Button type="submit" look="primary" size="large" wide working={creating.isPending}>
+          {t('register.create')}
+        </Button>
+      </form>
+      <p className="mt-8 text-ink-2">
+        {t('register.known')}{' '}
+        <TextLink strong to={paths.login}>
+          {t('register.signIn')}
+        </TextLink>
+      </p>
+    </SignInFrame>
+  )
+}
