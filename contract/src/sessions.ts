@@ -36,28 +36,32 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const NewInterviewBody = z.object({
-  resume_id: Id.nullish(),
-  job_id: Id.nullish(),
-  interview_type: InterviewType.default('comprehensive'),
-  total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
-  custom_title: z.string().trim().max(200).nullish(),
-  difficulty_distribution: DifficultyDistribution.optional(),
-  type_distribution: TypeDistribution.optional(),
-  question_ids: z.array(z.string()).min(1).max(QUESTIONS_MOST).optional(),
-})
+export const NewInterviewBody = z
+  .object({
+    resume_id: Id.nullish(),
+    job_id: Id.nullish(),
+    interview_type: InterviewType.default('comprehensive'),
+    total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
+    custom_title: z.string().trim().max(200).nullish(),
+    difficulty_distribution: DifficultyDistribution.optional(),
+    type_distribution: TypeDistribution.optional(),
+    question_ids: z.array(z.string()).min(1).max(QUESTIONS_MOST).optional(),
+  })
+  .prefault({})
 
-export const GenerateBody = z.object({
-  resume_id: Id.nullish(),
-  session_id: Id.nullish(),
-  job_id: Id.nullish(),
-  /** Without a session the default is mock; with one it stays as it is. */
-  interview_type: InterviewType.optional(),
-  total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
-  title: z.string().trim().max(200).nullish(),
-  difficulty_distribution: DifficultyDistribution.optional(),
-  type_distribution: TypeDistribution.optional(),
-})
+export const GenerateBody = z
+  .object({
+    resume_id: Id.nullish(),
+    session_id: Id.nullish(),
+    job_id: Id.nullish(),
+    /** Without a session the default is mock; with one it stays as it is. */
+    interview_type: InterviewType.optional(),
+    total_questions: z.number().int().min(1).max(QUESTIONS_MOST).optional(),
+    title: z.string().trim().max(200).nullish(),
+    difficulty_distribution: DifficultyDistribution.optional(),
+    type_distribution: TypeDistribution.optional(),
+  })
+  .prefault({})
 
 /** Tries the writing of questions on texts that are not saved. */
 export const TestGeneratorBody = z

@@ -34,6 +34,11 @@ describe('preparing an interview', () => {
     })
   })
 
+  it('needs nothing said', async () => {
+    const { session } = await (await person()).call(interviewCalls.create)
+    expect(session).toMatchObject({ interview_type: 'comprehensive', total_questions: 15 })
+  })
+
   it('takes the resume of the job, else the newest one that was read, else none', async () => {
     const ada = await person()
     const older = await addResume(ada)
