@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { KeepSending } from '#lib/outbox/keep-sending.tsx'
 import { useSession } from '#lib/session.ts'
 import { paths } from './paths.ts'
 
@@ -7,5 +8,10 @@ export function RequireUser() {
   const { token } = useSession()
   const { pathname, search } = useLocation()
   if (!token) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
-  return <Outlet />
+  return (
+    <>
+      <KeepSending />
+      <Outlet />
+    </>
+  )
 }

@@ -24,6 +24,21 @@ const GenerateQuestionsPage = page(
   () => import('#features/questions/generate-questions-page.tsx').then((m) => m.GenerateQuestionsPage),
   'questions',
 )
+const MockInterviewPage = page(
+  () => import('#features/interviews/mock-interview-page.tsx').then((m) => m.MockInterviewPage),
+  'interviews',
+  'speech',
+)
+const InterviewPage = page(
+  () => import('#features/interviews/interview-page.tsx').then((m) => m.InterviewPage),
+  'interviews',
+  'speech',
+)
+const CompletePage = page(
+  () => import('#features/interviews/complete-page.tsx').then((m) => m.CompletePage),
+  'interviews',
+  'speech',
+)
 
 /** Every page, one line each. Those under `RequireUser` need someone who is signed in. */
 const routes: RouteObject[] = [
@@ -49,6 +64,12 @@ const routes: RouteObject[] = [
           { path: paths.createQuestion, Component: CreateQuestionPage },
           { path: paths.generateQuestions, Component: GenerateQuestionsPage },
           { path: patterns.editQuestion, Component: EditQuestionPage },
+          { path: paths.mockInterview, Component: MockInterviewPage },
+          { path: paths.interview, Component: InterviewPage },
+          { path: paths.formalInterview, Component: InterviewPage },
+          { path: paths.complete, Component: CompletePage },
+          { path: paths.interviewRecord, Component: HomePage },
+          { path: paths.interviewRecords, Component: HomePage },
         ],
       },
       { path: '*', Component: NotFoundPage },

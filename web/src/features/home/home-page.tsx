@@ -2,6 +2,7 @@ import type { Job } from '@greenroom/contract/jobs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useRecords } from '#records/queries.ts'
@@ -29,6 +30,7 @@ import type { InterviewKind } from './use-start-interview.ts'
 /** The job, then which of two doors, then the bank. */
 export function HomePage() {
   const { t } = useTranslation('home')
+  const { pathname } = useLocation()
   const jobs = useJobs()
   const list = jobs.data?.jobs ?? []
   const { chosen, pick } = useChosenJob(list)
@@ -58,7 +60,10 @@ export function HomePage() {
           {jobs.data && !chosen && <NoJobs />}
           {chosen && <Preparing job={chosen} />}
           {jobs.data && <StartTiles onStart={(kind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })} />}
-          <Material />
+          <Material
+            key={pathname}
+            atRecords={pathname === paths.interviewRecord || pathname === paths.interviewRecords}
+          />
         </div>
       </Main>
       {starting && <SelectJobDialog opened={starting} onClose={() => setStarting(undefined)} />}
@@ -66,9 +71,10 @@ export function HomePage() {
   )
 }
 
-function Material() {
+/** `atRecords`: /interview-record is this page with its second tab open. */
+function Material({ atRecords }: { atRecords: boolean }) {
   const { t } = useTranslation('home')
-  const [tab, setTab] = useState<'bank' | 'records'>('bank')
+  const [tab, setTab] = useState<'bank' | 'records'>(atRecords ? 'records' : 'bank')
   const bank = useQuestionBank(1)
   const records = useRecords()
   const counted = (count: number | undefined) => (count === undefined ? {} : { count })

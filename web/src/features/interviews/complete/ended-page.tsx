@@ -1,0 +1,90 @@
+import type { Session } from '@greenroom/contract/interviews'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cacheKeys } from '#lib/cache-keys.ts'
+import { useOutbox } from '#lib/outbox/use-outbox.ts'
+import { dateText } from '#records/record.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { RefusedAnswers } from '../question/refused-answers.tsx'
+import { useReport } from '../report/queries.ts'
+import { ReportView } from '../report/report-view.tsx'
+import { kindOf, practicePath } from '../run/queries.ts'
+import { CompleteFrame, OperationFailed } from './complete-frame.tsx'
+
+type EndedPageProps = { session: Session; userId: string; justEnded: boolean }
+
+/** The report, with what still waits in this browser above it; an interview that goes on says so. */
+export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
+  const { t } = useTranslation(['interviews', 'speech'])
+  const kind = kindOf(session)
+  const { outbox, state } = useOutbox(userId)
+  const mine = state.waiting.filter((kept) => kept.sessionId === session.session_id)
+  useReloadWhenSent(mine.length)
+  const date = dateText(session.started_at ?? session.created_at)
+  const answersWaiting = mine.filter((kept) => kept.kind === 'answer').length
+  const over = session.status === 'completed'
+  return (
+    <CompleteFrame
+      title={t('title.complete')}
+      about={t('report.about', { title: session.title, kind: t(`report.kind.${kind}`), date })}
+      session={session}
+      buttons
+    >
+      <RefusedAnswers userId={userId} />
+      {mine.length > 0 && (
+        <div className="mb-8">
+          <Notice
+            tone="lamp"
+            title={answersWaiting > 0 ? t('waiting', { count: answersWaiting }) : t('title.complete')}
+            action={<Button onClick={() => void outbox.send()}>{t('speech:act.send')}</Button>}
+          >
+            {t('waitingText')}
+          </Notice>
+        </div>
+      )}
+      {!over && !justEnded && mine.length === 0 && (
+        <Unfinished session={session} to={practicePath(kind, session.session_id)} />
+      )}
+      <Report sessionId={session.session_id} quiet={mine.length > 0} />
+    </CompleteFrame>
+  )
+}
+
+function Unfinished({ session, to }: { session: Session; to: string }) {
+  const { t } = useTranslation('interviews')
+  const { answered_questions: answered, total_questions: total } = session
+  return (
+    <div className="mb-8">
+      <Notice
+        tone="lamp"
+        title={t('complete.unfinished')}
+        action={<LinkButton to={to}>{t('complete.continue')}</LinkButton>}
+      >
+        {t('complete.unfinishedText', { answered, total })}
+      </Notice>
+    </div>
+  )
+}
+
+/** `quiet` while answers wait here: then a report that cannot be loaded is no news. */
+function Report({ sessionId, quiet }: { sessionId: string; quiet: boolean }) {
+  const { t } = useTranslation('interviews')
+  const { data, error, isPending, refetch, isFetching } = useReport(sessionId)
+  if (data) return <ReportView report={data} />
+  if (isPending) return <SkeletonText awaited={t('loading.report')} lines={6} />
+  if (quiet) return null
+  return <OperationFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+/** What was kept here has been sent: session and report are read again. */
+function useReloadWhenSent(waiting: number) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (waiting === 0) return
+    return () => void queries.invalidateQueries({ queryKey: cacheKeys.interviews })
+  }, [waiting, queries])
+}

@@ -1,0 +1,106 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsAMinute } from '#speech/dictation.ts'
+import { hearing, isHearingFault } from '#speech/hearing.ts'
+import type { RecognitionState } from '#speech/recognition.ts'
+import type { Ear } from '#speech/use-dictation.ts'
+import { Button } from '#ui/button.tsx'
+import { Lamp } from '#ui/lamp.tsx'
+import { RuledTextArea } from '#ui/ruled-text-area.tsx'
+import { clockTime } from '../run/stopwatch.ts'
+import { useEverySecond } from '../run/use-every-second.ts'
+
+type AnswerAreaProps = {
+  area: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onChange: (text: string) => void
+  /** Everything spoken to this question, for the pace. */
+  spoken: string
+  heard: RecognitionState
+  ear: Ear
+  paused: boolean
+  judging: boolean
+  onListen: () => void
+  onSubmit: () => void
+}
+
+/** Ruled lines for the answer, listening on and off, and the one green button. */
+export function AnswerArea({
+  area,
+  text,
+  onChange,
+  spoken,
+  heard,
+  ear,
+  paused,
+  judging,
+  onListen,
+  onSubmit,
+}: AnswerAreaProps) {
+  const { t } = useTranslation(['interviews', 'speech'])
+  const empty = `${text}${heard.interim}`.trim() === ''
+  const sends = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!empty && !judging && !paused) onSubmit()
+  }
+  const listening = heard.wanted && !isHearingFault(hearing(heard))
+  return (
+    <div className="mt-9 two:mt-10">
+      <RuledTextArea
+        ref={area}
+        label={t('answer.label')}
+        hint={t('answer.hint')}
+        value={text}
+        interim={heard.interim}
+        lines={8}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sends}
+        readOnly={paused || judging}
+        maxLength={20_000}
+      />
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 max-two:flex-col max-two:items-stretch">
+        <div className="flex items-center gap-4 max-two:flex-wrap">
+          <Button
+            size="large"
+            before={<Lamp tone={listening ? 'green' : 'off'} />}
+            onClick={onListen}
+            aria-pressed={listening}
+            disabled={heard.phase === 'unsupported' || paused}
+          >
+            {listening ? t('speech:stop') : t('speech:start')}
+          </Button>
+          <Pace spoken={spoken} ear={ear} running={heard.phase === 'listening'} />
+        </div>
+        <div className="two:ml-auto max-two:[&_button]:w-full">
+          <Button
+            look="primary"
+            size="large"
+            working={judging}
+            disabled={empty || paused}
+            reason={!paused && t('answer.empty')}
+            title={t('answer.keys')}
+            onClick={onSubmit}
+          >
+            {t('answer.submit')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How long one has been heard, and how fast one speaks. Reported apart, never part of the score. */
+function Pace({ spoken, ear, running }: { spoken: string; ear: Ear; running: boolean }) {
+  const { t } = useTranslation('speech')
+  useEverySecond(running)
+  const seconds = ear.listened() / 1000
+  const pace = wordsAMinute(spoken, seconds)
+  if (seconds < 1) return null
+  return (
+    <span className="type-small text-ink-2 tabular-nums">
+      {clockTime(seconds)}
+      {pace !== null && <span> · {t('pace', { count: pace })}</span>}
+    </span>
+  )
+}

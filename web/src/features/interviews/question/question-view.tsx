@@ -1,0 +1,108 @@
+import type { Question } from '@greenroom/contract/questions'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Main } from '#ui/main.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Practice } from '../run/use-practice.ts'
+import { AnswerArea } from './answer-area.tsx'
+import { InterviewBar } from './interview-bar.tsx'
+import { LastAnswer } from './last-answer.tsx'
+import { ReferencePanel } from './reference-panel.tsx'
+import { RefusedAnswers } from './refused-answers.tsx'
+import { SpokenQuestion } from './spoken-question.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { UpcomingQuestions } from './upcoming-questions.tsx'
+import { useAnswering } from './use-answering.ts'
+import { useReference } from './use-reference.ts'
+import { useSpaceToPause } from './use-space-to-pause.ts'
+
+type QuestionViewProps = {
+  userId: string
+  practice: Practice
+  question: Question
+  formal: boolean
+  startFailed: boolean
+  /** The text in hand, for when time runs out. */
+  onText: (text: string) => void
+}
+
+/** One question at a time: heard, answered, judged; help at the side, what works at the foot. */
+export function QuestionView({ userId, practice, question, formal, startFailed, onText }: QuestionViewProps) {
+  const { t } = useTranslation('interviews')
+  const { paused, place, last, judging } = practice
+  const area = useRef<HTMLTextAreaElement>(null)
+  const answering = useAnswering(userId, practice, question, area)
+  const { draft, heard, ear, voice, speaker, listen, submit, pause } = answering
+  const reference = useReference(question.id)
+  useSpaceToPause(!formal, pause)
+  useEffect(() => onText(draft.text), [onText, draft.text])
+  return (
+    <>
+      <InterviewBar practice={practice} formal={formal} onPause={pause} />
+      <div className="flex flex-1 flex-col side:grid side:grid-cols-[minmax(0,1fr)_376px] grand:grid-cols-[minmax(0,1fr)_400px]">
+        <Main className="bg-paper px-4 pt-5 pb-8 two:px-8 side:pt-9">
+          <div className="mx-auto max-w-[744px]">
+            <RefusedAnswers userId={userId} />
+            {startFailed && !last && (
+              <div className="mb-6">
+                <Notice tone="lamp" title={t('startFailed')} />
+              </div>
+            )}
+            <LastAnswer last={last} />
+            {paused && <Paused onResume={pause} />}
+            <SpokenQuestion question={question} voice={voice} speaker={speaker} paused={paused} />
+            <AnswerArea
+              area={area}
+              text={draft.text}
+              onChange={(text) => draft.change(() => text)}
+              spoken={answering.spoken}
+              heard={heard}
+              ear={ear}
+              paused={paused}
+              judging={judging}
+              onListen={listen}
+              onSubmit={submit}
+            />
+            <p className="sr-only" role="log">
+              {answering.latest}
+            </p>
+          </div>
+        </Main>
+        <aside className="border-line bg-wall px-4 py-8 max-side:border-t two:px-8 side:border-l side:px-7 side:py-10">
+          <ReferencePanel question={question} reference={reference} />
+          <UpcomingQuestions upcoming={place.upcoming} />
+        </aside>
+      </div>
+      <StatusBar
+        userId={userId}
+        ear={heard}
+        paused={paused}
+        canPause={!formal}
+        savedAt={draft.savedAt}
+        coach={reference.answer?.generated_by}
+        onListen={listen}
+        onResume={pause}
+      />
+    </>
+  )
+}
+
+function Paused({ onResume }: { onResume: () => void }) {
+  const { t } = useTranslation('interviews')
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="green"
+        title={t('paused.title')}
+        action={
+          <Button look="primary" onClick={onResume}>
+            {t('resume')}
+          </Button>
+        }
+      >
+        {t('paused.text')}
+      </Notice>
+    </div>
+  )
+}

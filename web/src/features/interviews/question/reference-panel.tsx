@@ -1,0 +1,87 @@
+import type { Question } from '@greenroom/contract/questions'
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '#lib/problem-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { WhoSaid } from '#ui/who-said.tsx'
+import { fallbackFor } from './fallback-answer.ts'
+import { ReferenceText } from './reference-text.tsx'
+import type { ReferenceInHand } from './use-reference.ts'
+
+/** The reference answer at the side: points first, the sample when asked for; general advice when it fails. */
+export function ReferencePanel({ question, reference }: { question: Question; reference: ReferenceInHand }) {
+  const { t } = useTranslation('interviews')
+  const [folded, fold] = useState(false)
+  const { answer, error, working, regenerate } = reference
+  return (
+    <section aria-labelledby="reference-title">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="reference-title" className="type-title">
+          {t('reference.title')}
+        </h2>
+        <span className="-mr-3 flex items-center">
+          {!folded && (
+            <Button
+              look="quiet"
+              size="small"
+              icon={RefreshCw}
+              onClick={regenerate}
+              working={working && Boolean(answer)}
+            >
+              {t('reference.regenerate')}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            size="small"
+            icon={folded ? ChevronDown : ChevronUp}
+            aria-expanded={!folded}
+            aria-controls="reference"
+            onClick={() => fold(!folded)}
+          >
+            {folded ? t('reference.show') : t('reference.hide')}
+          </Button>
+        </span>
+      </div>
+      <div id="reference" hidden={folded} className="mt-1">
+        {answer && <ReferenceText answer={answer} />}
+        {!answer && working && <SkeletonText awaited={t('reference.loading')} lines={4} />}
+        {!working && Boolean(error) && (
+          <div className="mt-2">
+            <Notice
+              title={t('reference.failed')}
+              action={
+                <Button size="small" onClick={regenerate}>
+                  {t('reference.retry')}
+                </Button>
+              }
+            >
+              {problemText(error)}
+            </Notice>
+          </div>
+        )}
+        {!answer && !working && Boolean(error) && <Fallback question={question} />}
+      </div>
+    </section>
+  )
+}
+
+function Fallback({ question }: { question: Question }) {
+  const { t } = useTranslation('interviews')
+  const lines = t(`fallback.${fallbackFor(question.question_text)}`).split('\n')
+  return (
+    <div className="mt-4">
+      <p className="mb-2 type-small text-ink-3">{t('reference.general')}</p>
+      <WhoSaid who="coach">
+        <ul className="flex flex-col gap-2.5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </WhoSaid>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
+import { useTranslation } from 'react-i18next'
+import { WhoSaid } from '#ui/who-said.tsx'
+
+/** What a good answer would say: the points, and folded away how to build it and a sample. */
+export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
+  const { t } = useTranslation('interviews')
+  const { generated_by, key_points, structure_tips, sample_answer, reference_answer, example_scenarios } = answer
+  const { dos, donts } = answer.dos_and_donts
+  const sample = sample_answer || reference_answer
+  return (
+    <>
+      <p className="mb-2 type-small text-ink-3">
+        {generated_by === 'built-in' ? t('reference.builtIn') : t('reference.by', { name: generated_by })}
+      </p>
+      <WhoSaid who="coach">
+        <Lines lines={key_points.length > 0 ? key_points : structure_tips} />
+      </WhoSaid>
+      <div className="mt-4 flex flex-col border-b border-line">
+        {sample && (
+          <Fold title={t('reference.sample')}>
+            <p className="whitespace-pre-line text-ink-2">{sample}</p>
+          </Fold>
+        )}
+        {key_points.length > 0 && structure_tips.length > 0 && (
+          <Fold title={t('reference.structure')}>
+            <Lines lines={structure_tips} />
+          </Fold>
+        )}
+        {example_scenarios.length > 0 && (
+          <Fold title={t('reference.examples')}>
+            <Lines lines={example_scenarios} />
+          </Fold>
+        )}
+        {dos.length > 0 && (
+          <Fold title={t('reference.dos')}>
+            <Lines lines={dos} />
+          </Fold>
+        )}
+        {donts.length > 0 && (
+          <Fold title={t('reference.donts')}>
+            <Lines lines={donts} />
+          </Fold>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="flex flex-col gap-2.5 text-ink-2">
+    {[...new Set(lines)].map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+const Fold = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <details className="group border-t border-line">
+    <summary className="flex min-h-11 items-center justify-between font-semibold">
+      {title}
+      <span aria-hidden="true" className="text-ink-3 group-open:rotate-180">
+        ⌄
+      </span>
+    </summary>
+    <div className="pb-4">{children}</div>
+  </details>
+)

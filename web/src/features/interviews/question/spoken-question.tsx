@@ -1,0 +1,55 @@
+import type { Question } from '@greenroom/contract/questions'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Speaker, SpeakerState } from '#speech/speaker.ts'
+import { Difficulty } from '#ui/difficulty.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextButton } from '#ui/text-link.tsx'
+
+type SpokenQuestionProps = { question: Question; voice: SpeakerState; speaker: Speaker; paused: boolean }
+
+/** The question in large type, whether it was read aloud, and what kind it is. */
+export function SpokenQuestion({ question, voice, speaker, paused }: SpokenQuestionProps) {
+  const { t } = useTranslation(['speech', 'ui'])
+  const { phase, muted } = voice
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(question.id)
+  useEffect(() => {
+    if (before.current === question.id) return
+    before.current = question.id
+    // The button that was pressed is asleep now: reading goes on at the new question. Whoever writes keeps writing.
+    if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
+  }, [question.id])
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 type-small text-ink-3">
+        <p className="flex items-center gap-4">
+          {phase !== 'unsupported' && (
+            <span className="-ml-2.5">
+              <IconButton
+                icon={muted ? VolumeX : Volume2}
+                label={muted ? t('question.unmute') : t('question.mute')}
+                aria-pressed={muted}
+                onClick={() => speaker.mute(!muted)}
+              />
+            </span>
+          )}
+          <span>{t(`question.${phase}`)}</span>
+          {phase !== 'unsupported' && (
+            <TextButton tone="ink" onClick={() => speaker.replay()} disabled={paused}>
+              <span className="underline underline-offset-4">{t('question.replay')}</span>
+            </TextButton>
+          )}
+        </p>
+        <p className="flex items-center gap-4">
+          <span className="max-two:hidden">{t(`ui:questionType.${question.question_type}`)}</span>
+          <Difficulty level={question.difficulty} />
+        </p>
+      </div>
+      <h1 ref={heading} className="mt-3 type-question outline-none" tabIndex={-1} aria-live="polite">
+        {question.question_text}
+      </h1>
+    </header>
+  )
+}

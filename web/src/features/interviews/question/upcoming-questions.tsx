@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../run/place.ts'
+
+/** The next three. */
+export function UpcomingQuestions({ upcoming }: Pick<Place, 'upcoming'>) {
+  const { t } = useTranslation('interviews')
+  return (
+    <section aria-labelledby="upcoming-title" className="mt-10">
+      <h2 id="upcoming-title" className="type-title">
+        {t('upcoming.title')}
+      </h2>
+      {upcoming.length === 0 && <p className="mt-3 border-t border-line pt-5 text-ink-2">{t('upcoming.none')}</p>}
+      <ol className="mt-3">
+        {upcoming.map(({ number, question }) => (
+          <li key={question.id} value={number} className="flex gap-4 border-t border-line py-5 text-ink-2">
+            <span className="w-4 shrink-0 text-ink-3 tabular-nums">{number}</span>
+            {question.question_text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Question } from '@greenroom/contract/questions'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { appendSpoken } from '#speech/dictation.ts'
+import { hearing, isHearingFault } from '#speech/hearing.ts'
+import { useDictation } from '#speech/use-dictation.ts'
+import { useSpeaker } from '#speech/use-speaker.ts'
+import { useDraft } from '../run/use-draft.ts'
+import type { Practice } from '../run/use-practice.ts'
+import { useKeptCaret } from './use-kept-caret.ts'
+
+/** Brings together what an answer comes from: the voice that asks, the ear, the keyboard and the draft. */
+export function useAnswering(
+  userId: string,
+  practice: Practice,
+  question: Question,
+  area: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { paused, session } = practice
+  const draft = useDraft(userId, session.session_id, question.id)
+  const keepCaret = useKeptCaret(area)
+  const [said, setSaid] = useState({ questionId: question.id, text: '', latest: '' })
+  const { text: spoken, latest } = said.questionId === question.id ? said : { text: '', latest: '' }
+
+  const { state: heard, ear } = useDictation((text) => {
+    keepCaret()
+    draft.change((before) => appendSpoken(before, text))
+    setSaid((before) => ({
+      questionId: question.id,
+      text: before.questionId === question.id ? `${before.text} ${text}` : text,
+      latest: text,
+    }))
+  })
+  const onSpeaking = useCallback((speaking: boolean) => ear.tell(speaking ? 'hold' : 'release'), [ear])
+  const asked = paused ? undefined : { id: question.id, text: question.question_text }
+  const { state: voice, speaker } = useSpeaker(asked, onSpeaking)
+
+  const { watch } = draft
+  useEffect(() => {
+    if (paused) return
+    watch.run()
+    return () => watch.hold()
+  }, [watch, paused])
+
+  const listen = () => {
+    const on = heard.wanted && !isHearingFault(hearing(heard))
+    ear.tell(on ? 'stop' : 'start')
+  }
+  const submit = () => {
+    const text = appendSpoken(draft.now(), ear.interim())
+    if (text.trim() === '') return
+    ear.tell('cut')
+    speaker.hush()
+    draft.change(() => text)
+    void practice.submit(question, text, watch.seconds()).then(draft.forget)
+  }
+  const listenAgain = useRef(false)
+  const pause = () => {
+    if (paused) {
+      practice.resume()
+      if (listenAgain.current) ear.tell('start')
+      return
+    }
+    listenAgain.current = heard.wanted
+    ear.tell('stop')
+    practice.pause()
+  }
+  return { draft, heard, ear, voice, speaker, spoken, latest, listen, submit, pause }
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '@greenroom/contract/answers'
+import type { Report } from '@greenroom/contract/interviews'
+import { useTranslation } from 'react-i18next'
+import { durationText } from '#records/record.ts'
+import { WhoSaid } from '#ui/who-said.tsx'
+import { MarkedAnswerView } from './marked-answer-view.tsx'
+
+type AnswerReportProps = Report['answers'][number] & { number: number }
+
+/** One question: its score with what it was before, and the answer with the reasons beside it. */
+export function AnswerReport({ question, answer, earlier_scores, number }: AnswerReportProps) {
+  const { t } = useTranslation('interviews')
+  const before = earlier_scores.at(-1)?.score
+  return (
+    <section aria-labelledby="judged-question" className="mt-10">
+      <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-4">
+        <div className="min-w-0 max-w-[680px] flex-1 basis-80">
+          <p className="mb-1 type-small text-ink-3">{t('report.question', { number })}</p>
+          <h2 id="judged-question" className="type-question">
+            {question.question_text}
+          </h2>
+        </div>
+        {answer && (
+          <p className="text-right">
+            <span className="block text-[64px] leading-[64px] font-semibold tabular-nums">
+              {Math.round(answer.score)}
+            </span>
+            <span className="type-small text-ink-3">
+              {before === undefined ? t('report.of') : t('report.was', { before: Math.round(before) })}
+            </span>
+          </p>
+        )}
+      </div>
+      {!answer && <p className="mt-6 text-ink-2">{t('report.unanswered')}</p>}
+      {answer && <JudgedAnswer answer={answer} />}
+    </section>
+  )
+}
+
+function JudgedAnswer({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('interviews')
+  const { feedback, delivery } = answer
+  const fillers = Object.keys(delivery?.filler_words ?? {})
+  const said = [
+    t('report.answerMeta', { time: durationText(answer.response_time) }),
+    ...(delivery ? [t('report.words', { count: delivery.words })] : []),
+    ...(delivery?.words_per_minute ? [t('report.pace', { count: delivery.words_per_minute })] : []),
+  ]
+  return (
+    <>
+      {feedback.evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>}
+      {feedback.summary && <p className="mt-4 max-w-[680px] type-lead text-ink-2">{feedback.summary}</p>}
+      <p className="mt-8 mb-3 type-small text-ink-3">
+        <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(', ')}
+      </p>
+      <MarkedAnswerView text={answer.answer_text} marks={feedback.marks} />
+      {fillers.length > 0 && (
+        <p className="mt-4 pl-5 type-small text-ink-3">
+          {t('report.fillers', { words: fillers.map((word) => `“${word}”`).join(', ') })}
+        </p>
+      )}
+      {feedback.marks.length === 0 && (
+        <div className="mt-8 grid gap-8 two:grid-cols-2">
+          <Reasons title={t('report.strengths')} reasons={feedback.strengths} />
+          <Reasons title={t('report.improvements')} reasons={feedback.improvements} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <WhoSaid who="coach" name={title}>
+      <ul className="flex flex-col gap-2">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </WhoSaid>
+  )
+}

@@ -1,0 +1,35 @@
+import { isFormal, type Report } from '@greenroom/contract/interviews'
+import { useTranslation } from 'react-i18next'
+import { dateText, durationText } from '#records/record.ts'
+
+/** Overview and session info in one ruled row. */
+export function ReportSummary({ report }: { report: Report }) {
+  const { t } = useTranslation('interviews')
+  const { session, overall_score: overall, evidence } = report
+  const formal = isFormal(session.interview_type)
+  const facts: [string, string][] = [
+    [t('report.overall'), overall === null ? t('report.noScore') : `${Math.round(overall)}`],
+    [
+      t('complete.questions'),
+      t('complete.answered', { answered: session.answered_questions, total: session.total_questions }),
+    ],
+    [t('complete.duration'), durationText(session.duration)],
+    [t('complete.type'), formal ? t('complete.formal') : t('complete.mock')],
+    [t('complete.started'), dateText(session.started_at ?? session.created_at)],
+  ]
+  return (
+    <header>
+      <h1 className="type-heading">{t('title.complete')}</h1>
+      <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="type-small text-ink-3">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {overall === null && <p className="mt-4 text-ink-2">{t('report.noScoreText')}</p>}
+      {overall !== null && evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${evidence}`)}</p>}
+    </header>
+  )
+}

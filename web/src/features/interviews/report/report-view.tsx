@@ -1,0 +1,80 @@
+import type { Report } from '@greenroom/contract/interviews'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { dateText } from '#records/record.ts'
+import { type ChartPoint, LineChart } from '#ui/line-chart.tsx'
+import { AnswerReport } from './answer-report.tsx'
+import { CriteriaMeters } from './criteria-meters.tsx'
+import { PractiseNext } from './practise-next.tsx'
+import { ReportSummary } from './report-summary.tsx'
+import { ScoreStrip } from './score-strip.tsx'
+
+/** Score right, words left, reasons between; then what to practise. */
+export function ReportView({ report }: { report: Report }) {
+  const { t } = useTranslation('interviews')
+  const [query, setQuery] = useSearchParams()
+  const { answers, trend } = report
+  const chosen = chosenAnswer(answers, query.get('question'))
+  const choose = (number: number) =>
+    setQuery(
+      (before) => {
+        before.set('question', String(number))
+        return before
+      },
+      { replace: true },
+    )
+  const shown = answers[chosen - 1]
+  const tries = shown ? triesOf(shown) : []
+  return (
+    <>
+      <ReportSummary report={report} />
+      <ScoreStrip answers={answers} chosen={chosen} onChoose={choose} />
+      {shown && <AnswerReport key={shown.question.id} {...shown} number={chosen} />}
+      <div className="mt-16 grid gap-x-16 gap-y-14 side:grid-cols-[minmax(0,1fr)_400px]">
+        <PractiseNext report={report} />
+        <div className="flex flex-col gap-12">
+          <CriteriaMeters
+            title={shown?.answer ? t('report.criteria') : t('report.criteriaAll')}
+            criteria={shown?.answer?.feedback.criteria ?? report.by_criterion}
+          />
+          {tries.length > 0 && (
+            <section>
+              <h2 className="mb-6 type-title">{t('report.tries', { count: tries.length })}</h2>
+              <LineChart title={t('report.tries', { count: tries.length })} titleHidden points={tries} />
+            </section>
+          )}
+          {trend.length > 1 && (
+            <section>
+              <h2 className="mb-6 type-title">{t('report.trend')}</h2>
+              <LineChart
+                title={t('report.trend')}
+                titleHidden
+                points={trend.map((one) => point(one.session_id, one.completed_at, one.score))}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const point = (id: string, time: string, score: number): ChartPoint => ({
+  id,
+  label: dateText(time).slice(5),
+  value: Math.round(score),
+})
+
+/** The earlier answers to a question and this one. */
+function triesOf({ answer, earlier_scores }: Report['answers'][number]): ChartPoint[] {
+  const earlier = earlier_scores.map((one) => point(one.answered_at, one.answered_at, one.score))
+  return answer ? [...earlier, point(answer.id, answer.created_at, answer.score)] : earlier
+}
+
+/** From 1. What the address asks for, else the answer that needs work most, else the first. */
+function chosenAnswer(answers: Report['answers'], asked: string | null): number {
+  const number = Number(asked)
+  if (Number.isInteger(number) && number >= 1 && number <= answers.length) return number
+  const scores = answers.map(({ answer }) => answer?.score ?? Number.POSITIVE_INFINITY)
+  return Math.max(1, scores.indexOf(Math.min(...scores)) + 1)
+}

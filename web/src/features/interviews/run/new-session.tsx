@@ -1,0 +1,108 @@
+import type { Job } from '@greenroom/contract/jobs'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { isApiError } from '#lib/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { InterviewFailed, InterviewFrame, InterviewLoading, NoQuestions } from './interview-states.tsx'
+import { createInterview, type InterviewKind, practicePath, useStartInterview, useUnfinished } from './queries.ts'
+
+/** What the page before may hand over (spec/product.md section 2). */
+export type HandedOver = {
+  sessionId?: string
+  selectedJob?: Job | string
+  resumeId?: string
+  interviewType?: string
+  questionsGenerated?: boolean
+  error?: string
+} | null
+
+type NewSessionProps = { kind: InterviewKind; handedOver: HandedOver }
+
+/**
+ * Without an interview: one is prepared for the job that was handed over; else the newest unfinished one is offered;
+ * else a formal interview is prepared, and for a mock one it says how to start.
+ */
+export function NewSession({ kind, handedOver }: NewSessionProps) {
+  const { t } = useTranslation('interviews')
+  const unfinished = useUnfinished(kind)
+  const start = useStartInterview()
+  if (handedOver?.selectedJob) return <Created kind={kind} handedOver={handedOver} />
+  if (unfinished.isPending) return <InterviewLoading kind={kind} />
+  if (unfinished.error)
+    return <InterviewFailed kind={kind} error={unfinished.error} onReload={() => void unfinished.refetch()} />
+  if (start.error) return <InterviewFailed kind={kind} creating error={start.error} onReload={start.reset} />
+  const session = unfinished.data
+  if (!session && kind === 'formal') return <Created kind={kind} handedOver={handedOver} />
+  if (!session) return <HowToStart />
+  const { title, current_question: current, total_questions: total } = session
+  return (
+    <InterviewFrame title={t(`title.${kind}`)}>
+      <EmptyState
+        page
+        title={t('start.unfinished')}
+        actions={
+          <>
+            <LinkButton look="primary" size="large" to={practicePath(kind, session.session_id)}>
+              {t('start.continue')}
+            </LinkButton>
+            <Button
+              size="large"
+              working={start.isPending}
+              onClick={() => start.mutate({ kind, jobId: session.job_id, resumeId: session.resume_id })}
+            >
+              {t('start.new')}
+            </Button>
+          </>
+        }
+      >
+        {t('start.unfinishedText', { title, current, total })}
+      </EmptyState>
+    </InterviewFrame>
+  )
+}
+
+/** Prepares one interview for this visit, however often this is drawn, and goes there. */
+function Created({ kind, handedOver }: NewSessionProps) {
+  const { key } = useLocation()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['new-interview', key],
+    queryFn: () => createInterview({ kind, jobId: idOf(handedOver?.selectedJob), resumeId: handedOver?.resumeId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <Navigate to={practicePath(kind, data.session_id)} replace />
+  if (isApiError(error) && error.code === 'resume_not_ready') return <NoQuestions />
+  if (error) return <InterviewFailed kind={kind} creating error={error} onReload={() => void refetch()} />
+  return <InterviewLoading kind={kind} />
+}
+
+const idOf = (job: Job | string | undefined) => (typeof job === 'string' ? job : job?.id)
+
+function HowToStart() {
+  const { t } = useTranslation('interviews')
+  return (
+    <InterviewFrame title={t('title.mock')}>
+      <EmptyState
+        page
+        title={t('start.title')}
+        actions={
+          <>
+            <LinkButton look="primary" size="large" to={paths.home}>
+              {t('start.home')}
+            </LinkButton>
+            <LinkButton size="large" to={paths.jobs}>
+              {t('start.jobs')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('start.text')}
+      </EmptyState>
+    </InterviewFrame>
+  )
+}
