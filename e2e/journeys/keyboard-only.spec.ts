@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from '../stage/browser.ts'
+import { resumePdf } from '../stage/resume-document.ts'
+import { ANSWER } from '../stage/steps.ts'
+
+const visit = useBrowser()
+
+describe('the same by keyboard only', () => {
+  it('reaches everything with Tab and Enter, and axe finds nothing on the way', async () => {
+    const { page, context, problems } = await visit()
+    await page.goto('/')
+    await expectAccessible(page)
+    await page.goto('/login')
+    await expectAccessible(page)
+    await page.goto('/register')
+    await expectAccessible(page)
+
+    await tabTo(page, 'Full name')
+    await page.keyboard.type('Sam Rivers')
+    await tabTo(page, 'Email')
+    await page.keyboard.type(`sam-${Date.now()}@example.com`)
+    await tabTo(page, 'Password')
+    await page.keyboard.type('quiet-green-room')
+    await tabTo(page, 'Confirm password')
+    await page.keyboard.type('quiet-green-room')
+    await tabTo(page, /I have read/)
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Create Account')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+
+    await tabTo(page, 'Add New Jobs')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/jobs')
+    await tabTo(page, 'Job title')
+    await page.keyboard.type('Graduate Data Engineer')
+    await tabTo(page, 'Job description')
+    await page.keyboard.type(
+      'Build batch pipelines in Python and SQL. You investigate data quality with depot managers.',
+    )
+    await expectAccessible(page)
+    await tabTo(page, 'Next')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/resume')
+    await expectAccessible(page)
+
+    // Choosing a file opens a dialog of the operating system, which no test can drive; the control itself is focusable.
+    await tabTo(page, /Drop your resume here/)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await resumePdf() })
+    await page.getByRole('heading', { name: /^Fix these? / }).waitFor()
+    await expectAccessible(page)
+    await tabTo(page, 'Next')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Interview Preparation Complete' }).waitFor()
+    await expectAccessible(page)
+
+    await tabTo(page, 'Start Mock Interview')
+    await page.keyboard.press('Enter')
+    for (let number = 1; number <= 8; number += 1) {
+      await page.getByText(`Question ${number} of 8`).first().waitFor()
+      await tabTo(page, 'Your answer')
+      await page.keyboard.insertText(`${ANSWER} Example ${number}.`)
+      if (number === 1) await expectAccessible(page)
+      await page.keyboard.press('Control+Enter')
+    }
+    await page.getByRole('heading', { name: /practise next/ }).waitFor()
+    await expectAccessible(page)
+    await page.goto('/interview-record')
+    await page.getByRole('table').waitFor()
+    await expectAccessible(page)
+    await page.goto('/home')
+    await page.getByRole('tab', { name: /Question Bank/ }).waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+/** Presses Tab until the focused control has this name; fails when a whole round does not find it. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name
+  const seen: string[] = []
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(focusedName)
+    if (wanted.test(focused)) return
+    seen.push(focused)
+  }
+  throw new Error(`Tab never reached ${name}; it went through ${[...new Set(seen)].join(', ')}`)
+}
+
+/** The accessible name of what has the focus, as far as labels and text give it. Runs in the page. */
+function focusedName() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement)) return ''
+  const labels =
+    'labels' in element && element.labels instanceof NodeList
+      ? [...element.labels].map((label) => label.textContent ?? '')
+      : []
+  const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? ''
+  return name.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../stage/browser.ts'
+import { scriptRecogniser } from '../stage/recogniser.ts'
+import { ANSWER, addJob, register, uploadResume } from '../stage/steps.ts'
+
+const visit = useBrowser()
+
+describe('from a job post and a resume to a judged mock interview', () => {
+  it('reads, asks eight questions, listens, judges with quotes and keeps it', async () => {
+    const { page, context, problems } = await visit()
+    await scriptRecogniser(context)
+
+    await register(page)
+    await addJob(page)
+    await uploadResume(page)
+    await page.getByRole('heading', { name: /^Fix these? / }).waitFor()
+    expect(await page.locator('summary').count()).toBeGreaterThanOrEqual(20)
+    expect(await page.getByText('Halden Rail').count()).toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('heading', { name: 'Interview Preparation Complete' }).waitFor()
+    await page
+      .getByRole('button', { name: 'Start Mock Interview' })
+      .or(page.getByRole('link', { name: 'Start Mock Interview' }))
+      .click()
+
+    const asked: string[] = []
+    for (let number = 1; number <= 8; number += 1) {
+      await page.getByText(`Question ${number} of 8`).first().waitFor()
+      asked.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
+      if (number === 1) {
+        await page.getByRole('button', { name: /listening/i }).click()
+        await expect.poll(() => page.evaluate((text) => window.say(text), ANSWER), { timeout: 10_000 }).toBe(true)
+        await expect
+          .poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue())
+          .toContain('forty minutes')
+      } else {
+        await page.getByRole('textbox', { name: 'Your answer' }).fill(`${ANSWER} That was example ${number}.`)
+      }
+      await page.getByRole('button', { name: 'Submit Answer' }).click()
+    }
+
+    await page
+      .getByRole('heading', { name: 'Three things to practise next' })
+      .or(page.getByRole('heading', { name: /practise next/ }))
+      .waitFor()
+    expect(new Set(asked).size).toBe(8)
+    expect(await page.locator('mark').count()).toBeGreaterThan(0)
+    expect(await page.getByText(/of 100/).count()).toBeGreaterThan(0)
+
+    await page.goto('/interview-record')
+    await page
+      .getByRole('button', { name: /^Review/ })
+      .first()
+      .click()
+    await page.waitForURL('**/complete?**')
+    await page.goto('/home')
+    await page.getByRole('tab', { name: /Question Bank/ }).waitFor()
+    expect(await page.getByText('Score', { exact: false }).count()).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { POSTING, resumePdf } from './resume-document.ts'
+
+/** What a person does on the way, by what they see: roles and names, never selectors. */
+
+let people = 0
+
+export async function register(page: Page, name = 'Nadia Ferreira') {
+  const email = `nadia-${Date.now()}-${++people}@example.com`
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('quiet-green-room')
+  await page.getByLabel('Confirm password').fill('quiet-green-room')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/home')
+  return email
+}
+
+export async function addJob(page: Page) {
+  await page.getByRole('link', { name: 'Add New Jobs' }).first().click()
+  await page.getByLabel('Job title').fill('Graduate Data Engineer')
+  await page.getByLabel('Job description').fill(POSTING)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL('**/resume')
+}
+
+export async function uploadResume(page: Page) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nadia-ferreira.pdf', mimeType: 'application/pdf', buffer: await resumePdf() })
+  await page.getByRole('heading', { name: 'What was read from your resume' }).waitFor()
+}
+
+/** From nothing to a prepared interview of eight questions, standing on the first of them. */
+export async function prepareInterview(page: Page) {
+  await register(page)
+  await addJob(page)
+  await uploadResume(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Interview Preparation Complete' }).waitFor()
+  await page
+    .getByRole('button', { name: 'Start Mock Interview' })
+    .or(page.getByRole('link', { name: 'Start Mock Interview' }))
+    .click()
+  await page.getByText('Question 1 of 8').first().waitFor()
+}
+
+export const ANSWER =
+  'At Halden Rail I owned the nightly timetable load. It took three hours, so the morning report was late. I moved the ' +
+  'slow joins into Airflow tasks that ran side by side, measured each one, and cut it to forty minutes. Since then the ' +
+  'report was on time every day for two months.'
