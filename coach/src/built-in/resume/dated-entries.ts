@@ -31,12 +31,11 @@ function startOf(marked: Marked[], anchor: number, previous: number | undefined,
   if (previous === undefined) return Math.max(0, anchor - headLinesBefore(marked, anchor, -1).length)
   const free = headLinesBefore(marked, anchor, previous)
   const untold = free.length === anchor - previous - 1
-  // Nothing told in between: the lines are shared as the first entry does it, unless a space shows where to part them.
-  if (untold) {
-    const gap = free.findLastIndex((mark) => mark.line.gap)
-    if (usual > 0 && gap >= 0 && free.length - gap <= usual + 1) return anchor - (free.length - gap)
-    return anchor - Math.min(usual, free.length)
-  }
+  // More lines than the first entry has: a space shows where the next one begins.
+  const gap = free.findLastIndex((mark) => mark.line.gap)
+  if (usual > 0 && free.length > usual && gap >= 0 && free.length - gap <= usual + 1)
+    return anchor - (free.length - gap)
+  if (untold) return anchor - Math.min(usual, free.length)
   if (usual === 0 && !free[0]?.line.gap) return anchor
   return anchor - free.length
 }

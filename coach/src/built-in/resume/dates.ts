@@ -80,9 +80,12 @@ export function isoDate(point: Point): string {
 }
 
 const FILLERS = new RegExp(
-  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present])}|\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
+  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present])}|de|du|von|vom|between|\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
   'giu',
 )
+
+const LENGTH_IN_BRACKETS =
+  /\([^()]*\d+\+?\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|年|个月)\.?[^()]*\)/giu
 
 /** A text without its dates and the words that go with dates ('Expected', 'since', '2 years'); marks left over are dropped. */
 export function withoutDates(text: string): string {
@@ -90,7 +93,11 @@ export function withoutDates(text: string): string {
   for (const date of findDates(text).reverse())
     rest = `${rest.slice(0, date.index)} ${rest.slice(date.index + date.length)}`
   if (rest === text) return text
-  const trimmed = rest.replace(/\(\s*\)|\[\s*\]/g, ' ').replace(/\s+/g, ' ')
+  const trimmed = rest
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(LENGTH_IN_BRACKETS, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^\s*(?:de|du|von|vom|from|between|dal)\s*(?=[:：,|]|$)/iu, '')
   const left = trimmed.replace(
     new RegExp(
       `(?:^|[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,

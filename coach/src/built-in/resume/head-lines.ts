@@ -1,6 +1,6 @@
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
-import { capitalShare, wordCount } from './phrases.ts'
+import { capitalShare, companyStrength, titleStrength, wordCount } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 
 const MOST_WORDS = 18
@@ -22,7 +22,8 @@ export function isHeadText(text: string): boolean {
   if (/^\p{Ll}/u.test(rest) && !/^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(rest)) return false
   if (degreeIn(rest)?.index === 0) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
-  return capitalShare(rest) >= 0.5
+  const share = capitalShare(rest)
+  return share >= 0.6 || (share >= 0.5 && (titleStrength(rest) > 1 || companyStrength(rest) > 1))
 }
 
 /** The date that dates an entry in a line: one standing apart, or one in a line that may name an entry. */

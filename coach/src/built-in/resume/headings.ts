@@ -3,11 +3,14 @@ import { plainKey } from './plain-key.ts'
 
 export type SectionKind = keyof typeof sections
 
+// 'Qualification' opens the same section as 'Qualifications'.
+const singular = (key: string) => key.replace(/(?<=\p{L}{3})s(?!\p{L})/gu, '')
+
 const KINDS = new Map<string, SectionKind>()
 const COMPACT = new Map<string, SectionKind>()
 for (const [kind, names] of Object.entries(sections)) {
   for (const name of names) {
-    if (!KINDS.has(plainKey(name))) KINDS.set(plainKey(name), kind as SectionKind)
+    if (!KINDS.has(singular(plainKey(name)))) KINDS.set(singular(plainKey(name)), kind as SectionKind)
     const compact = plainKey(name).replace(/ /g, '')
     if (!COMPACT.has(compact)) COMPACT.set(compact, kind as SectionKind)
   }
@@ -27,11 +30,11 @@ export function sectionOfHeading(text: string): SectionKind | undefined {
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ')
   if (key === '') return undefined
-  const known = KINDS.get(key) ?? COMPACT.get(key.replace(/ /g, ''))
+  const known = KINDS.get(singular(key)) ?? COMPACT.get(key.replace(/ /g, ''))
   if (known) return known
   const parts = key.split(
     /\s*(?:[/|,+·]|\band\b|\bund\b|\bet\b|\by\b|\be\b|与|和|及)\s*|(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/u,
   )
-  const kinds = parts.filter((part) => part !== '').map((part) => KINDS.get(part.trim()))
+  const kinds = parts.filter((part) => part !== '').map((part) => KINDS.get(singular(part.trim())))
   return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
 }

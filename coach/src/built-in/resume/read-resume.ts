@@ -8,6 +8,7 @@ import { readProjects } from './projects.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { readSkills, type SkillGroup, splitItems } from './skills.ts'
+import { unheadedLines } from './unheaded.ts'
 import { readWork } from './work.ts'
 
 /** Document lines → what stands in them, in JSON Resume's terms. Pure: the same document always reads the same. */
@@ -16,8 +17,9 @@ export function readResume(document: ResumeDocument): ResumeReading {
   const sections = sectionsOf(lines)
   const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))
   const { basics, confidence } = readBasics(sections)
-  const work = of('work').flatMap((section) => readWork(section.lines))
-  const education = of('education').flatMap((section) => readEducation(section.lines))
+  const unheaded = unheadedLines(sections)
+  const work = [...of('work').map((section) => section.lines), unheaded.work].flatMap(readWork)
+  const education = [...of('education').map((section) => section.lines), unheaded.education].flatMap(readEducation)
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const skills = groupsIn(of('skills', 'languages'))
   const profile: Profile = {

@@ -1,6 +1,6 @@
 import skillLevels from '../../knowledge/resume/skill-levels.json' with { type: 'json' }
 import { sectionOfHeading } from './headings.ts'
-import { languageOf } from './languages.ts'
+import { isLanguageName, languageOf } from './languages.ts'
 import { alternation, plainKey } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 import { isCapitals } from './sections.ts'
@@ -34,7 +34,7 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
       if (name && !sectionOfHeading(name)) groups.push({ name, keywords: [] })
       continue
     }
-    if (/^(?:interests|hobbies|hobbys|interessen)$/i.test(name ?? '')) continue
+    if (isLanguageName(name ?? '') || /^(?:interests|hobbies|hobbys|interessen)$/i.test(name ?? '')) continue
     const items = (grid ?? splitItems(rest)).flatMap(skillsOf)
     const fresh = items.filter((item) => !seen.has(plainKey(item)) && Boolean(seen.add(plainKey(item))))
     if (fresh.length === 0) continue
@@ -77,6 +77,7 @@ function skillsOf(item: string): string[] {
     .replace(RATING, ' ')
     .replace(/^(?:and|und|et|y|&)\s+/iu, '')
     .replace(LEAD_IN, '')
+    .replace(/\s*[(（]\d+\+?\s*\p{L}+[)）]$/u, '')
     .replace(YEARS, '')
     .replace(LEVEL, '')
     .replace(/(?<=\S)\s+(?:databases?|datenbanken)$/iu, '')

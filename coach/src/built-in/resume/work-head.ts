@@ -1,4 +1,4 @@
-import { withoutDates } from './dates.ts'
+import { looksLikeDate, withoutDates } from './dates.ts'
 import { companyStrength, isCompanySuffix, titleStrength } from './phrases.ts'
 import { placeKind, takePlace } from './place.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -10,7 +10,7 @@ export type Order = number
 type Fragment = { text: string; bold: boolean }
 
 const SPLIT =
-  /\s*[|•·¦]\s*|\s+[–—]\s+|\s+-{1,2}\s+|\s+@\s*|\t+|\s{2,}|\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|\s*[–—](?=\s)|(?<=\s)[–—]\s*/u
+  /\s*[|•·¦]\s*|\s+[–—]\s+|\s+-{1,2}\s+|\s+@\s*|\t+|\s{2,}|(?<=\p{Script=Han})\s+|\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|\s*[–—](?=\s)|(?<=\s)[–—]\s*/u
 const KIND_OF_JOB =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|self-employed|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
 const LABEL =
@@ -24,12 +24,18 @@ export function readWorkHead(lines: ReadLine[], order: Order): WorkHead {
   const strong = lines.flatMap((line) => line.parts.flatMap((part) => fragmentsOf(part.text, part.bold ?? line.bold)))
   const places = strong.filter((fragment) => placeKind(fragment.text) === 'known')
   const others = strong.filter((fragment) => !places.includes(fragment))
-  const likely = others.length > 2 ? others.filter((fragment) => placeKind(fragment.text) === 'likely') : []
+  const likely = others.length > 2 ? others.filter((fragment) => isPlace(fragment.text)) : []
   const named = others.filter((fragment) => !likely.includes(fragment))
   const place = [...places, ...likely][0]?.text
   const { fragments, place: inner } = openCommas(named)
   const head = assign(fragments, order)
   return { ...head, ...((place ?? inner) && { place: place ?? inner }) }
+}
+
+/** A list knows the place, or it ends in a region and its first part is no employer's name. */
+function isPlace(text: string): boolean {
+  const kind = placeKind(text)
+  return kind === 'known' || (kind === 'likely' && companyStrength(text.split(',')[0] ?? '') === 0)
 }
 
 function readLabels(lines: ReadLine[]): WorkHead | undefined {
@@ -53,7 +59,7 @@ function fragmentsOf(text: string, bold: boolean): Fragment[] {
         : [piece]
     })
     .map((piece) => ({ text: tidy(piece), bold }))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !KIND_OF_JOB.test(text))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !KIND_OF_JOB.test(text) && !looksLikeDate(text))
 }
 
 const tidy = (text: string) =>
@@ -75,7 +81,7 @@ function openCommas(fragments: Fragment[]): { fragments: Fragment[]; place?: str
     const title = rest.some((part) => titleStrength(part) > 1 && companyStrength(part) < 3)
     const company = rest.some((part) => titleStrength(part) === 0)
     const both = title && rest.some((part) => companyStrength(part) > 1 && titleStrength(part) === 0)
-    const alone = fragments.filter((other) => other !== fragment && !placeKind(other.text)).length === 0
+    const alone = fragments.filter((other) => other !== fragment && !isPlace(other.text)).length === 0
     if ((both || alone) && title && company) return rest.map((text) => ({ ...fragment, text }))
     if (alone && rest.length === 2) return rest.map((text) => ({ ...fragment, text }))
     return [{ ...fragment, text: rest.join(', ') }]

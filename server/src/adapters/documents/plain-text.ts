@@ -15,7 +15,7 @@ export function plainTextDocument(text: string): ResumeDocument {
 /** One line of text without layout; blank lines stay, as they part entries. */
 export function plainLine(line: string): DocumentLine {
   const parts = line
-    .split(/\t+|\s{3,}/)
+    .split(/\t+|\s{3,}|(?<![.!?:;,]|^)\s{2,}/)
     .map(cleanText)
     .filter((part) => part !== '')
   const { bullet, text } = splitBullet(parts.join('  '))

@@ -1,0 +1,109 @@
+import scoreWords from '../../knowledge/resume/score-words.json' with { type: 'json' }
+import { type FoundDate, findDates, withoutDates } from './dates.ts'
+import { degreeIn } from './degree.ts'
+import { dateOf, isHeadLike, isHeadText, mainDate } from './head-lines.ts'
+import { schoolStrength } from './phrases.ts'
+import { placeKind, takePlace } from './place.ts'
+import { alternation } from './plain-key.ts'
+import type { ReadLine } from './read-lines.ts'
+
+export type Fact = { kind: 'school' | 'degree' | 'area' | 'score' | 'date' | 'name'; text: string; date?: FoundDate }
+
+const SCORE = new RegExp(
+  `(?<!\\p{L})(?:(?:overall|cum(?:ulative)?\\.?|major|final)\\s+)?(?:${alternation(scoreWords.words)})(?!\\p{L})\\.?\\s*(?:\\([^)]*\\))?\\s*[:：]?\\s*(?<value>\\d{1,3}(?:[.,]\\d+)?(?:\\s*(?:\\/|of|out of|von)\\s*\\d{1,3}(?:[.,]\\d+)?|\\s*%)?)|(?<before>\\d[.,]\\d+(?:\\s*\\/\\s*\\d+(?:[.,]\\d+)?)?)\\s*(?:c?gpa)|(?:with\\s+)?(?<share>\\d{2}(?:\\.\\d+)?\\s?%)`,
+  'iu',
+)
+const ASIDE =
+  /^(?:relevant |related |selected |key )?(?:coursework|courses|course work|modules|thesis|activities|honors|honours|awards?|advisor|adviser|dissertation|dean'?s?|minor|clubs|societies|scholarships?|member|president|study abroad|focus|supervisor|achievements?|abschlussarbeit|bachelorarbeit|masterarbeit|schwerpunkte?|thema|mention|magna|summa|cum laude|graduated|thèse|mémoire|tesis|主修课程|课程|论文|核心课程|主要课程)(?!\p{L})/iu
+const AREA =
+  /^(?:major|majors|specialization|specialisation|specializing|concentration|field of study|fachrichtung|studiengang|spécialité|especialidad|专业)\s*(?:in)?\s*[:：]?\s+(?<area>\S.+)$|^专业[:：](?<han>.+)$/iu
+const LABEL =
+  /^(?:university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
+const PIECES = /\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
+const FROM = /^(?<degree>.+?)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>.+)$/u
+
+/** What one line says of studies, in the order of the line. */
+export function factsOf(line: ReadLine): Fact[] {
+  const date = dateOf(line) ?? (line.bullet ? undefined : (mainDate(line.text) ?? onlyDate(line.text)))
+  const score = SCORE.exec(line.text)
+  const value = score?.groups?.value ?? score?.groups?.before ?? score?.groups?.share
+  const named = !line.bullet && isHeadLike(line) && !ASIDE.test(line.text)
+  const pieces = named ? line.parts.flatMap((part) => piecesOf(withoutScore(withoutDates(part.text)))) : []
+  const facts = besideDegree(pieces.map(factOf).filter((fact) => fact !== undefined))
+  if (date) facts.push({ kind: 'date', text: line.text, date })
+  if (value) facts.push({ kind: 'score', text: value.trim() })
+  return facts
+}
+
+function onlyDate(text: string): FoundDate | undefined {
+  const dates = findDates(text)
+  return dates.length === 1 && degreeIn(text) ? dates[0] : undefined
+}
+
+const withoutScore = (text: string) =>
+  text
+    .replace(SCORE, ' ')
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function piecesOf(text: string): string[] {
+  return text.split(PIECES).flatMap((piece) => {
+    const trimmed = piece
+      .replace(LABEL, '')
+      .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
+      .replace(/\s+(?:in|with|from)$/u, '')
+    if (trimmed === '' || placeKind(trimmed) === 'known') return []
+    const parts = trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== '')
+    const { rest } = takePlace(parts)
+    const kept = rest.length > 0 ? rest : parts
+    const from = FROM.exec(kept[0] ?? '')
+    if (
+      from?.groups?.degree &&
+      from.groups.school &&
+      degreeIn(from.groups.degree) &&
+      schoolStrength(from.groups.school) > 0
+    ) {
+      return [from.groups.degree, ...joinSchool([from.groups.school, ...kept.slice(1)])]
+    }
+    return joinSchool(kept)
+  })
+}
+
+/** 'University of California, Berkeley' is one name: what follows a school and is neither degree nor area stays with it. */
+function joinSchool(parts: string[]): string[] {
+  const schools = parts.filter((part) => schoolStrength(part) >= 2 && degreeIn(part)?.index !== 0)
+  if (schools.length !== 1 || parts.length < 2) return parts
+  const at = parts.indexOf(schools[0] ?? '')
+  const next = parts[at + 1]
+  const degreeBefore = parts.slice(0, at).some((part) => degreeIn(part))
+  const inCity = next && / of /u.test(parts[at] ?? '') && placeKind(next)
+  if (next && (degreeBefore || inCity) && !degreeIn(next))
+    return [...parts.slice(0, at), `${parts[at]}, ${next}`, ...parts.slice(at + 2)]
+  return parts
+}
+
+function factOf(text: string): Fact | undefined {
+  const area = AREA.exec(text)
+  const named = area?.groups?.area ?? area?.groups?.han
+  if (named) return { kind: 'area', text: named }
+  if (!/\p{L}{2}/u.test(text) || !isHeadText(text) || ASIDE.test(text)) return undefined
+  const degree = degreeIn(text)
+  const school = schoolStrength(text)
+  if (degree && (degree.index === 0 || school < 3)) return { kind: 'degree', text }
+  if (school > 0) return { kind: 'school', text }
+  return placeKind(text) ? undefined : { kind: 'name', text }
+}
+
+/** Beside a degree a second one and what is no school belong to it: 'BA, Minor in Business', 'PhD  Computer Science'. */
+function besideDegree(facts: Fact[]): Fact[] {
+  const first = facts.find((fact) => fact.kind === 'degree')
+  if (!first) return facts
+  const hasSchool = facts.some((fact) => fact.kind === 'school')
+  const joined = facts.filter((fact) => fact.kind === 'degree').map((fact) => fact.text)
+  const schools = facts.filter((fact) => fact.kind === 'school').length
+  return facts.flatMap((fact): Fact[] => {
+    if (fact.kind === 'degree' && schools < 2) return fact === first ? [{ ...fact, text: joined.join(', ') }] : []
+    return fact.kind === 'name' && hasSchool ? [{ ...fact, kind: 'area' }] : [fact]
+  })
+}

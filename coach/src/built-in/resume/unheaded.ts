@@ -1,0 +1,46 @@
+import { phoneIn } from './contact.ts'
+import { datedEntries, type Entry } from './dated-entries.ts'
+import { degreeIn } from './degree.ts'
+import { schoolStrength, titleStrength } from './phrases.ts'
+import type { ReadLine } from './read-lines.ts'
+import type { Section } from './sections.ts'
+
+/**
+ * Work and studies of a document that gives them no heading, or one no list knows: dated entries that name a job
+ * title are work, those that name a degree or school are studies.
+ */
+export function unheadedLines(sections: Section[]): { work: ReadLine[]; education: ReadLine[] } {
+  const found: { work: ReadLine[]; education: ReadLine[] } = { work: [], education: [] }
+  const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind)
+  for (const section of sections.filter(({ kind }) => kind === 'head' || kind === 'other' || kind === 'summary')) {
+    for (const entry of datedEntries(afterContact(section.lines))) {
+      if (!entry.date) continue
+      const lines = [...entry.head, ...entry.body]
+      if (isStudy(entry)) {
+        if (!has('education')) found.education.push(...lines)
+      } else if (isWork(entry) && !has('work')) found.work.push(...lines)
+    }
+  }
+  return found
+}
+
+function isStudy(entry: Entry): boolean {
+  const texts = entry.head.flatMap((line) => line.parts.map((part) => part.text))
+  const degree = texts.some((text) => degreeIn(text))
+  return degree || (texts.some((text) => schoolStrength(text) >= 3) && !texts.some((text) => titleStrength(text) > 1))
+}
+
+function isWork(entry: Entry): boolean {
+  const named = entry.head.some((line) =>
+    line.parts.some((part) => part.text.split(/[,|–—]/).some((text) => titleStrength(text.trim()) > 1)),
+  )
+  return named && entry.date?.single === false
+}
+
+/** What follows the last line of an address, phone number or link near the top. */
+function afterContact(lines: ReadLine[]): ReadLine[] {
+  const last = lines
+    .slice(0, 12)
+    .findLastIndex((line) => /@|https?:|www\./.test(line.text) || phoneIn([line]) !== undefined)
+  return lines.slice(last + 1)
+}
