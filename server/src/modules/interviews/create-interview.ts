@@ -63,9 +63,10 @@ export async function createInterview(
     return stores.together(async ({ interviews }) => orNotFound(await interviews.add(row)))
   }
   const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
-  const row = await draftInterview(deps, userId, { interview_type, resume_id, job_id, title })
+  const total_questions = chosen.length
+  const row = await draftInterview(deps, userId, { interview_type, resume_id, job_id, title, total_questions })
   return stores.together(async ({ interviews, asked }) => {
-    const added = orNotFound(await interviews.add({ ...row, totalQuestions: chosen.length }))
+    const added = orNotFound(await interviews.add(row))
     await asked.put(userId, added.id, chosen)
     return added
   })

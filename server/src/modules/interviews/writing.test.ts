@@ -66,6 +66,14 @@ describe('other questions', () => {
     expect(texts(third.questions).filter((text) => texts(again.questions).includes(text))).toEqual([])
   })
 
+  it('are as many as the chosen ones they replace, which stay in the bank', async () => {
+    const ada = await person()
+    const { id, questions } = await startInterview(ada, 3)
+    const again = await ada.call(regenerate, { params: { id } })
+    expect(again.questions).toHaveLength(3)
+    for (const question of questions) await ada.call(questionCalls.read, { params: by(question) })
+  })
+
   it('are refused after the first answer and after the end', async () => {
     const ada = await person()
     const { id, questions } = await startInterview(ada, 2)
