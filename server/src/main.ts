@@ -67,17 +67,23 @@ function webFolder() {
   return existsSync(folder) ? folder : undefined
 }
 
-/** Lets calls under way finish; a second signal ends at once. */
+/**
+ * Lets calls under way finish; a second signal ends at once. A terminal and `npm start` both pass one Ctrl+C on, so
+ * signals within a second of the first are the same one.
+ */
 function closeOnSignal(app: FastifyInstance) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      console.log('Stopping …')
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  let since: number | undefined
+  const close = () => {
+    if (since !== undefined && Date.now() - since > 1000) process.exit(1)
+    if (since !== undefined) return
+    since = Date.now()
+    console.log('Stopping …')
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
 }
 
 /** What a person can put right is one line; anything else is shown in full. */

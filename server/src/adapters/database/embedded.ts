@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Migration, migrate } from './migrations.ts'
@@ -9,22 +10,29 @@ import type { OpenDatabase } from './port.ts'
  * @param source a folder that only this process uses, or a dump to start from in memory.
  */
 export async function openEmbedded(
-  source: { folder: string } | { dump?: Blob },
+  source: { folder: string } | { dump: Blob },
   migrations: Migration[],
 ): Promise<OpenDatabase> {
-  const client = await PGlite.create(
-    'folder' in source
-      ? { dataDir: source.folder, relaxedDurability: false }
-      : source.dump
-        ? { loadDataDir: source.dump }
-        : {},
-  )
+  const client =
+    'folder' in source ? await openFolder(source.folder) : await PGlite.create({ loadDataDir: source.dump })
   await migrate(migrationConnection(client), migrations)
   return {
     database: drizzle({ client, casing: 'snake_case' }),
     check: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }
+}
+
+/** Made beside and renamed when complete, so that a first start that is killed leaves nothing half made. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.new`
+    rmSync(draft, { recursive: true, force: true })
+    const made = await PGlite.create({ dataDir: draft })
+    await made.close()
+    renameSync(draft, folder)
+  }
+  return PGlite.create({ dataDir: folder, relaxedDurability: false })
 }
 
 /** A database in memory with the schema in place, as a dump that opens many times faster than it is made. */

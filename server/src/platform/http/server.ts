@@ -9,6 +9,8 @@ import { handleErrors, sendProblem, toProblem } from './errors.ts'
 
 /** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
 const BODY_MOST_BYTES = 1024 * 1024
+/** 10 MB over a bad mobile connection take two minutes; whoever takes much longer only holds the connection. */
+const REQUEST_MOST_MILLISECONDS = 5 * 60 * 1000
 
 /** A Fastify that answers every failure with the envelope, before any route is known to it. */
 export async function createServer(logger: Logger): Promise<FastifyInstance> {
@@ -16,6 +18,7 @@ export async function createServer(logger: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     bodyLimit: BODY_MOST_BYTES,
+    requestTimeout: REQUEST_MOST_MILLISECONDS,
     logController: new LogController({ disableRequestLogging: true }),
     // Only a proxy on this machine may say whom it speaks for.
     trustProxy: 'loopback',
