@@ -8,13 +8,17 @@ type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
 /** What the lines of experience say and how: figures, effects, own part, first words, length. */
 export const bulletDimensions: Judgement[] = [results, effect, ownPart, firstWords, variety, bulletLength, material]
 
+const VERSIONED =
+  /\b(?:python|java|php|html|css|angular|vue|windows|office|ios|android|iso|version|phase|level|grade|tier|chapter|section|year|class|step|covid|web|sql|oracle|dynamics)[ -]\d+(?:\.\d+)*\b/gi
+
 const NO_LINES = 'No lines that describe what you did were found.'
 
 /** A figure that measures something; years, dates and version numbers do not. */
 export function hasFigure(line: string): boolean {
   const bare = line
     .replace(/\b(?:19|20)\d{2}\b/g, ' ')
-    .replace(/\b[A-Za-z]+[ -]?\d+(?:\.\d+)*\b/g, ' ')
+    .replace(/\b[A-Za-z]+-?\d+(?:\.\d+)*\b/g, ' ')
+    .replace(VERSIONED, ' ')
     .replace(/\b\d+(?:\.\d+){2,}\b/g, ' ')
   return (
     /\d/.test(bare) ||

@@ -1,7 +1,7 @@
 import type { Diagnosis, KnownJob, KnownResume } from '#coach.ts'
 import { bulletDimensions } from './bullets.ts'
 import { contentDimensions } from './content.ts'
-import { jobDimension, resumeDimension, weighted } from './dimension.ts'
+import { jobDimension, resumeDimension, weighted, weightedFit } from './dimension.ts'
 import { formDimensions } from './form.ts'
 import { historyDimensions } from './history.ts'
 import { jobDimensions } from './job.ts'
@@ -10,7 +10,7 @@ import { factsOf } from './resume-facts.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 /**
- * Resume, alone or against a job → 25 dimensions of the resume itself and, with a job, four of the fit, each from 0
+ * Resume, alone or against a job → 25 dimensions of the resume itself and, with a job, up to four of the fit, each from 0
  * to 100 with what was seen and what to do. `score` is the resume alone, `match_score` the fit (null without a job),
  * `overall_score` both together (API specification, ResumeAnalysis). The same input always gives the same result.
  */
@@ -32,7 +32,7 @@ export function diagnose({ resume, job }: { resume: KnownResume; job?: KnownJob 
     }
   const skills = jobSkillsOf(job, facts)
   const fit = jobDimensions(job, facts, skills).map(jobDimension)
-  const match_score = weighted(fit)
+  const match_score = weightedFit(fit)
   const dimensions = [...fit, ...own]
   return {
     score,

@@ -25,6 +25,15 @@ export function weighted(list: { key: string; score: number | null }[]): number 
   return total ? Math.round(judged.reduce((sum, { score, weight }) => sum + score * weight, 0) / total) : 0
 }
 
+/**
+ * The fit as far as a posting lets it be told: what it does not ask for counts as undecided (50), so that one clear
+ * sign alone does not make a perfect match.
+ */
+export function weightedFit(list: { key: string; score: number | null }[]): number {
+  const undecided = Object.keys(dimensions.job).filter((key) => !list.some((dimension) => dimension.key === key))
+  return weighted([...list, ...undecided.map((key) => ({ key, score: 50 }))])
+}
+
 /** A share from `low` (0 points) to `high` (100 points). */
 export function points(share: number, low: number, high: number): number {
   return clamp(((share - low) / (high - low)) * 100)

@@ -1,4 +1,5 @@
 import { isWish } from '#built-in/posting/lists.ts'
+import { sectionsOf, tellingText } from '#built-in/posting/sections.ts'
 import { findSkillMentions, findSkills } from '#built-in/skills/find-skills.ts'
 import { type SkillKind, skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob } from '#coach.ts'
@@ -77,6 +78,6 @@ function wanted(job: KnownJob): Omit<JobSkill, 'state'>[] {
       found.set(name, { name, as_written: name, kind: 'knowledge', weight: 0.7 })
   }
   for (const item of job.responsibilities) add(item, 0.5)
-  if (!found.size) add(job.description, 0.5)
+  if (!found.size) add(tellingText(sectionsOf(job.description)), 0.5)
   return [...found.values()]
 }

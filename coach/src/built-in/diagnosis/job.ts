@@ -7,19 +7,16 @@ import { shortened } from './quote.ts'
 import { type ResumeFacts, wordCount } from './resume-facts.ts'
 import { closeness, type Role, roleShares } from './roles.ts'
 
-/** The four dimensions that need a posting. Together they make the match score. */
+/** Up to four dimensions that need a posting; what it does not ask for is left out. Together they make the match score. */
 export function jobDimensions(job: KnownJob, facts: ResumeFacts, skills: JobSkills): Judged<JobKey>[] {
-  return [postingSkills(job, skills), mustHaves(job, facts), role(job, facts), experience(job, facts)]
+  return [postingSkills(skills), mustHaves(job, facts), role(job, facts), experience(job, facts)].flatMap(
+    (judged) => judged ?? [],
+  )
 }
 
-function postingSkills(job: KnownJob, { skills }: JobSkills): Judged<JobKey> {
+function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
   const total = skills.reduce((sum, { weight }) => sum + weight, 0)
-  if (!total)
-    return {
-      key: 'posting_skills',
-      score: 50,
-      finding: `The posting for ${job.title} names no skills to compare with.`,
-    }
+  if (!total) return undefined
   const matched = skills.filter(({ state }) => state === 'matched')
   const share = matched.reduce((sum, { weight }) => sum + weight, 0) / total
   const missing = skills.filter(({ state }) => state === 'missing').sort((a, b) => b.weight - a.weight)
@@ -46,10 +43,9 @@ function postingSkills(job: KnownJob, { skills }: JobSkills): Judged<JobKey> {
 }
 
 /** A requirement is answered when its skills, or most of its telling words, stand in the resume. */
-function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> {
+function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefined {
   const items = job.requirements.length ? job.requirements : job.responsibilities
-  if (!items.length)
-    return { key: 'must_haves', score: 50, finding: 'The posting lists no requirements to go through.' }
+  if (!items.length) return undefined
   const words = stems(facts.text)
   const known = new Set(facts.mentions.map(({ name }) => name))
   const answered = items.map((item) => answer(item, words, known))
@@ -96,8 +92,8 @@ function role(job: KnownJob, facts: ResumeFacts): Judged<JobKey> {
   const near = closeness(yours, theirs)
   const finding =
     own === name
-      ? `Posting and resume are both about the work of a ${name.toLowerCase()}.`
-      : `The posting is for the work of a ${name.toLowerCase()}; your resume reads most like a ${own.toLowerCase()}.`
+      ? `Posting and resume both read as: ${name}.`
+      : `The posting reads as: ${name}; your resume reads most like: ${own}.`
   return { key: 'role', score: clamp(near * 105), finding }
 }
 

@@ -2,7 +2,7 @@ import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 import { isWish, type Lists } from './lists.ts'
 import { namedTools } from './named-tools.ts'
-import type { Section } from './sections.ts'
+import { type Section, tellingText } from './sections.ts'
 
 /** With so many must-haves named, wished-for skills no longer belong to what the job requires. */
 const ENOUGH = 12
@@ -27,7 +27,7 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
   if (chosen.size < ENOUGH) add(wished.filter((skill) => isTool(skill) || skill.kind === 'language'))
   if (chosen.size < FEW) add(must)
   if (chosen.size < FEW && lists.must.length < 3)
-    add(askedIn(prose(sections)).filter(({ kind }) => kind !== 'personal'))
+    add(askedIn(tellingText(sections)).filter(({ kind }) => kind !== 'personal'))
   const known = [...chosen.values()].map(({ as_written }) => as_written.replace(/\s+/g, ' '))
   const covered = new Set(known.flatMap((name) => name.toLowerCase().split(' ')))
   const unknown = lists.must.flatMap(namedTools).filter(
@@ -83,9 +83,4 @@ function hasCue(item: string, { index, as_written, kind }: FoundSkill): boolean 
   if (kind !== 'knowledge' || /[\s-]/.test(as_written) || !/^\p{Ll}/u.test(as_written)) return true
   const near = item.slice(Math.max(0, index - 34), index + as_written.length + 16).toLowerCase()
   return asked.cues.some((cue) => near.includes(cue))
-}
-
-function prose(sections: Section[]): string {
-  const telling = sections.filter(({ kind }) => !['benefits', 'company', 'apply', 'fact'].includes(kind))
-  return telling.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n')
 }

@@ -38,6 +38,15 @@ function leadsList(line: PostingLine, next: PostingLine | undefined): boolean {
   return !line.bullet && next?.bullet === true
 }
 
+/** The text that tells about the job itself, without the employer's praise, benefits and how to apply. */
+export function tellingText(sections: Section[]): string {
+  const about = sections.filter(({ kind }) =>
+    ['description', 'responsibilities', 'requirements', 'preferred'].includes(kind),
+  )
+  const chosen = about.some(({ lines }) => lines.length > 0) ? about : sections.filter(({ kind }) => kind === 'opening')
+  return chosen.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n')
+}
+
 function opens(heading: Heading, current: Section, line: PostingLine): boolean {
   if (heading.numbered && (current.kind === 'benefits' || current.kind === 'company')) return false
   // 'Education: Bachelor' as one of several list items is an item, not a heading.

@@ -1,0 +1,138 @@
+import { Profile } from '@greenroom/contract/profile'
+import { ResumeAnalysis } from '@greenroom/contract/resumes'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPosting } from '#built-in/posting/read-posting.ts'
+import type { KnownResume } from '#coach.ts'
+import { diagnose } from './diagnose.ts'
+
+const TEXT = `Mei Chen
+mei@example.com | +44 20 5550 0123 | Leeds
+
+Experience
+Data Intern, Halden Rail, Jun 2023 - Sep 2024
+- Cut the nightly load from 3 hours to 40 minutes with Airflow and SQL
+- Worked in a team to migrate reports to PostgreSQL
+- Responsible for the delay dashboard in Python
+
+Education
+BSc Computer Science, University of Leeds, 2023
+
+Skills
+Python, SQL, Airflow, Postgres, Docker`
+
+const resume: KnownResume = {
+  text: TEXT,
+  skills: ['Python', 'SQL', 'Airflow', 'Postgres', 'Docker'],
+  profile: Profile.parse({
+    basics: { name: 'Mei Chen', email: 'mei@example.com', phone: '+44 20 5550 0123', location: 'Leeds' },
+    work: [
+      {
+        name: 'Halden Rail',
+        position: 'Data Intern',
+        startDate: '2023-06',
+        endDate: '2024-09',
+        highlights: [
+          'Cut the nightly load from 3 hours to 40 minutes with Airflow and SQL',
+          'Worked in a team to migrate reports to PostgreSQL',
+          'Responsible for the delay dashboard in Python',
+        ],
+      },
+    ],
+    education: [{ institution: 'University of Leeds', area: 'Computer Science', studyType: 'BSc', endDate: '2023' }],
+  }),
+}
+const bare = (text: string): KnownResume => ({ text, skills: [], profile: Profile.parse({}) })
+const job = (text: string) => readPosting({ text })
+const DATA_JOB = job(
+  'Data Engineer\n\nRequirements\n- Strong SQL and Python\n- Experience with Kafka\n- Airflow\n- 1+ years of experience',
+)
+const NURSE_JOB = job(
+  'Registered Nurse\n\nRequirements\n- RN license\n- Wound care and medication administration\n- BLS',
+)
+
+const dimension = (of: ReturnType<typeof diagnose>, key: string) => of.dimensions.find((one) => one.key === key)
+
+describe('diagnose', () => {
+  it('judges a resume alone in at least twenty dimensions, each with a number, a finding and advice', () => {
+    const alone = diagnose({ resume })
+    expect(alone.dimensions.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(alone.dimensions.map(({ key }) => key)).size).toBe(alone.dimensions.length)
+    for (const { score, finding, advice, label } of alone.dimensions) {
+      expect(score).toBeTypeOf('number')
+      expect([finding, advice, label].every((words) => words.length > 3)).toBe(true)
+    }
+    expect(alone).toMatchObject({ match_score: null, overall_score: alone.score, generated_by: 'built-in' })
+    expect(alone.keywords).toEqual({ matched: [], missing: [] })
+  })
+
+  it('counts what it saw and quotes the line it is about', () => {
+    const alone = diagnose({ resume })
+    expect(dimension(alone, 'results')?.finding).toContain('1 of 3 lines')
+    expect(dimension(alone, 'own_part')?.quote).toBe('Worked in a team to migrate reports to PostgreSQL')
+    expect(dimension(alone, 'first_words')?.quote).toBe('Worked in a team to migrate reports to PostgreSQL')
+    for (const { quote } of alone.dimensions) if (quote) expect(TEXT).toContain(quote)
+  })
+
+  it('suggests first what gains most, with the place and what to do', () => {
+    const [first] = diagnose({ resume }).suggestions
+    expect(first).toMatch(/line \d+, “.+”: \w+/)
+  })
+
+  it('scores a fitting job above an unfitting one, and both scores make the overall', () => {
+    const fit = diagnose({ resume, job: DATA_JOB })
+    const far = diagnose({ resume, job: NURSE_JOB })
+    expect(fit.match_score).toBeGreaterThan((far.match_score ?? 100) + 30)
+    expect(fit.score).toBe(far.score)
+    expect(fit.overall_score).toBeGreaterThan(far.overall_score)
+    expect(fit.keywords).toEqual({ matched: ['SQL', 'Python', 'Airflow'], missing: ['Kafka'] })
+  })
+
+  it('counts another spelling as a match, and says so instead of listing it as missing', () => {
+    const found = diagnose({ resume: bare('I run Postgres.'), job: job('Clerk\nRequirements\n- PostgreSQL\n- SQL') })
+    expect(found.keywords).toEqual({ matched: [], missing: ['SQL'] })
+    expect(dimension(found, 'posting_skills')?.finding).toContain('You write “Postgres” where it writes “PostgreSQL”')
+  })
+
+  it('does not take letters inside other words for skills', () => {
+    const posting = job(
+      'Systems Engineer\n\nRequirements\n- Strong C++ and Go\n- C# on .NET\n- Statistics in R\n- React',
+    )
+    const without = bare(
+      'Ran the net promoter survey and the go to market calendar for reactive teams\nVitamin C campaign',
+    )
+    const found = diagnose({ resume: without, job: posting }).keywords
+    expect(found.matched).toEqual([])
+    expect(found.missing).toEqual(expect.arrayContaining(['C++', 'Go', 'C#', '.NET', 'R', 'React']))
+    const having = bare('Trading services in C++ and Go\nKept C# and .NET tools running, reports in R')
+    expect(diagnose({ resume: having, job: posting }).keywords.matched).toEqual(['C++', 'Go', 'C#', '.NET', 'R'])
+  })
+
+  it('is not sure of a match where the posting hardly says what it wants', () => {
+    const vague = {
+      ...DATA_JOB,
+      requirements: [],
+      responsibilities: [],
+      skills_required: [],
+      description: 'Data Engineer wanted.',
+    }
+    expect(diagnose({ resume, job: vague }).match_score).toBeLessThan(80)
+  })
+
+  it('gives the same result every time', () => {
+    expect(diagnose({ resume, job: DATA_JOB })).toEqual(diagnose({ resume, job: DATA_JOB }))
+  })
+
+  it('never fails, whatever the text, and stays within its ranges', () => {
+    const Result = ResumeAnalysis.omit({ resume_id: true, job_id: true, created_at: true })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 200 }), (text, posting) => {
+        const found = diagnose({ resume: bare(text), job: job(posting) })
+        Result.parse(found)
+        expect(found.suggestions.length).toBeGreaterThan(0)
+        for (const { score } of found.dimensions) expect(score).not.toBeNull()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
