@@ -41,6 +41,14 @@ describe('adding a question', () => {
     expect(await makeQuestion(await person(), given)).toMatchObject(given)
   })
 
+  it('keeps lists word for word, whatever they hold', async () => {
+    const tags = ['a, b', '"quoted"', '{braces}', 'back\\slash', 'NULL', "it's", '面试', '🎤']
+    const key_points = ['one\nand the next line', ...tags]
+    const ada = await person()
+    const question = await makeQuestion(ada, { tags, key_points })
+    expect((await ada.call(questionCalls.read, { params: by(question) })).question).toMatchObject({ tags, key_points })
+  })
+
   it.each([
     [{}, 'question_text'],
     [{ question_text: '   ' }, 'question_text'],
