@@ -66,15 +66,20 @@ function usualLeading(lines: DocumentLine[]): number {
   return steps[Math.floor(steps.length * 0.4)] ?? 0
 }
 
-const OPEN_RANGE = /\d{4}\s*[-–—]$/
+const OPEN_RANGE = /\d{4}\s*[-–—](?:\s*\p{L}{3,9}\.?)?$/u
+const RANGE_START = /^(?:\p{L}{3,9}\.?\s+)?(?:\d{1,2}[./])?\d{4}$/u
+const RANGE_REST = /^[-–—]\s*\S/u
 
 /** A narrow date column breaks '2017 – / Present' over two lines; the end is put back behind the start. */
 function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
   lines.forEach((line, at) => {
     const next = lines[at + 1]
-    const begin = line.parts.find((part) => OPEN_RANGE.test(part.text))
     const end = next?.parts[0]
-    if (!begin || !next || !end || !isRangeEnd(end.text) || next.gap) return
+    if (!next || !end || next.gap) return
+    const begin = line.parts.find(
+      (part) => OPEN_RANGE.test(part.text) || (RANGE_START.test(part.text) && RANGE_REST.test(end.text)),
+    )
+    if (!begin || !isRangeEnd(end.text)) return
     begin.text = `${begin.text} ${end.text}`
     next.parts = next.parts.slice(1)
     line.text = line.parts.map((part) => part.text).join('  ')
@@ -84,6 +89,6 @@ function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
 }
 
 const isRangeEnd = (text: string) =>
-  /^(?:\p{L}{3,11}\.?\s+)?(?:\d{1,2}[./])?(?:\d{4}|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
+  /^(?:[-–—]\s*)?(?:\p{L}{3,11}\.?\s+)?(?:\d{1,2}[./])?(?:\d{4}|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
     text.trim(),
   )

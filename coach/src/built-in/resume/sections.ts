@@ -1,6 +1,6 @@
 import { findDates } from './dates.ts'
 import { type SectionKind, sectionOfHeading } from './headings.ts'
-import type { ReadLine } from './read-lines.ts'
+import type { Part, ReadLine } from './read-lines.ts'
 
 /** `head` is what stands before the first heading: name, address, sometimes a summary. */
 export type Section = { kind: SectionKind | 'head'; lines: ReadLine[] }
@@ -30,7 +30,7 @@ function headingIn(line: ReadLine, style: Style | undefined, body: number): Head
   if (known && (!style || matches(line, style))) return { kind: known }
   if (others.length > 0) {
     const kind = sectionOfHeading(first.text)
-    if (kind && first.bold !== others[0]?.bold && (!style || looksAlike(first.text, line, style))) {
+    if (kind && standsOut(first, others[0], kind) && (!style || looksAlike(first.text, line, style))) {
       return {
         kind,
         rest: {
@@ -47,6 +47,12 @@ function headingIn(line: ReadLine, style: Style | undefined, body: number): Head
   const inline = inlineHeading(line, style)
   if (inline) return inline
   return isUnknownHeading(line, style, body) ? { kind: 'other' } : undefined
+}
+
+/** A heading at the left of its text is bold, or set otherwise than the text. */
+function standsOut(first: Part, next: Part | undefined, kind: SectionKind): boolean {
+  if (first.bold !== next?.bold) return true
+  return Boolean(first.bold) && !['languages', 'other', 'contact'].includes(kind)
 }
 
 /** 'SKILLS: Java, Go' */

@@ -9,7 +9,7 @@ const LIGATURES: Record<string, string> = {
 }
 // Control, zero-width, private-use (icon fonts) and replacement characters say nothing a person could read.
 const UNREADABLE = /[\p{Cc}\p{Co}\u200b-\u200f\u2060\ufeff\ufffd]/gu
-const SPACED_LETTERS = /^(?:\p{L}\s){3,}\p{L}$/u
+const SPACED_LETTERS = /^(?:\p{L}\s){3,}\p{L}$|^(?:\p{Lu}\s){2}\p{Lu}$/u
 
 /**
  * Printed text → the characters meant: ligatures spelled out, icon glyphs and invisible characters gone, spacing plain.
@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
 }
 
 /** 'E D U C A T I O N' → 'EDUCATION'; wider gaps keep words apart. */
-function closeLetterSpacing(text: string): string {
+export function closeLetterSpacing(text: string): string {
   if (SPACED_LETTERS.test(text)) return text.replace(/\s/g, '')
   const words = text.split(/\s{2,}/)
   if (words.length < 2 || !words.every((word) => /^(?:\p{L}\s)+\p{L}$/u.test(word))) return text

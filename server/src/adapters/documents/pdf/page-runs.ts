@@ -1,4 +1,5 @@
 import type { getDocumentProxy } from 'unpdf'
+import { closeLetterSpacing } from '../clean-text.ts'
 import type { TextRun } from './text-run.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -28,7 +29,15 @@ export async function pageRuns(page: PdfPage): Promise<{ upright: TextRun[]; tur
     if (Math.abs(b) > Math.abs(a) * 0.2) turned.push(item.str)
     else
       upright.push(
-        ...printedParts({ text: item.str, x, right: x + item.width, y, size, bold: font?.bold ?? false, spaced }),
+        ...printedParts({
+          text: closeLetterSpacing(item.str),
+          x,
+          right: x + item.width,
+          y,
+          size,
+          bold: font?.bold ?? false,
+          spaced,
+        }),
       )
     spaced = false
   }

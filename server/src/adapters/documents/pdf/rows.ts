@@ -98,7 +98,7 @@ function lineOf(row: Segment[], place: { page: number; column: number }): Docume
   const marked = row.length > 1 && isBulletMark(row[0]?.text ?? '')
   const parts = marked ? row.slice(1) : row
   const first = splitBullet(parts[0]?.text ?? '')
-  const segments = parts.map((part, at) => ({ text: at === 0 ? first.text : part.text, x: part.x, bold: part.bold }))
+  const segments = parts.map((part) => ({ text: splitBullet(part.text).text, x: part.x, bold: part.bold }))
   const longest = parts.reduce((best, part) => (part.text.length > best.text.length ? part : best))
   return {
     text: segments.map((part) => part.text).join('  '),
