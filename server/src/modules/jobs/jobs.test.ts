@@ -113,6 +113,8 @@ describe('a list of jobs', () => {
       'Job 1',
     ])
     expect(pages[2]?.pagination).toEqual({ page: 3, per_page: 2, total: 5, pages: 3 })
+    const beyond = await lister.call(jobCalls.list, { query: { page: 9, per_page: 2 } })
+    expect(beyond).toEqual({ jobs: [], pagination: { page: 9, per_page: 2, total: 5, pages: 3 } })
   })
 
   it('finds by status and by text, which is taken literally', async () => {

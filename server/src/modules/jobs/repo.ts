@@ -1,5 +1,5 @@
 import type { JobListQuery } from '@greenroom/contract/jobs'
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
@@ -29,16 +29,14 @@ export function createJobRepo(database: Database) {
     async list(userId: string, query: z.output<typeof JobListQuery>): Promise<{ rows: JobRow[]; total: number }> {
       const which = ofUser(userId, query.status && eq(jobs.status, query.status), matching(query.search))
       const { limit, offset } = limits(query)
-      const newestFirst = [desc(jobs.createdAt), desc(jobs.id)]
       const rows = await database
-        .select()
+        .select({ ...getTableColumns(jobs), total })
         .from(jobs)
         .where(which)
-        .orderBy(...newestFirst)
+        .orderBy(desc(jobs.createdAt), desc(jobs.id))
         .limit(limit)
         .offset(offset)
-      const [counted] = await database.select({ total: count() }).from(jobs).where(which)
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total: rows[0]?.total ?? (offset > 0 ? await database.$count(jobs, which) : 0) }
     },
 
     async change(job: Owned<JobRow>, change: JobChange): Promise<JobRow> {
@@ -74,6 +72,9 @@ function matching(search: string | undefined) {
   const pattern = containing(search.trim())
   return or(...[jobs.title, jobs.company, jobs.location, jobs.description].map((column) => ilike(column, pattern)))
 }
+
+/** Of all pages, counted along with the rows of one; a page beyond the last has no row to tell it. */
+const total = sql<number>`count(*) over ()`.mapWith(Number)
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 

@@ -54,14 +54,13 @@ export function createResumeRepo(database: Database) {
       const which = ofUser(userId, status && eq(resumes.status, status))
       const { limit, offset } = limits(query)
       const rows = await database
-        .select(summary)
+        .select({ ...summary, total })
         .from(resumes)
         .where(which)
         .orderBy(...newestFirst)
         .limit(limit)
         .offset(offset)
-      const [counted] = await database.select({ total: count() }).from(resumes).where(which)
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total: rows[0]?.total ?? (offset > 0 ? await database.$count(resumes, which) : 0) }
     },
 
     async stats(userId: string) {
@@ -122,6 +121,8 @@ export function createResumeRepo(database: Database) {
 }
 
 const { text: _text, confidence: _confidence, ...summary } = getTableColumns(resumes)
+/** Of all pages, counted along with the rows of one; a page beyond the last has no row to tell it. */
+const total = sql<number>`count(*) over ()`.mapWith(Number)
 const newestFirst = [desc(resumes.createdAt), desc(resumes.id)]
 const ofUser = (userId: string, ...conditions: (SQL | undefined)[]) => and(eq(resumes.userId, userId), ...conditions)
 const same = (resume: Owned<ResumeRow>) => ofUser(resume.userId, eq(resumes.id, resume.id))
