@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { authCalls } from '@greenroom/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -53,6 +54,12 @@ describe('signing in', () => {
     const signedIn = await anyone().call(authCalls.login, { body })
     expect(signedIn.user).toEqual(user)
     expect(signedIn.access_token).not.toBe(token)
+  })
+
+  it('takes letters that databases and programs lower differently', async () => {
+    const { user } = await makeUser(test().app, { email: `Ädâ.İ.${randomUUID()}@example.org` })
+    const signedIn = await anyone().call(authCalls.login, { body: { email: user.email, password: PASSWORD } })
+    expect(signedIn.user.id).toBe(user.id)
   })
 
   it('answers the same for an unknown email and a wrong password', async () => {

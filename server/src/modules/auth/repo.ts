@@ -22,10 +22,7 @@ export function createAuthRepo(database: Database) {
     },
 
     async findUserByEmail(email: string): Promise<UserRow | undefined> {
-      const [user] = await database
-        .select()
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+      const [user] = await database.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
       return user
     },
 
