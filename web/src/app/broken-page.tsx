@@ -9,23 +9,25 @@ import { paths } from './paths.ts'
 export function BrokenPage() {
   const { t } = useTranslation('ui')
   return (
-    <Main className="page bg-paper pt-16 pb-16 two:pt-28">
-      <EmptyState
-        page
-        title={t('broken.title')}
-        actions={
-          <>
-            <Button look="primary" size="large" onClick={() => window.location.reload()}>
-              {t('broken.reload')}
-            </Button>
-            <TextLink reloadDocument to={paths.landing}>
-              {t('broken.home')}
-            </TextLink>
-          </>
-        }
-      >
-        {t('broken.text')}
-      </EmptyState>
+    <Main className="bg-paper">
+      <div className="page pt-16 pb-16 two:pt-28">
+        <EmptyState
+          page
+          title={t('broken.title')}
+          actions={
+            <>
+              <Button look="primary" size="large" onClick={() => window.location.reload()}>
+                {t('broken.reload')}
+              </Button>
+              <TextLink reloadDocument to={paths.landing}>
+                {t('broken.home')}
+              </TextLink>
+            </>
+          }
+        >
+          {t('broken.text')}
+        </EmptyState>
+      </div>
     </Main>
   )
 }

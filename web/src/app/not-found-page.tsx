@@ -8,19 +8,21 @@ import { paths } from './paths.ts'
 export function NotFoundPage() {
   const { t } = useTranslation('ui')
   return (
-    <Main className="page bg-paper pt-16 pb-16 two:pt-28">
-      <PageTitle>{t('notFound.title')}</PageTitle>
-      <EmptyState
-        page
-        title={t('notFound.title')}
-        actions={
-          <LinkButton look="primary" size="large" to={paths.landing}>
-            {t('notFound.home')}
-          </LinkButton>
-        }
-      >
-        {t('notFound.text')}
-      </EmptyState>
+    <Main className="bg-paper">
+      <div className="page pt-16 pb-16 two:pt-28">
+        <PageTitle>{t('notFound.title')}</PageTitle>
+        <EmptyState
+          page
+          title={t('notFound.title')}
+          actions={
+            <LinkButton look="primary" size="large" to={paths.landing}>
+              {t('notFound.home')}
+            </LinkButton>
+          }
+        >
+          {t('notFound.text')}
+        </EmptyState>
+      </div>
     </Main>
   )
 }

@@ -8,6 +8,13 @@ import { Shell } from './shell.tsx'
 const LandingPage = page(() => import('#features/landing/landing-page.tsx').then((m) => m.LandingPage), 'landing')
 const LoginPage = page(() => import('#features/sign-in/login-page.tsx').then((m) => m.LoginPage), 'sign-in')
 const RegisterPage = page(() => import('#features/sign-in/register-page.tsx').then((m) => m.RegisterPage), 'sign-in')
+const SecondLandingPage = page(
+  () => import('#features/landing/second-landing-page.tsx').then((m) => m.SecondLandingPage),
+  'landing',
+)
+const ProfilePage = page(() => import('#features/profile/profile-page.tsx').then((m) => m.ProfilePage), 'profile')
+const PrivacyPage = page(() => import('#features/legal/privacy-page.tsx').then((m) => m.PrivacyPage), 'legal')
+const TermsPage = page(() => import('#features/legal/terms-page.tsx').then((m) => m.TermsPage), 'legal')
 const SoonPage = page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage))
 const HomePage = page(() => import('#features/home/home-page.tsx').then((m) => m.HomePage), 'home', 'records')
 const JobsPage = page(() => import('#features/jobs/jobs-page.tsx').then((m) => m.JobsPage), 'jobs')
@@ -49,6 +56,10 @@ const routes: RouteObject[] = [
       { path: paths.pricing, Component: LandingPage },
       { path: paths.login, Component: LoginPage },
       { path: paths.register, Component: RegisterPage },
+      { path: paths.landing1, Component: SecondLandingPage },
+      { path: paths.profile, Component: ProfilePage },
+      { path: paths.privacyPolicy, Component: PrivacyPage },
+      { path: paths.termsOfUse, Component: TermsPage },
       { path: paths.demo, Component: SoonPage },
       { path: paths.contact, Component: SoonPage },
       { path: paths.dashboard, Component: SoonPage },

@@ -26,7 +26,7 @@ export function TopBar({ home, about, middle, end, room }: TopBarProps) {
       )}
     >
       <div className="flex min-w-0 items-center gap-5">
-        <Link to={home} className="hit shrink-0 rounded-small">
+        <Link to={home} className="hit flex shrink-0 rounded-small">
           <Brand tone={room ? 'room' : 'green'} short={Boolean(middle)} />
         </Link>
         {about && (

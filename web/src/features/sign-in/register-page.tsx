@@ -20,11 +20,16 @@ export function RegisterPage() {
   const { token } = useSession()
   const [typed, setTyped] = useState<Registration>(nothingTyped)
   const [mistakes, setMistakes] = useState<Mistakes>({})
+  /** Sendings that were stopped by a mistake; each leads to the first one. */
+  const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const creating = useMutation({
     mutationFn: () => register({ username: typed.name.trim(), email: typed.email.trim(), password: typed.password }),
   })
   useEffect(() => void loadContract(), [])
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
   if (token) return <Navigate to={paths.home} replace />
 
   const refused = creating.isError ? refusedField(creating.error) : undefined
@@ -49,7 +54,7 @@ export function RegisterPage() {
     const found = await findMistakes(typed)
     setMistakes(found)
     if (Object.keys(found).length === 0) return creating.mutate()
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    setTries(tries + 1)
   }
   return (
     <SignInFrame title={t('register.title')} lead={t('register.lead')}>

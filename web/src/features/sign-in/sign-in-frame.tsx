@@ -15,7 +15,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: st
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto flex w-full max-w-[560px] flex-col px-5 pt-7 pb-5 two:px-20 two:pt-9 side:mx-0">
         <header className="flex items-center justify-between">
-          <Link to={paths.landing} className="hit rounded-small">
+          <Link to={paths.landing} className="hit flex rounded-small">
             <Brand />
           </Link>
         </header>

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '#testing/render-page.tsx'
+import { claims } from './content.ts'
+
+describe('the landing page', () => {
+  it('leads inside from its buttons', async () => {
+    renderPage('/')
+    const start = await screen.findByRole('link', { name: 'Start with your resume' })
+    expect(start.getAttribute('href')).toBe('/home')
+    for (const choose of screen.getAllByRole('link', { name: /^Choose / }))
+      expect(choose.getAttribute('href')).toBe('/home')
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
+    expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
+  })
+
+  it('moves through the core features by arrow keys, round and round', async () => {
+    const page = renderPage('/')
+    const first = await screen.findByRole('tab', { name: /^Resume Diagnosis/ })
+    first.focus()
+    await page.user.keyboard('{ArrowDown}')
+    const second = screen.getByRole('tab', { name: /^Multi-Scenario Interview Simulation/ })
+    expect(second.getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(second)
+    await page.user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement?.textContent).toContain('Real-Time Interview Assistance')
+  })
+
+  it('shows a judged answer on request', async () => {
+    const page = renderPage('/')
+    await page.user.click(await screen.findByRole('button', { name: 'See a judged answer' }))
+    expect(within(screen.getByRole('tabpanel')).getByText('Says the first step')).toBeTruthy()
+  })
+
+  it('says the prices and the claims word for word', async () => {
+    renderPage('/')
+    await screen.findByRole('heading', { name: 'Pricing' })
+    for (const price of ['$0.00', '$9.99', '$13.00']) expect(screen.getAllByText(price).length).toBeGreaterThan(0)
+    for (const claim of claims) screen.getByText(claim.figure)
+  })
+
+  it('has five questions with their answers', async () => {
+    renderPage('/')
+    await screen.findByRole('heading', { name: 'FAQ' })
+    expect(document.querySelectorAll('details')).toHaveLength(5)
+  })
+})
+
+describe('the second landing page', () => {
+  it.each(['/login', '/register', '/home', '/jobs', '/resume', '/mock-interview'])('has a button to %s', async (to) => {
+    renderPage('/landing1')
+    const main = await screen.findByRole('main')
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toContain(to)
+  })
+})

@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { TopBar } from '#ui/bars.tsx'
+import { Button } from '#ui/button.tsx'
+import { Main } from '#ui/main.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+type LegalPageProps = { title: string; lead: string; sections: readonly { key: string; title: string; text: string }[] }
+
+/** A legal text with its date and a Back button, numbered so that one can refer to a part. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const { t } = useTranslation(['legal', 'ui'])
+  const back = useBack()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <TopBar
+        home={paths.landing}
+        end={
+          <Button icon={ArrowLeft} onClick={back}>
+            {t('ui:back')}
+          </Button>
+        }
+      />
+      <Main className="bg-paper">
+        <div className="page max-w-[824px] pt-10 pb-24 two:pt-16">
+          <h1 className="type-display">{title}</h1>
+          <p className="mt-2 type-lead text-ink-2">{lead}</p>
+          <p className="mt-2 type-small text-ink-3">{t('legal:updated')}</p>
+          <ol className="mt-10 border-t border-line">
+            {sections.map((section, place) => (
+              <li
+                key={section.key}
+                className="grid grid-cols-[32px_1fr] border-b border-line py-7 two:grid-cols-[56px_1fr]"
+              >
+                <span aria-hidden="true" className="type-title text-ink-3 tabular-nums">
+                  {place + 1}
+                </span>
+                <div>
+                  <h2 className="type-title">{section.title}</h2>
+                  <p className="mt-1.5 max-w-[66ch] text-ink-2">{section.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Main>
+    </>
+  )
+}
+
+/** To the page before; to the start when this one was opened by itself. */
+function useBack() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => void (key === 'default' ? navigate(paths.landing) : navigate(-1))
+}

@@ -1,0 +1,58 @@
+import { authCalls } from '@greenroom/contract/auth'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { session } from '#lib/session.ts'
+import { answers, fails } from '#testing/fake-api.ts'
+import { mei, signInAs } from '#testing/people.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+describe('the profile', () => {
+  it('asks someone who is signed out to sign in', async () => {
+    renderPage('/profile')
+    await screen.findByRole('heading', { name: 'Please login first' })
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('shows the account as the server has it', async () => {
+    signInAs({ ...mei, username: 'Old Name' })
+    answers(authCalls.profile, ({ headers }) => {
+      expect(headers.get('authorization')).toBe('Bearer token-of-a-test')
+      expect(headers.get('accept-language')).toBe('en')
+      return { user: { ...mei, username: '', is_active: false } }
+    })
+    renderPage('/profile')
+    await screen.findByRole('heading', { name: 'User' })
+    screen.getByText('Not set')
+    screen.getByText('Not Activated')
+    screen.getByText('11/3/2026')
+    screen.getByText(mei.id)
+    expect(session.get().user?.username).toBe('')
+  })
+
+  it('signs out whoever has a dead token', async () => {
+    signInAs()
+    fails(authCalls.profile, 401, 'unauthorized', 'Unauthorized')
+    renderPage('/profile')
+    await screen.findByRole('heading', { name: 'Please login first' })
+    expect(session.get()).toEqual({ token: null, user: null })
+    expect(localStorage.getItem('greenroom.user')).toBeNull()
+  })
+
+  it('offers to sign in again when it cannot be loaded', async () => {
+    signInAs()
+    fails(authCalls.profile, 500, 'internal_error', 'The server broke')
+    renderPage('/profile')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server broke')
+    expect(screen.getByRole('link', { name: 'Login Again' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('logs out here even when the server cannot be told', async () => {
+    signInAs()
+    answers(authCalls.profile, () => ({ user: mei }))
+    fails(authCalls.logout, 500, 'internal_error', 'boom')
+    const page = renderPage('/profile')
+    await page.user.click(await screen.findByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(page.path()).toBe('/login'))
+    expect(session.get().token).toBeNull()
+  })
+})
