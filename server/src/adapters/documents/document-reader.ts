@@ -3,7 +3,7 @@ import { documentMessage } from './messages.ts'
 import type { DocumentReader, DocumentReading } from './port.ts'
 import { type Limits, WorkerPool } from './worker-pool.ts'
 
-const LIMITS: Limits = { workers: 2, seconds: 20, megabytes: 512 }
+const LIMITS: Limits = { workers: 2, seconds: 20, megabytes: 384 }
 
 /** Reads PDF and Word documents in worker threads that are kept warm. Close it when the server closes. */
 export function createDocumentReader(limits: Partial<Limits> = {}): DocumentReader {
