@@ -1,5 +1,5 @@
 import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
-import { and, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
@@ -34,15 +34,16 @@ function createInterviewRepo(database: Database) {
         filter.status && eq(interviews.status, filter.status),
         filter.interview_type && eq(interviews.interviewType, filter.interview_type),
       )
-      const [counted] = await database.select({ total: count() }).from(interviews).where(where)
+      const total = sql<number>`(${database.select({ total: count() }).from(interviews).where(where)})`.mapWith(Number)
       const rows = await database
-        .select()
+        .select({ ...getTableColumns(interviews), total })
         .from(interviews)
         .where(where)
         .orderBy(desc(interviews.createdAt), desc(interviews.id))
         .limit(page.limit)
         .offset(page.offset)
-      return { rows, total: counted?.total ?? 0 }
+      // A page beyond the last has no row to tell it.
+      return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(interviews, where) : 0) }
     },
 
     async find(userId: string, interviewId: string): Promise<Owned<InterviewRow> | undefined> {

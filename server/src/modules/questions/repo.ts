@@ -1,5 +1,19 @@
 import type { Difficulty, QuestionType } from '@greenroom/contract/questions'
-import { and, avg, count, desc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  avg,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { answers, type QuestionRow, questions, sessionQuestions } from './tables.ts'
@@ -25,16 +39,16 @@ export function createBankRepo(database: Database) {
   return {
     async page(userId: string, filter: BankFilter, page: { limit: number; offset: number }) {
       const where = and(...conditions(userId, filter))
-      const [counted] = await database.select({ total: count() }).from(questions).where(where)
-      const newestFirst = [desc(questions.createdAt), desc(questions.id)]
+      const total = sql<number>`(${database.select({ total: count() }).from(questions).where(where)})`.mapWith(Number)
       const rows = await database
-        .select()
+        .select({ ...getTableColumns(questions), total })
         .from(questions)
         .where(where)
-        .orderBy(...newestFirst)
+        .orderBy(desc(questions.createdAt), desc(questions.id))
         .limit(page.limit)
         .offset(page.offset)
-      return { rows, total: counted?.total ?? 0 }
+      // A page beyond the last has no row to tell it.
+      return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(questions, where) : 0) }
     },
 
     async find(userId: string, questionId: string): Promise<Owned<QuestionRow> | undefined> {
