@@ -1,8 +1,9 @@
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { labelled } from './facts.ts'
+import { namesRole } from './role-words.ts'
 import type { Section } from './sections.ts'
-import { namesRole, type ReadTitle } from './title.ts'
+import type { ReadTitle } from './title.ts'
 
 /** The employer's name as it stands in the posting, or undefined: better none than a guessed one. */
 export function companyOf(sections: Section[], text: string, title: ReadTitle): string | undefined {

@@ -7,16 +7,18 @@ export function labelled(sections: Section[], labels: string[]): string | undefi
   for (const { label, lines, inline } of sections) {
     const first = lines[0]
     if (label && labels.includes(label) && first && (inline || !first.bullet) && !isNothing(first.text))
-      return first.text
+      return upToLabel(first.text)
   }
   for (const { lines } of sections)
     for (const { text } of lines) {
       const [, label, value] = text.match(/^([^:：]{2,30})[:：]\s*(.+)$/) ?? []
-      if (label && value && labels.includes(label.trim().toLowerCase()) && !isNothing(value)) return value.trim()
+      if (label && value && labels.includes(label.trim().toLowerCase()) && !isNothing(value)) return upToLabel(value)
     }
   return undefined
 }
 
+/** Two labelled facts may share a line ('LOCATION: Fort Worth DEPARTMENT: Review'). */
+const upToLabel = (text: string) => text.split(/\s+\p{Lu}{4,}(?: \p{Lu}+)*:/u)[0]?.trim() ?? text
 const isNothing = (text: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(text.trim())
 
 /** The place of work: a label, else a place-like line or part of a line at the top. */

@@ -1,5 +1,6 @@
 import phrases from '#knowledge/posting/headings.json' with { type: 'json' }
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
+import { namesRole } from './role-words.ts'
 
 export type SectionKind =
   | 'preferred'
@@ -34,6 +35,9 @@ export function headingOf(line: string, sure = false): Heading | undefined {
     return undefined
   }
   if (line.length > 70 || /[.;,]$/.test(line)) return undefined
+  // 'Job description – Staff nurse' is a title.
+  const tail = line.split(/\s[–—-]\s/)[1]
+  if (tail && namesRole(tail)) return undefined
   const label = bare(line)
   if (label.split(' ').length > 9) return undefined
   const kind = kindOf(label, sure || isTitled(line))
@@ -59,7 +63,7 @@ const TELLING = new Set(
   ),
 )
 for (const kind of KINDS)
-  for (const phrase of phrases[kind]) {
+  for (const phrase of phrases[kind].map(bare)) {
     if (!EXACT.has(phrase)) EXACT.set(phrase, kind)
     const whole = phrase.includes(' ') ? phrase.length >= 9 && !/^(?:you|as) /.test(phrase) : TELLING.has(phrase)
     if (whole) PARTS.push({ phrase, kind })
@@ -71,7 +75,7 @@ const LABELS = [
   wording.salary_labels,
   wording.type_labels,
 ]
-for (const label of LABELS.flat()) if (!EXACT.has(label)) EXACT.set(label, 'fact')
+for (const label of LABELS.flat().map(bare)) if (!EXACT.has(label)) EXACT.set(label, 'fact')
 PARTS.sort(
   (a, b) => Number(b.kind === 'preferred') - Number(a.kind === 'preferred') || b.phrase.length - a.phrase.length,
 )
@@ -89,10 +93,11 @@ function bare(text: string): string {
   return (/\p{L}/u.test(inner) ? inner : text)
     .toLowerCase()
     .replace(/[’‘]/g, "'")
+    .replace(/&/g, ' and ')
     .replace(/^\s*(?:\(?[a-z0-9]{1,2}[.)]|[一二三四五六七八九十]+、)\s*/, '')
-    .replace(/[^\p{L}\p{N}'&/,\s-]/gu, ' ')
+    .replace(/[^\p{L}\p{N}'\s-]/gu, ' ')
     .replace(/\s+-+\s+|\s+/g, ' ')
-    .replace(/^[\s,/&-]+|[\s,/&-]+$/g, '')
+    .replace(/^[\s-]+|[\s-]+$/g, '')
 }
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)

@@ -6,9 +6,14 @@ import type { Section } from './sections.ts'
 export function itemsOf(section: Section): string[] {
   const bullets = section.lines.filter((line) => line.bullet).map((line) => line.text)
   const items = bullets.length ? bullets.flatMap(oneBullet) : unmarkedItems(section)
-  const kept = items.map((item) => item.trim()).filter((item) => /[\p{L}\p{N}]/u.test(item) && !isEmptyWord(item))
+  const kept = items
+    .map((item) => item.trim().slice(0, ITEM_MOST))
+    .filter((item) => /[\p{L}\p{N}]/u.test(item) && !isEmptyWord(item))
   return kept.every(isBoardFact) ? [] : kept
 }
+
+/** A saved list takes items up to this length. */
+const ITEM_MOST = 2000
 
 const isEmptyWord = (item: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(item)
 /** 'total work: 1 year (Preferred)': a form field of a job board, not a line of the posting. */

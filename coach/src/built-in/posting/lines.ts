@@ -86,6 +86,7 @@ function continues(last: PostingLine, before: string, current: PostingLine, widt
   const small = /^[\p{Ll}(&,]/u.test(current.text)
   if (last.bullet && small && !/[.;:]$/.test(last.text)) return true
   if (width === undefined) return false
+  if (last.bullet && !/[.;:!?]$/.test(last.text)) return true
   const firstWord = current.text.match(/^\S+/)?.[0].length ?? 0
   return before.length + 1 + firstWord > width
 }

@@ -9,6 +9,11 @@ export type Lists = { must: string[]; preferred: string[]; responsibilities: str
 export function listsOf(sections: Section[]): Lists {
   const of = (kind: SectionKind) => sections.filter((section) => section.kind === kind).flatMap(itemsOf)
   const lists = { must: of('requirements'), preferred: of('preferred'), responsibilities: of('responsibilities') }
+  for (const section of sections.filter(({ kind }) => kind === 'unknown')) {
+    const items = itemsOf(section)
+    const side = lean(items) === 'requirement' ? lists.must : lists.responsibilities
+    side.push(...items)
+  }
   if (!lists.must.length && !lists.preferred.length) lists.must = guessed(sections, 'requirement')
   if (!lists.responsibilities.length) lists.responsibilities = guessed(sections, 'duty')
   return lists

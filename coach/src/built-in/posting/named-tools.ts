@@ -31,3 +31,27 @@ const isTool = (name: string) =>
     .toLowerCase()
     .split(/\s+/)
     .some((word) => STOP.has(word))
+
+/**
+ * What an item asks for in small letters ('Knowledge of tax legislation'), for items in which no known skill stands.
+ * At most three words; whatever speaks of the job itself ('a similar role') is no skill.
+ */
+export function askedSubject(item: string): string | undefined {
+  const phrase = item
+    .match(SUBJECT)?.[1]
+    ?.split(
+      /\s+(?:and|or|in|of|for|to|with|within|on|at|is|are|as|from|by|including|such|that|which|who|preferred|required|desirable)\b|[,;.:(/]/,
+    )[0]
+  const words = phrase?.split(/\s+/).filter(Boolean) ?? []
+  while (words[0] && LEADING.has(words[0].toLowerCase())) words.shift()
+  const usable =
+    words.length > 0 &&
+    words.length <= 3 &&
+    !words.some((word) => VAGUE.has(word.toLowerCase()) || /^\d|^\p{Lu}\p{Ll}/u.test(word))
+  return usable ? words.join(' ') : undefined
+}
+
+const SUBJECT =
+  /(?:knowledge of|understanding of|familiar(?:ity)? with|expertise in|skilled in|background in|proficien(?:t|cy) in|experience (?:in|with|of))\s+(?:the |an? |using |working (?:in|with) )?([\p{L}][\p{L} '’-]{3,60})/iu
+const LEADING = new Set(stop.leading)
+const VAGUE = new Set(stop.vague)

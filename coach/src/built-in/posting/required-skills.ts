@@ -1,7 +1,7 @@
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 import { isWish, type Lists } from './lists.ts'
-import { namedTools } from './named-tools.ts'
+import { askedSubject, namedTools } from './named-tools.ts'
 import { type Section, tellingText } from './sections.ts'
 
 /** With so many must-haves named, wished-for skills no longer belong to what the job requires. */
@@ -24,11 +24,12 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
   }
   add(must.filter((skill) => skill.kind !== 'personal' || isCalledSkill(skill)))
   add(duties.filter((skill) => isTool(skill) || (isCalledSkill(skill) && /skills$/i.test(skill.as_written))))
+  if ([...chosen.values()].filter(({ kind }) => kind === 'knowledge').length >= ENOUGH) leaveOutCommonplaces(chosen)
   if (chosen.size < ENOUGH) add(wished.filter((skill) => isTool(skill) || skill.kind === 'language'))
   if (chosen.size < FEW) add(must)
   if (chosen.size < FEW && lists.must.length < 3)
     add(askedIn(tellingText(sections)).filter(({ kind }) => kind !== 'personal'))
-  const known = [...chosen.values()].map(({ as_written }) => as_written.replace(/\s+/g, ' '))
+  const known = [...chosen.values()].map(({ as_written }) => plainName(as_written.replace(/\s+/g, ' ')))
   const covered = new Set(known.flatMap((name) => name.toLowerCase().split(' ')))
   const unknown = lists.must.flatMap(namedTools).filter(
     (name) =>
@@ -37,7 +38,20 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
         .split(' ')
         .some((word) => covered.has(word)),
   )
-  return [...known, ...new Set(unknown.filter((name) => findSkills(name).length === 0))]
+  const subjects = lists.must
+    .filter((item) => !findSkills(item).length && !namedTools(item).length && !isWish(item))
+    .flatMap((item) => askedSubject(item) ?? [])
+  return [...known, ...subjects, ...new Set(unknown.filter((name) => findSkills(name).length === 0))]
+}
+
+/** '(verbal and) written communication skills' are communication skills. */
+const plainName = (name: string) => name.replace(/^(?:written|verbal|oral) (?=communications? skills)/i, '')
+
+/** Beside many tools only the first two soft skills are worth a place, communication before others. */
+function leaveOutCommonplaces(chosen: Map<string, FoundSkill>): void {
+  const soft = [...chosen.values()].filter(({ kind }) => kind === 'personal')
+  soft.sort((a, b) => Number(b.name === 'Communication skills') - Number(a.name === 'Communication skills'))
+  for (const { name } of soft.slice(2)) chosen.delete(name)
 }
 
 const NEVER = new Set(asked.never_required)

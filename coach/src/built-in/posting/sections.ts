@@ -2,7 +2,8 @@ import { type Heading, headingOf, type SectionKind } from './headings.ts'
 import { isRule, linesOf, type PostingLine } from './lines.ts'
 
 export type Section = {
-  kind: SectionKind | 'opening'
+  /** `unknown` divides the duties under a heading that says nothing. */
+  kind: SectionKind | 'opening' | 'unknown'
   label: string
   lines: PostingLine[]
   /** The first line stood on the heading's own line. */
@@ -26,6 +27,8 @@ export function sectionsOf(posting: string): Section[] {
         ? undefined
         : headingOf(line.text, line.marked || leadsList(line, whole[at + 1]))
     if (heading && opens(heading, current, line)) sections.push(opened(heading, line))
+    else if (current.kind === 'responsibilities' && dividesList(line, current, whole[at + 1]))
+      sections.push({ kind: 'unknown', label: line.text, lines: [], inline: false })
     else if (current.kind === 'fact' && current.inline && current.lines.length && !line.bullet)
       sections.push({ kind: 'description', label: '', lines: [line], inline: false })
     else current.lines.push(line)
@@ -45,6 +48,16 @@ export function tellingText(sections: Section[]): string {
   )
   const chosen = about.some(({ lines }) => lines.length > 0) ? about : sections.filter(({ kind }) => kind === 'opening')
   return chosen.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n')
+}
+
+/** A short line between list items that opens a list of its own. */
+function dividesList(line: PostingLine, current: Section, next: PostingLine | undefined): boolean {
+  return (
+    current.lines.some(({ bullet }) => bullet) &&
+    leadsList(line, next) &&
+    line.text.split(/\s+/).length <= 8 &&
+    !/[.,;]$/.test(line.text)
+  )
 }
 
 function opens(heading: Heading, current: Section, line: PostingLine): boolean {
@@ -68,7 +81,7 @@ function opened({ kind, label, rest }: Heading, line: PostingLine): Section {
 }
 
 const FUSED =
-  /(?<=[.?!)\]a-z0-9])\s{0,2}(?=(?:Job Description|Responsibilities|Requirements|Qualifications|Key Responsibilities|Duties|Benefits|What We Offer|Who are we|About Us|Skills)\s*[:?])/
+  /(?<=[.?!)\]a-z0-9])\s{0,2}(?=(?:Job Description|Responsibilities|Requirements|Qualifications|Key Responsibilities|Duties|Benefits|What We Offer|Who are we|About Us|Skills|What you.ll do|What you will do|What we.re looking for|What we want from you|What you.ll need|What you need|What you bring|Your role|Your profile|You will|Nice to have)\s*[:?])/
 
 /** 'our clients.Job Description:Hired applicants …' holds a heading that lost its line break. */
 function fusedHeadings(line: PostingLine): PostingLine[] {

@@ -1,6 +1,7 @@
 import { TITLE_MOST } from '@greenroom/contract/jobs'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { labelled } from './facts.ts'
+import { HIRING, namesRole, ROLES } from './role-words.ts'
 import type { Section } from './sections.ts'
 
 export type ReadTitle = {
@@ -20,31 +21,12 @@ export function titleOf(sections: Section[]): ReadTitle {
   if (label) return { title: trimmed(label), line: -1 }
   const sought = soughtRole(sections)
   const line = opening[0]?.text
+  const inline = sections.find(({ lines }) => lines.length > 0)
+  if (!opening.length && inline?.inline && namesRole(inline.lines[0]?.text ?? ''))
+    return split(inline.lines[0]?.text ?? '', -1)
   if (line && line.length <= 80 && !/[.!?:]$/.test(line) && (!sought || opening.length > 1)) return split(line, 0)
   return { title: sought ?? trimmed((line ?? sections[0]?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
 }
-
-/** Does a short line end a phrase with the name of a role ('Senior Accountant, Tax')? Companies do not. */
-export function namesRole(text: string): boolean {
-  const line = text.replace(HIRING, '')
-  if (
-    line.length > 110 ||
-    line.split(/\s+/).length > 14 ||
-    /[.!?]$/.test(line) ||
-    /^(?:about|we|our|you|join)\b/i.test(line)
-  )
-    return false
-  const words: string[] = line.toLowerCase().match(/[\p{L}.+#-]+/gu) ?? []
-  if (wording.not_a_role.some((word) => words.includes(word)) && !/ (?:at|@|[-–|]) /.test(line)) return false
-  return (
-    words.some((word) => ROLES.has(word)) ||
-    wording.role_nouns.some((noun) => /\p{Script=Han}/u.test(noun) && line.includes(noun))
-  )
-}
-
-const ROLES = new Set(wording.role_nouns.flatMap((noun) => [noun, `${noun}s`]))
-const HIRING =
-  /^(?:we(?:'|’| a)re (?:now )?(?:hiring|looking for)(?: an?| for)?|now hiring|hiring|job opening|open position|vacancy|job title|position|role|title|招聘|诚聘|wanted)\s*[:：!–-]*\s+(?:an? )?/i
 
 function split(line: string, at: number): ReadTitle {
   const text = line.replace(HIRING, '').trim()

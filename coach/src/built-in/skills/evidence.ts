@@ -56,7 +56,7 @@ function ruledOut(text: string, { as_written, index }: Candidate): boolean {
 
 function hasCue(text: string, { as_written, index }: Candidate): boolean {
   const line = text.slice(Math.max(0, text.lastIndexOf('\n', index - 1) + 1), index)
-  const before = line.toLowerCase()
+  const before = line.slice(-40).toLowerCase()
   const after = text.slice(index + as_written.length, index + as_written.length + 30).toLowerCase()
   if (care.cues_after.some((word) => startsWithWord(after, word))) return true
   const closes = /^\s*(?:[.,;:)/|]|$|\n|and\b|or\b)/.test(after)

@@ -2,7 +2,8 @@
 export type Word = { key: string; index: number; end: number }
 
 const WORD = /(?<![\p{L}\p{N}])\.net\b|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\+\+|#)?/giu
-const ADDRESS = /\S+@\S+|https?:\/\/\S+|www\.\S+/gi
+// Bounded on the left, or a long run without blanks would be searched again from each of its letters.
+const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}|https?:\/\/\S+|www\.\S+/gi
 
 /**
  * Latin-script words with C++, C# and .NET kept whole; the letters of mail and web addresses are passed over.
