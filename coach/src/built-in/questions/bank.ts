@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Asks, readAsks, wordPattern } from '#built-in/questions/material.ts'
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import occupationsOfBusiness from '#knowledge/bank/occupations-business.json' with { type: 'json' }
 import occupationsOfPeople from '#knowledge/bank/occupations-people.json' with { type: 'json' }
 import occupationsOfTechnology from '#knowledge/bank/occupations-technology.json' with { type: 'json' }
@@ -10,7 +11,7 @@ import skillsOfPlatforms from '#knowledge/bank/skills-platforms.json' with { typ
 import skillsOfSoftware from '#knowledge/bank/skills-software.json' with { type: 'json' }
 
 /** A skill or occupation with questions of its craft. `area` is the category shown with the question. */
-export type BankSkill = { name: string; area: string; pattern: RegExp; asks: Asks }
+export type BankSkill = { name: string; names: string[]; area: string; pattern: RegExp; asks: Asks }
 export type BankOccupation = { name: string; pattern: RegExp; asks: Asks }
 
 const SkillData = z.object({
@@ -30,12 +31,11 @@ export const bankSkills: BankSkill[] = [
 ].map((data) => {
   const skill = SkillData.parse(data)
   const names = [skill.name, ...skill.aliases]
-  // `Go`, `R` and `C` are names only when written as such.
-  const flags = names.some((name) => name.length <= 2) ? 'u' : 'iu'
   return {
+    names,
     name: skill.name,
     area: skill.area,
-    pattern: wordPattern(names, flags),
+    pattern: ownPattern(names),
     asks: readAsks(skill.asks, skill.name),
   }
 })
@@ -53,17 +53,30 @@ export const bankOccupations: BankOccupation[] = [
   }
 })
 
-/** The skills of the bank that a text names, those named first first. */
+const byName = new Map(bankSkills.flatMap((skill) => skill.names.map((name) => [name.toLowerCase(), skill] as const)))
+
+/** The skills of the bank that a text names, in the order of their first mention. */
 export function bankSkillsIn(text: string): BankSkill[] {
-  return bankSkills
-    .map((skill) => ({ skill, at: text.search(skill.pattern) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)
-    .map(({ skill }) => skill)
+  const at = new Map<BankSkill, number>()
+  for (const { name, as_written, index } of findSkills(text)) {
+    const skill = byName.get(name.toLowerCase()) ?? byName.get(as_written.toLowerCase())
+    if (skill && !at.has(skill)) at.set(skill, index)
+  }
+  for (const skill of bankSkills) {
+    const index = at.has(skill) ? -1 : text.search(skill.pattern)
+    if (index >= 0) at.set(skill, index)
+  }
+  return [...at].sort((a, b) => a[1] - b[1]).map(([skill]) => skill)
 }
 
 /** The occupation a job title belongs to: the one whose title word stands last, as in `data science manager`. */
 export function bankOccupationOf(title: string): BankOccupation | undefined {
   const found = bankOccupations.map((occupation) => ({ occupation, word: title.match(occupation.pattern)?.[0] ?? '' }))
   return found.filter(({ word }) => word).sort((a, b) => b.word.length - a.word.length)[0]?.occupation
+}
+
+/** Single words are left to `findSkills`, which asks for evidence where they are everyday words. */
+function ownPattern(names: string[]): RegExp {
+  const safe = names.filter((name) => /[\s/-]/.test(name) && name.length > 5)
+  return safe.length > 0 ? wordPattern(safe) : /(?!)/
 }

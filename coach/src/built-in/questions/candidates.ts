@@ -37,10 +37,10 @@ function themed(ground: Ground, slot: QuestionSlot, key: string): Candidate[] {
 }
 
 function crafted(ground: Ground, slot: QuestionSlot): Candidate[] {
-  if (slot.question_type !== 'technical') return []
+  if (slot.question_type !== 'technical' || ground.kind === 'title') return []
   return ground.skills.slice(0, 3).flatMap((skill, index) =>
     (skill.asks[slot.difficulty] ?? []).map((ask) => ({
-      ground: { ...ground, slots: { ...ground.slots, skill: skill.name }, ...leadForSkill(ground) },
+      ground: { ...ground, slots: { ...ground.slots, topic: ground.slots.skill ? undefined : skill.name } },
       ask,
       points: 'facts' as const,
       category: skill.area,
@@ -63,7 +63,7 @@ function ofOccupation(ground: Ground, grounds: Grounds, slot: QuestionSlot, key:
     points: technical ? ('facts' as const) : ('account' as const),
     category: name,
     topic: `occupation ${ask.id}`,
-    fit: 1,
+    fit: technical ? 1.5 : 1.2,
   }))
 }
 
@@ -97,7 +97,3 @@ export function byWorth(list: Candidate[], seed: string, penalty: (candidate: Ca
 }
 
 const ABOUT_THE_CLAIM = /\{(?:metric|employer|position|clause|object)\}(?![^[]*\])/
-
-function leadForSkill(ground: Ground): { lead?: string } {
-  return ground.kind === 'gap' ? { lead: 'gap' } : {}
-}

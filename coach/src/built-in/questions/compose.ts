@@ -1,7 +1,7 @@
 import { wordSet } from '#built-in/questions/alike.ts'
 import type { Candidate } from '#built-in/questions/candidates.ts'
 import { expectedAnswer } from '#built-in/questions/expected.ts'
-import { fill, joinSentences } from '#built-in/questions/fill.ts'
+import { fill, joinSentences, type Slots } from '#built-in/questions/fill.ts'
 import { groundLeads } from '#built-in/questions/material.ts'
 import { spread } from '#built-in/questions/spread.ts'
 import type { QuestionDraft, QuestionSlot } from '#coach.ts'
@@ -42,8 +42,9 @@ function compose(candidate: Candidate, slot: QuestionSlot, lead: string): Compos
 
 function questionText(candidate: Candidate, lead: string): string | undefined {
   const { slots } = candidate.ground
-  const ask = fill(candidate.ask.ask, slots)
-  if (!ask) return undefined
+  const plain = fill(candidate.ask.ask, slots)
+  if (!plain || trails(lead, slots.clause ?? '')) return undefined
+  const ask = slots.topic ? bridged(plain, lead, slots) : plain
   if (!lead.includes('{ask}')) {
     const opening = fill(lead, slots)
     return opening === undefined ? undefined : joinSentences([opening, ask])
@@ -52,6 +53,19 @@ function questionText(candidate: Candidate, lead: string): string | undefined {
   if (!/^(?:what|how|which|who|where|why)\b/i.test(ask)) return undefined
   const joined = fill(lead, { ...slots, ask: ask.slice(0, 1).toLowerCase() + ask.slice(1) })
   return joined === undefined ? undefined : joinSentences([joined])
+}
+
+/** A long clause with `at Somewhere` behind it would hang the place on the wrong word. */
+function trails(lead: string, clause: string): boolean {
+  return /\{clause\}[^.,:]*\{employer\}/.test(lead) && (clause.split(' ').length > 9 || clause.includes(','))
+}
+
+/** Names the skill between the line of the resume and a question of the craft, so that one follows from the other. */
+function bridged(ask: string, lead: string, slots: Slots): string {
+  const bridges = groundLeads.bridge ?? []
+  const bridge = bridges[Math.floor(spread(lead + ask) * bridges.length)] ?? '{ask}'
+  const starts = /: \{ask\}$/.test(bridge) && /^(?:what|how|which|who|where|why|when|in which)\b/i.test(ask)
+  return fill(bridge, { ...slots, ask: starts ? ask.slice(0, 1).toLowerCase() + ask.slice(1) : ask }) ?? ask
 }
 
 function tagsOf({ ground, topic, category }: Candidate): string[] {

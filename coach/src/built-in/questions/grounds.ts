@@ -53,6 +53,16 @@ function sharedOfResume(resume: KnownResume | undefined): Slots {
 
 function sharedOfJob(job: KnownJob | undefined): Slots {
   if (!job) return {}
-  const title = job.title.replace(/\s+/g, ' ').trim()
-  return { company: job.company, job_title: title.split(' ').length <= 9 ? title : undefined }
+  return { company: job.company, job_title: spokenTitle(job.title) }
+}
+
+/** A job title as it is said aloud: without place, department and what else stands behind a comma or dash. */
+function spokenTitle(title: string): string | undefined {
+  const plain = title
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\/\s*/g, '/')
+    .trim()
+  const head = plain.split(/\s[-–—|(]|[,(:]|\s(?:in the|at the|for the|within)\s/)[0]?.trim() ?? ''
+  const words = head.split(' ').length
+  return head && words <= 6 ? head : undefined
 }

@@ -3,10 +3,12 @@ import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import { readClause } from '#built-in/questions/clause.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
+import { SOFT_AREAS, skillsOf, themesOf } from '#built-in/questions/focus.ts'
 import type { Ground } from '#built-in/questions/grounds.ts'
-import { themes, wordPattern } from '#built-in/questions/material.ts'
+import { wordPattern } from '#built-in/questions/material.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
 import { readRequirement } from '#built-in/questions/requirement.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 
 /** What a posting offers to ask about: duties, requirements, skills the resume lacks, and the job itself. */
@@ -80,25 +82,27 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   const slots = { ...base.shared, skill, employer: base.shared.latest_employer }
   const missing =
     base.have !== undefined && !shown && ![...contentWords(skill)].every((word) => base.haveWords.has(word))
-  const kind = missing ? 'gap' : 'skill'
-  return [job(`${kind}/${index}`, kind, missing ? 'gap' : 'skill wanted', quote, skill, slots, missing ? 1.1 : 0.9)]
+  const soft = skillNamed(skill)?.kind === 'personal' || bank.some(({ area }) => SOFT_AREAS.has(area))
+  const kind = missing && !soft ? 'gap' : 'skill'
+  return [
+    job(
+      `${kind}/${index}`,
+      kind,
+      kind === 'gap' ? 'gap' : 'skill wanted',
+      quote,
+      skill,
+      slots,
+      kind === 'gap' ? 1.1 : soft ? 0.4 : 0.9,
+    ),
+  ]
 }
 
 function titleGrounds(posting: KnownJob, base: Base): Ground[] {
   const quote = findQuote(base.text, posting.title)
   if (!quote) return []
-  const lead = base.shared.company && base.shared.job_title ? 'title at' : 'title'
-  return [
-    job(
-      'title',
-      'title',
-      lead,
-      quote,
-      posting.title,
-      { ...base.shared, job_title: posting.title.replace(/\s+/g, ' ').trim() },
-      0.5,
-    ),
-  ]
+  if (!base.shared.job_title) return []
+  const lead = base.shared.company ? 'title at' : 'title'
+  return [job('title', 'title', lead, quote, posting.title, base.shared, 0.5)]
 }
 
 function job(
@@ -110,14 +114,14 @@ function job(
   slots: Slots,
   weight: number,
 ): Ground {
-  const skills = bankSkillsIn(line)
+  const skills = skillsOf(line)
   return {
     id: `job/${id}`,
     kind,
     lead,
     source: { kind: 'job', quote },
     slots,
-    themes: themes.filter((theme) => theme.pattern.test(line)),
+    themes: themesOf(line),
     skills,
     weight,
   }

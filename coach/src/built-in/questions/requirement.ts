@@ -1,5 +1,6 @@
 import { shortQuote } from '#built-in/questions/claims.ts'
 import { bareSentence, readClause } from '#built-in/questions/clause.ts'
+import { withArticle } from '#built-in/questions/fill.ts'
 import { shortenClause } from '#built-in/questions/shorten.ts'
 
 /** `noun`: follows `asks for`; `being`: follows `someone who is`; `doing`: follows `the posting wants you to`. */
@@ -31,8 +32,15 @@ function shaped(form: Requirement['form'], text: string): Requirement | undefine
     return words ? { form, text: words } : undefined
   }
   const short = shortenClause(text, 18)
-  return short ? { form, text: calm(short) } : shaped('quoted', text)
+  if (!short || (form === 'being' && PERSON_END.test(short))) return shaped('quoted', text)
+  const calmed = calm(short)
+  return { form, text: form === 'noun' && NEEDS_ARTICLE.test(calmed) ? withArticle(calmed) : calmed }
 }
+
+/** `organized and dynamic person` follows neither `is` nor `asks for` as it stands. */
+const PERSON_END = /\b(?:person|individual|player|candidate|professional|self-starter)$/i
+const NEEDS_ARTICLE =
+  /^(?!an?\s|the\s|any\s|some\s|\d)(?:\p{L}+['’]?s? ){0,2}?(?:ability|understanding|background|command|degree|track record|willingness|interest|passion|qualification|licen[cs]e|diploma|certification|attitude)\b(?! skills| and\s\p{L}+ skills)/iu
 
 /** The first letter small unless the word is a name or an abbreviation. */
 function calm(text: string): string {

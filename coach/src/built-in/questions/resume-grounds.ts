@@ -3,8 +3,8 @@ import { contentWords } from '#built-in/questions/alike.ts'
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { claimSlots, splitClaims } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
+import { skillsOf, themesOf } from '#built-in/questions/focus.ts'
 import type { Ground } from '#built-in/questions/grounds.ts'
-import { themes } from '#built-in/questions/material.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 
@@ -62,8 +62,8 @@ function claimGround(id: string, line: string, place: Slots, current: boolean, r
       lead: `claim ${read.form}${place.employer ? '' : ' alone'}`,
       source: { kind: 'resume', quote },
       slots: { ...place, ...read.slots },
-      themes: themes.filter((theme) => theme.pattern.test(line)),
-      skills: bankSkillsIn(line),
+      themes: themesOf(line),
+      skills: skillsOf(line),
       weight:
         0.8 +
         recency +

@@ -1,0 +1,36 @@
+import { type BankSkill, bankSkillsIn } from '#built-in/questions/bank.ts'
+import { bareSentence } from '#built-in/questions/clause.ts'
+import { type Theme, themes } from '#built-in/questions/material.ts'
+
+/** What a line is about is said at its beginning; later words are circumstances. In words. */
+const HEAD_WORDS = 8
+
+/** The themes of a line, the one whose word comes first leading. */
+export function themesOf(line: string): Theme[] {
+  const head = headOf(line)
+  return themes
+    .map((theme) => ({ theme, at: head.search(theme.pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ theme }) => theme)
+    .slice(0, 2)
+}
+
+/** The skills of the bank that a line is about: those of its head, else those it names in a list of tools. */
+export function skillsOf(line: string): BankSkill[] {
+  const inHead = bankSkillsIn(headOf(line))
+  return inHead.length > 0 ? inHead : bankSkillsIn(bareSentence(line)).filter(({ area }) => !SOFT_AREAS.has(area))
+}
+
+/** Everybody is asked for these; a posting naming one does not make its absence a gap. */
+export const SOFT_AREAS = new Set([
+  'Working with people',
+  'Self-organisation',
+  'Thinking',
+  'Communication',
+  'Professional conduct',
+])
+
+function headOf(line: string): string {
+  return bareSentence(line).split(' ').slice(0, HEAD_WORDS).join(' ')
+}
