@@ -1,0 +1,69 @@
+import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
+import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
+import { ROLES } from './role-words.ts'
+
+/** The skills a line of a posting asks for, without degrees, surroundings and words that only resemble a skill. */
+export function askedIn(item: string): FoundSkill[] {
+  const found = findSkills(item).map((skill) => ({ ...skill, as_written: withoutPair(item, skill) }))
+  return found.filter(
+    (skill) =>
+      !NEVER.has(skill.name) && !isDegreeField(item, skill) && !isSpelledOut(item, skill) && hasCue(item, skill),
+  )
+}
+
+/** Fields of work that a title names beside the role itself ('Doctor of Laboratory Diagnostics', not 'Sales Manager'). */
+export function askedInTitle(title: string): FoundSkill[] {
+  return askedIn(title).filter(({ as_written, index, kind }) => {
+    const next = title
+      .slice(index + as_written.length)
+      .match(/^\W*(\p{L}+)/u)?.[1]
+      ?.toLowerCase()
+    return kind === 'knowledge' && /\s/.test(as_written) && !(next && ROLES.has(next))
+  })
+}
+
+/** A soft skill that people list by its name, unlike a trait such as 'reliable'. */
+export const isCalledSkill = ({ name }: FoundSkill) => CALLED.has(name)
+export const isTool = ({ field, kind, as_written }: FoundSkill) =>
+  kind === 'knowledge' &&
+  (TOOL_FIELDS.has(field) || /\p{Lu}\p{Ll}*\p{Lu}/u.test(as_written)) &&
+  /^[\p{Lu}\d.]/u.test(as_written)
+
+const NEVER = new Set(asked.never_required)
+const CALLED = new Set(asked.personal_skills)
+const TOOL_FIELDS = new Set(['software', 'data', 'office', 'design', 'engineering'])
+
+/** '(verbal and) written communication skills' are communication skills. */
+function withoutPair(item: string, { as_written, index }: FoundSkill): string {
+  const paired = /(?:written|verbal|oral|spoken)\s*(?:and|&|\/|or|,)\s*$/i.test(item.slice(0, index))
+  return paired ? as_written.replace(/^(?:written|verbal|oral|spoken) (?=\p{L})/iu, '') : as_written
+}
+
+/** 'computer skills (Word and Excel)' names the skills itself. */
+function isSpelledOut(item: string, { index, as_written, kind }: FoundSkill): boolean {
+  const detail = item.slice(index + as_written.length).match(/^\s*(?:\p{Ll}+\s*)?\(([^)]+)\)/u)?.[1]
+  return (
+    kind === 'knowledge' &&
+    /^\P{Lu}|^Computer/u.test(as_written) &&
+    detail !== undefined &&
+    findSkills(detail).length > 0
+  )
+}
+
+/** 'University degree in Finance, Economics or Accounting' asks for a degree. */
+function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
+  const before = item.slice(0, index).toLowerCase().replace(/’/g, "'")
+  const from = Math.max(...asked.degree.map((phrase) => before.lastIndexOf(phrase)))
+  return (
+    kind === 'knowledge' &&
+    from >= 0 &&
+    !/[;.]|\b(?:and|with) (?:experience|knowledge|\d)/.test(before.slice(from + 12))
+  )
+}
+
+/** A lone small word ('assembly', 'sales') is a skill only beside 'knowledge of', 'experience in', '… skills'. */
+function hasCue(item: string, { index, as_written, kind }: FoundSkill): boolean {
+  if (kind !== 'knowledge' || /[\s-]/.test(as_written) || !/^\p{Ll}/u.test(as_written)) return true
+  const near = item.slice(Math.max(0, index - 34), index + as_written.length + 16).toLowerCase()
+  return asked.cues.some((cue) => near.includes(cue))
+}
