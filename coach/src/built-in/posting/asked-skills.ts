@@ -14,11 +14,13 @@ export function askedIn(item: string): FoundSkill[] {
 /** Fields of work that a title names beside the role itself ('Doctor of Laboratory Diagnostics', not 'Sales Manager'). */
 export function askedInTitle(title: string): FoundSkill[] {
   return askedIn(title).filter(({ as_written, index, kind }) => {
-    const next = title
-      .slice(index + as_written.length)
-      .match(/^\W*(\p{L}+)/u)?.[1]
-      ?.toLowerCase()
-    return kind === 'knowledge' && /\s/.test(as_written) && !(next && ROLES.has(next))
+    const next =
+      title
+        .slice(index + as_written.length)
+        .toLowerCase()
+        .match(/^\W*(\p{L}+)(?:\W+(\p{L}+))?/u)
+        ?.slice(1) ?? []
+    return kind === 'knowledge' && /\s/.test(as_written) && !next.some((word) => ROLES.has(word))
   })
 }
 
