@@ -18,6 +18,9 @@ export function readEducation(lines: ReadLine[]): ReadEducation[] {
     .map((line): Told => ({ line, facts: factsOf(line) }))
   const drafts: Draft[] = []
   told.forEach((each, at) => {
+    const current = drafts.at(-1)
+    const naming = each.facts.some(isNaming) && !isFaculty(current, each)
+    if (current && naming && each.facts.some((fact) => isTaken(current, fact))) drafts.push({})
     for (const fact of each.facts) note(drafts, fact, each.line, told[at + 1])
   })
   return drafts.flatMap((draft, at) => {
@@ -46,14 +49,19 @@ function note(drafts: Draft[], fact: Fact, line: ReadLine, next: Told | undefine
     return
   }
   const style = styleOf(line)
-  // A faculty under the school, in other type, is no second school.
-  if (fact.kind === 'school' && current?.school && !line.gap && current.style !== style) return
+  if (fact.kind === 'school' && isFaculty(current, { line, facts: [fact] })) return
   const taken = current !== undefined && isTaken(current, fact)
   const draft = current && !taken ? current : {}
   if (draft !== current) drafts.push(draft)
   if (fact.kind === 'date') draft.date = fact.date
   else if (fact.kind === 'school') Object.assign(draft, { school: fact.text, style })
   else draft[fact.kind] ??= fact.text
+}
+
+/** A faculty under the school, in other type, is no second school. */
+function isFaculty(draft: Draft | undefined, { line, facts }: Told): boolean {
+  const only = facts.every((fact) => fact.kind === 'school' || fact.kind === 'name')
+  return Boolean(draft?.school && only && !line.gap && draft.style !== styleOf(line))
 }
 
 function isTaken(draft: Draft, fact: Fact): boolean {

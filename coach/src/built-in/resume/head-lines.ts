@@ -1,9 +1,12 @@
+import asideLabels from '../../knowledge/resume/aside-labels.json' with { type: 'json' }
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
 import { capitalShare, companyStrength, titleStrength, wordCount } from './phrases.ts'
+import { alternation } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
 const MOST_WORDS = 18
+const ASIDE = new RegExp(`^(?:${alternation(asideLabels.labels)})\\s*[:：]`, 'iu')
 const ENDS_SENTENCE = /[.;!?。；！]$/u
 const ENDS_ABBREVIATED =
   /(?:\b(?:inc|ltd|co|corp|jr|sr|st|dept|univ|etc|hons?|llc|bros|e\.v|g\.m\.b\.h)|\b\p{Lu}(?:\.\p{L})*)\.$/iu
@@ -18,13 +21,18 @@ export function isHeadText(text: string): boolean {
   const rest = withoutDates(text)
   if (rest === '' || looksLikeDate(text)) return true
   if (wordCount(rest) > MOST_WORDS || rest.length > 140) return false
-  if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest)) return false
+  if (ASIDE.test(rest)) return false
+  if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest)) return false
   if (/^\p{Ll}/u.test(rest) && !/^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(rest)) return false
   if (degreeIn(rest)?.index === 0) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
   const share = capitalShare(rest)
   return share >= 0.6 || (share >= 0.5 && (titleStrength(rest) > 1 || companyStrength(rest) > 1))
 }
+
+// Some templates end the line of names with a full stop.
+const isTerse = (text: string) =>
+  text.endsWith('.') && wordCount(text) <= 14 && text.includes(',') && capitalShare(text) >= 0.8
 
 /** The date that dates an entry in a line: one standing apart, or one in a line that may name an entry. */
 export function dateOf(line: ReadLine): FoundDate | undefined {

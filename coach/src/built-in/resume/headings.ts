@@ -1,3 +1,4 @@
+import endings from '../../knowledge/resume/heading-endings.json' with { type: 'json' }
 import sections from '../../knowledge/resume/sections.json' with { type: 'json' }
 import { plainKey } from './plain-key.ts'
 
@@ -36,5 +37,23 @@ export function sectionOfHeading(text: string): SectionKind | undefined {
     /\s*(?:[/|,+·]|\band\b|\bund\b|\bet\b|\by\b|\be\b|与|和|及)\s*|(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/u,
   )
   const kinds = parts.filter((part) => part !== '').map((part) => KINDS.get(singular(part.trim())))
-  return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
+  if (kinds.length > 1 && kinds.every((kind) => kind !== undefined)) return kinds[0]
+  return kindByEnding(text, key)
+}
+
+const ENDINGS = Object.entries(endings).map(([ending, kind]) => [plainKey(ending), kind as SectionKind] as const)
+
+/** 'Hospitality Experience': a short line in title case whose last word tells the kind. */
+function kindByEnding(text: string, key: string): SectionKind | undefined {
+  const words = text.trim().split(/\s+/)
+  const han = /^\p{Script=Han}{3,8}$/u.test(key)
+  if (
+    !han &&
+    (words.length < 2 ||
+      words.length > 5 ||
+      !words.every((word) => /^\p{Lu}|^(?:and|of|in|the|for|&|\/|und|et|y)$/u.test(word)))
+  )
+    return undefined
+  if (/[.,;]|\d/.test(text)) return undefined
+  return ENDINGS.find(([ending]) => (han ? key.endsWith(ending) : key.endsWith(` ${ending}`)))?.[1]
 }

@@ -21,7 +21,8 @@ export function readResume(document: ResumeDocument): ResumeReading {
   const work = [...of('work').map((section) => section.lines), unheaded.work].flatMap(readWork)
   const education = [...of('education').map((section) => section.lines), unheaded.education].flatMap(readEducation)
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
-  const skills = groupsIn(of('skills', 'languages'))
+  const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)
+  const skills = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))
   const profile: Profile = {
     basics,
     work: work.map((read) => read.entry),

@@ -20,6 +20,7 @@ const AREA =
 const LABEL =
   /^(?:university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
 const PIECES = /\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
+const HONOURS = /\b(?:class|honou?rs|distinction|merit|cum laude|gpa|upper|lower|first)\b|\d:\d/iu
 const FROM = /^(?<degree>.+?)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>.+)$/u
 
 /** What one line says of studies, in the order of the line. */
@@ -78,7 +79,7 @@ function joinSchool(parts: string[]): string[] {
   const next = parts[at + 1]
   const degreeBefore = parts.slice(0, at).some((part) => degreeIn(part))
   const inCity = next && / of /u.test(parts[at] ?? '') && placeKind(next)
-  if (next && (degreeBefore || inCity) && !degreeIn(next))
+  if (next && (degreeBefore || inCity) && !degreeIn(next) && !HONOURS.test(next))
     return [...parts.slice(0, at), `${parts[at]}, ${next}`, ...parts.slice(at + 2)]
   return parts
 }

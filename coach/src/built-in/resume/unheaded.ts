@@ -5,6 +5,8 @@ import { schoolStrength, titleStrength } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 import type { Section } from './sections.ts'
 
+const SEARCHED: Section['kind'][] = ['head', 'other', 'summary', 'contact', 'publications', 'interests', 'languages']
+
 /**
  * Work and studies of a document that gives them no heading, or one no list knows: dated entries that name a job
  * title are work, those that name a degree or school are studies.
@@ -12,7 +14,7 @@ import type { Section } from './sections.ts'
 export function unheadedLines(sections: Section[]): { work: ReadLine[]; education: ReadLine[] } {
   const found: { work: ReadLine[]; education: ReadLine[] } = { work: [], education: [] }
   const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind)
-  for (const section of sections.filter(({ kind }) => kind === 'head' || kind === 'other' || kind === 'summary')) {
+  for (const section of sections.filter(({ kind }) => SEARCHED.includes(kind))) {
     for (const entry of datedEntries(afterContact(section.lines))) {
       if (!entry.date) continue
       const lines = [...entry.head, ...entry.body]
