@@ -15,12 +15,14 @@ type CompleteFrameProps = {
   about?: string
   /** Return Home, View History and Start New Interview under the content. */
   buttons?: boolean
+  /** A report: the ways on stand in the bar as well, and starting again is the green button. */
+  report?: boolean
   session?: Session
   children: ReactNode
 }
 
 /** The page around a report or a preparation: where one goes from here, above and below. */
-export function CompleteFrame({ title, about, buttons, session, children }: CompleteFrameProps) {
+export function CompleteFrame({ title, about, buttons, report, session, children }: CompleteFrameProps) {
   const { t } = useTranslation('interviews')
   const again = session && { selectedJob: session.job_id, resumeId: session.resume_id }
   const start = (size: 'medium' | 'large') => (
@@ -35,12 +37,14 @@ export function CompleteFrame({ title, about, buttons, session, children }: Comp
         home={paths.home}
         about={about}
         end={
-          <span className="flex gap-3">
-            <span className="max-two:hidden">
-              <LinkButton to={paths.home}>{t('complete.home')}</LinkButton>
+          report && (
+            <span className="flex gap-3">
+              <span className="max-two:hidden">
+                <LinkButton to={paths.home}>{t('complete.home')}</LinkButton>
+              </span>
+              {start('medium')}
             </span>
-            {start('medium')}
-          </span>
+          )
         }
       />
       <Main className="bg-paper">

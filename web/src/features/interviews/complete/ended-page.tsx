@@ -33,6 +33,7 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
       about={t('report.about', { title: session.title, kind: t(`report.kind.${kind}`), date })}
       session={session}
       buttons
+      report
     >
       <RefusedAnswers userId={userId} />
       {mine.length > 0 && (

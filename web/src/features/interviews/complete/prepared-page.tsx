@@ -35,7 +35,7 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
         )}
         <div className="mt-6">
           <LinkButton look="primary" size="large" to={practicePath(kind, session.session_id)}>
-            {t(kind === 'mock' ? 'complete.begin' : 'complete.continue')}
+            {t(`complete.begin.${kind}`)}
           </LinkButton>
         </div>
         <h2 className="mt-14 type-heading">{t('complete.overview')}</h2>

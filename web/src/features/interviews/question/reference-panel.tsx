@@ -16,14 +16,24 @@ export function ReferencePanel({ question, reference }: { question: Question; re
   const { t } = useTranslation('interviews')
   const [folded, fold] = useState(false)
   const { answer, error, working, regenerate } = reference
+  const Fold = folded ? ChevronDown : ChevronUp
   return (
     <section aria-labelledby="reference-title">
       <div className="flex items-center justify-between gap-3">
         <h2 id="reference-title" className="type-title">
-          {t('reference.title')}
+          <button
+            type="button"
+            className="flex items-center gap-1.5 text-left"
+            aria-expanded={!folded}
+            aria-controls="reference"
+            onClick={() => fold(!folded)}
+          >
+            {t('reference.title')}
+            <Fold size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+          </button>
         </h2>
-        <span className="-mr-3 flex items-center">
-          {!folded && (
+        {!folded && (
+          <span className="-mr-3">
             <Button
               look="quiet"
               size="small"
@@ -33,18 +43,8 @@ export function ReferencePanel({ question, reference }: { question: Question; re
             >
               {t('reference.regenerate')}
             </Button>
-          )}
-          <Button
-            look="quiet"
-            size="small"
-            icon={folded ? ChevronDown : ChevronUp}
-            aria-expanded={!folded}
-            aria-controls="reference"
-            onClick={() => fold(!folded)}
-          >
-            {folded ? t('reference.show') : t('reference.hide')}
-          </Button>
-        </span>
+          </span>
+        )}
       </div>
       <div id="reference" hidden={folded} className="mt-1">
         {answer && <ReferenceText answer={answer} />}

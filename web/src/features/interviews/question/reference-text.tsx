@@ -32,13 +32,11 @@ export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
             <Lines lines={example_scenarios} />
           </Fold>
         )}
-        {dos.length > 0 && (
-          <Fold title={t('reference.dos')}>
+        {(dos.length > 0 || donts.length > 0) && (
+          <Fold title={t('reference.dosAndDonts')}>
+            {dos.length > 0 && <h3 className="mb-2 type-small text-ink-3">{t('reference.dos')}</h3>}
             <Lines lines={dos} />
-          </Fold>
-        )}
-        {donts.length > 0 && (
-          <Fold title={t('reference.donts')}>
+            {donts.length > 0 && <h3 className="mt-4 mb-2 type-small text-ink-3">{t('reference.donts')}</h3>}
             <Lines lines={donts} />
           </Fold>
         )}

@@ -46,9 +46,9 @@ export function StatusBar({ userId, ear, paused, canPause, savedAt, coach, onLis
       detail={lamp === 'green' ? undefined : t(`speech:status.${says}.detail`)}
       {...(measured ? { level: measured.level } : {})}
       items={[
+        ...(typeof savedAt === 'number' ? [savedText(savedAt, t)] : []),
         ...(measured?.label ? [measured.label] : []),
         ...(coach ? [coach === 'built-in' ? t('coach.builtIn') : t('coach.model', { name: coach })] : []),
-        ...(typeof savedAt === 'number' ? [savedText(savedAt, t)] : []),
       ]}
       {...(act && label ? { action: { label, onPress: presses[act] } } : {})}
       end={canPause && !paused ? t('spaceToPause') : undefined}

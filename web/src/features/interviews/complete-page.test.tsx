@@ -1,0 +1,149 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stopOutbox } from '#lib/outbox/running.ts'
+import { answers, fails } from '#testing/fake-api.ts'
+import { anAnswer, fakeInterview } from '#testing/fake-interview.ts'
+import { signIn } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+beforeEach(() => void signIn())
+afterEach(stopOutbox)
+
+/** Three questions: the first with 58, the second with 74 and a marked answer, the third not answered. */
+function over() {
+  const server = fakeInterview({ status: 'completed', duration: 1458, answered_questions: 2, total_questions: 3 })
+  const [first, second] = server.questions
+  if (!first || !second) throw new Error('no questions')
+  const good = anAnswer({ question_id: second.id, answer_text: 'I checked the counts. We loaded it again.' })
+  good.feedback.marks = [
+    {
+      kind: 'lost',
+      points: -3,
+      label: 'Who is “we”?',
+      note: 'Say which part you did.',
+      criterion: 'evidence',
+      quote: 'We loaded',
+    },
+    {
+      kind: 'gained',
+      points: 6,
+      label: 'Says the first step',
+      note: '',
+      criterion: 'structure',
+      quote: 'checked the counts',
+    },
+    { kind: 'missing', points: -4, label: 'Missing', note: 'Who was told?', criterion: 'result' },
+  ]
+  answers(interviewCalls.report, () => ({
+    report: {
+      session: server.session,
+      overall_score: 66,
+      evidence: 'enough' as const,
+      by_type: [],
+      by_criterion: [],
+      strengths: ['Names the first step.'],
+      practise_next: [{ title: 'Put a number on the end', reason: 'No answer had one.', question_id: second.id }],
+      answers: server.questions.map((question) => ({
+        question,
+        earlier_scores: question === second ? [{ score: 61, answered_at: '2026-11-10T09:00:00.000Z' }] : [],
+        ...(question === first ? { answer: anAnswer({ question_id: first.id, score: 58 }) } : {}),
+        ...(question === second ? { answer: good } : {}),
+      })),
+      trend: [],
+    },
+  }))
+  return { server, second, address: `/complete?session=${server.session.session_id}` }
+}
+
+describe('the report', () => {
+  it('opens at the answer that needs work most, and goes to any other', async () => {
+    const { address } = over()
+    const page = renderPage(address)
+    await screen.findByRole('heading', { level: 2, name: 'First?' })
+    await page.user.click(screen.getByRole('button', { name: 'Question 2, 74 of 100' }))
+    await screen.findByRole('heading', { level: 2, name: 'Second?' })
+    screen.getByText('of 100, was 61')
+    expect(page.location()?.search).toContain('question=2')
+  })
+
+  it('marks the words it speaks of and says why, in reading order', async () => {
+    const { address } = over()
+    renderPage(`${address}&question=2`)
+    const first = (await screen.findByText('Says the first step')).closest('li')
+    const notes = first?.parentElement
+    if (!notes) throw new Error('no notes')
+    expect(
+      within(notes)
+        .getAllByRole('listitem')
+        .map((note) => note.textContent),
+    ).toEqual([
+      '+6+6 points Says the first step1',
+      '−3−3 points Who is “we”?2Say which part you did.',
+      '−4−4 points Missing3Who was told?',
+    ])
+    expect(document.querySelector('mark')?.textContent).toContain('checked the counts')
+  })
+
+  it('says that a question was not answered', async () => {
+    renderPage(`${over().address}&question=3`)
+    await screen.findByText('You did not answer this question.')
+  })
+
+  it('starts a practice of exactly the question that needs it', async () => {
+    const { address, second } = over()
+    let asked: unknown
+    answers(interviewCalls.create, ({ body }) => {
+      asked = body
+      const practice = fakeInterview({}, ['Second?'])
+      return { session: practice.session, session_id: practice.session.session_id }
+    })
+    const page = renderPage(address)
+    await page.user.click(await screen.findByRole('button', { name: 'Practise question 2' }))
+    await waitFor(() => expect(page.path()).toBe('/mock-interview'))
+    expect(asked).toMatchObject({ question_ids: [second.id], interview_type: 'mock' })
+  })
+
+  it('leads home, to the records and to a new interview', async () => {
+    renderPage(over().address)
+    await screen.findByRole('heading', { name: 'Interview Complete' })
+    const leads = (name: string) => screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')
+    expect(leads('Return Home')).toBe('/home')
+    expect(leads('View History')).toBe('/interview-record')
+    expect(leads('Start New Interview')).toBe('/mock-interview')
+  })
+
+  it('offers to go on with an interview that is not over', async () => {
+    const server = fakeInterview({ status: 'paused', answered_questions: 1 })
+    renderPage(`/complete?session=${server.session.session_id}`)
+    const link = await screen.findByRole('link', { name: 'Continue' })
+    expect(link.getAttribute('href')).toBe(`/mock-interview?session=${server.session.session_id}`)
+  })
+
+  it('says so when it cannot be loaded', async () => {
+    fails(interviewCalls.read, 404, 'not_found', 'This interview does not exist')
+    renderPage('/complete?session=gone')
+    await screen.findByText('Operation Failed')
+    screen.getByText('This interview does not exist')
+    expect(screen.getByRole('link', { name: 'View Interview Records' }).getAttribute('href')).toBe('/interview-record')
+  })
+})
+
+describe('after the preparation', () => {
+  it('says what is ready and leads into the interview', async () => {
+    const { session } = fakeInterview()
+    renderPage('/complete', { sessionId: session.session_id, questionsGenerated: true })
+    await screen.findByRole('heading', { name: 'Interview Preparation Complete' })
+    screen.getByText('3 prepared')
+    const link = screen.getByRole('link', { name: 'Start Mock Interview' })
+    expect(link.getAttribute('href')).toBe(`/mock-interview?session=${session.session_id}`)
+  })
+
+  it('tells what failed, and still goes on', async () => {
+    const { session } = fakeInterview({}, [])
+    renderPage('/complete', { sessionId: session.session_id, questionsGenerated: false, error: 'The coach was away' })
+    await screen.findByText('Operation Failed')
+    screen.getByText('The coach was away')
+    screen.getByRole('link', { name: 'Start Mock Interview' })
+  })
+})

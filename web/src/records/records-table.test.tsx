@@ -1,0 +1,106 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Providers } from '#app/providers.tsx'
+import { answers, fails } from '#testing/fake-api.ts'
+import { aSession, onePage, signIn } from '#testing/makers.ts'
+import { Toaster } from '#ui/toast.tsx'
+import { RecordsTable } from './records-table.tsx'
+
+beforeEach(() => void signIn())
+
+const Here = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>
+const open = () => {
+  const view = render(
+    <Providers>
+      <MemoryRouter initialEntries={['/interview-record']}>
+        <RecordsTable />
+        <Here />
+        <Toaster />
+      </MemoryRouter>
+    </Providers>,
+  )
+  return { ...view, user: userEvent.setup() }
+}
+const shows = (...sessions: ReturnType<typeof aSession>[]) =>
+  answers(interviewCalls.list, () => ({ sessions, pagination: onePage(sessions.length) }))
+const rows = async () => (await screen.findAllByRole('row')).slice(1)
+
+describe('interview records', () => {
+  it('asks for fifty and shows title, day, duration and type', async () => {
+    let asked: unknown
+    answers(interviewCalls.list, ({ query }) => {
+      asked = query
+      const session = aSession({ title: 'Data Engineer', status: 'completed', duration: 3852, interview_type: 'hr' })
+      return { sessions: [session], pagination: onePage(1) }
+    })
+    open()
+    const [row] = await rows()
+    for (const text of ['Data Engineer', '2026/11/20', '1:04:12', 'Formal Interview'])
+      expect(row?.textContent).toContain(text)
+    expect(asked).toMatchObject({ page: 1, per_page: 50 })
+  })
+
+  it('reviews what is over and continues what is not', async () => {
+    const done = aSession({ title: 'Done', status: 'completed' })
+    shows(done, aSession({ title: 'Half', status: 'paused' }))
+    const { user } = open()
+    await rows()
+    screen.getByRole('button', { name: 'Continue Half' })
+    screen.getByText('Not completed')
+    await user.click(screen.getByRole('button', { name: 'Review Done' }))
+    screen.getByText(`/complete?session=${done.session_id}`)
+  })
+
+  it('deletes only after asking, and not what is running', async () => {
+    const session = aSession({ title: 'Data Engineer', status: 'completed' })
+    shows(session, aSession({ title: 'Running', status: 'in_progress' }))
+    let deleted = ''
+    answers(interviewCalls.remove, ({ params }) => {
+      deleted = params.id ?? ''
+      shows()
+      return {}
+    })
+    const { user } = open()
+    await rows()
+    expect(screen.queryByRole('button', { name: 'Delete Running' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Delete Data Engineer' }))
+    const dialog = await screen.findByRole('alertdialog')
+    within(dialog).getByText('Are you sure you want to delete interview record "Data Engineer"?')
+    expect(deleted).toBe('')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No interview records yet')
+    expect(deleted).toBe(session.session_id)
+  })
+
+  it('keeps the record and says so when it could not be deleted', async () => {
+    shows(aSession({ title: 'Data Engineer', status: 'paused' }))
+    fails(interviewCalls.remove, 409, 'session_in_progress', 'This interview is in progress')
+    const { user } = open()
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Delete Data Engineer' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Failed to delete the interview record, please try again later')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('is empty at first', async () => {
+    shows()
+    open()
+    await screen.findByText('No interview records yet')
+    screen.getByText('Start your first interview!')
+  })
+
+  it('shows two demo records, marked as such, when loading fails, and retries', async () => {
+    fails(interviewCalls.list, 500, 'internal_error', 'Something failed')
+    const { user } = open()
+    await screen.findByText('Failed to load interview records, please try again later')
+    expect(screen.getAllByText('Demo')).toHaveLength(2)
+    shows(aSession({ title: 'Real' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Real')
+    await waitFor(() => expect(screen.queryByText('Demo')).toBeNull())
+  })
+})
