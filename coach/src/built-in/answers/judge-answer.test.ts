@@ -2,6 +2,7 @@ import { AnswerBody, Feedback } from '@greenroom/contract/answers'
 import type { QuestionType } from '@greenroom/contract/questions'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { keyPoints } from '#built-in/questions/key-points.ts'
 import graded from './graded-answers.test-data.json' with { type: 'json' }
 import { judgeAnswer } from './judge-answer.ts'
 
@@ -17,15 +18,22 @@ const asked = (question_text: string, question_type: QuestionType, key_points: s
 const judge = (text: string, question = asked('Tell me about a time you failed.', 'behavioral')) =>
   judgeAnswer({ question, answer_text: text })
 
-const sets = graded.map(({ question, type, answers }) => ({
-  question,
-  rows: Object.entries(answers).map(([grade, text]) => ({
-    grade,
-    text,
-    ...judge(text, asked(question, type as QuestionType)),
-  })),
-}))
-const all = sets.flatMap(({ question, rows }) => rows.map((row) => ({ question, ...row })))
+/** With the points of the bank, as a stored question has them, and without any. */
+const sets = [true, false].flatMap((withPoints) =>
+  graded.map(({ question, type, answers }) => {
+    const question_type = type as QuestionType
+    const points = withPoints ? keyPoints({ question_text: question, question_type }) : []
+    return {
+      question,
+      rows: Object.entries(answers).map(([grade, text]) => ({
+        grade,
+        text,
+        ...judge(text, asked(question, question_type, points)),
+      })),
+    }
+  }),
+)
+const all = sets.flatMap(({ rows }) => rows)
 
 describe('the order of graded answers', () => {
   it.each(sets)(
@@ -43,9 +51,13 @@ describe('the order of graded answers', () => {
 
 describe('a score that can be checked', () => {
   it('does not move with capitals, punctuation and fillers of a recogniser', () => {
-    for (const { question, text, score } of all) {
-      const type = graded.find((set) => set.question === question)?.type as QuestionType
-      expect(Math.abs(judge(asDictated(text), asked(question, type)).score - score)).toBeLessThanOrEqual(2)
+    for (const { question, type, answers } of graded) {
+      for (const text of Object.values(answers)) {
+        const { score } = judge(text, asked(question, type as QuestionType))
+        expect(
+          Math.abs(judge(asDictated(text), asked(question, type as QuestionType)).score - score),
+        ).toBeLessThanOrEqual(2)
+      }
     }
   })
 

@@ -1,9 +1,9 @@
-import { type Hit, type PhraseFinder, phraseFinder, stemSet, wordSet } from '#built-in/language/phrases.ts'
+import { FUNCTION_WORDS } from '#built-in/language/function-words.ts'
+import { type Hit, type PhraseFinder, phraseFinder, stemSet } from '#built-in/language/phrases.ts'
 import { isFigure, readWords, type Word } from '#built-in/language/words.ts'
 import buzzwords from '#knowledge/answers/buzzwords.json' with { type: 'json' }
 import phrases from '#knowledge/answers/phrases.json' with { type: 'json' }
 import commonWords from '#knowledge/language/common-words.json' with { type: 'json' }
-import functionWords from '#knowledge/language/function-words.json' with { type: 'json' }
 import numberWords from '#knowledge/language/number-words.json' with { type: 'json' }
 
 export type PhraseKind = keyof typeof phrases
@@ -25,7 +25,6 @@ export type AnswerReading = {
   find(kind: PhraseKind): Hit[]
 }
 
-export const FUNCTION_WORDS = wordSet(functionWords)
 export const isFunctionWord = (word: Word) => FUNCTION_WORDS.has(word.text)
 export const COMMON_STEMS = stemSet(commonWords)
 const BUZZ = stemSet(buzzwords)

@@ -1,7 +1,11 @@
+import { phraseFinder } from '#built-in/language/phrases.ts'
+import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
+import { readWords } from '#built-in/language/words.ts'
 import type { AskedQuestion } from '#coach.ts'
+import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
 import { focusOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
-import { isSaid, synonymsOf, themeCoverage, themesOf } from './themes.ts'
+import { themeCoverage, themesOf } from './themes.ts'
 
 export type Relevance = {
   /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
@@ -14,6 +18,11 @@ export type Relevance = {
   keyPoints: number | undefined
 }
 
+/** What remains of the relevance when one of the two things to compare is never named. */
+const ONE_SIDED = 0.5
+/** Everyday words alone do not make a point. */
+const POINT_WEIGHT = 0.8
+const INSTRUCTION = phraseFinder(wording.instruction, true)
 /** Everyday words of a question say less about its subject. */
 const EVERYDAY = 0.3
 /** A key point counts as made when half of its telling words are there. */
@@ -21,23 +30,43 @@ const POINT_MADE = 0.5
 
 /** @returns how far the answer is about this question and not just about any. */
 export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, answer: AnswerReading): Relevance {
-  const points = question.key_points.map((point) => ({ point, made: sharePresent(focusOf(point), answer) }))
+  const points = factualPoints(question.key_points, wants).map(({ point, telling }) => ({
+    point,
+    made: sharePresent(telling, answer) * Math.min(1, weightPresent(telling, answer) / POINT_WEIGHT),
+  }))
   const covered = points.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point)
   const missed = points.filter(({ made }) => made < POINT_MADE).map(({ point }) => point)
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
   const asked = themesOf(question.question_text)
   const themes = themeCoverage(asked, answer.words)
   const focus = focusSaid(wants, answer)
+  const unnamed = wants.sides.length > 0 && focus === 0 ? ONE_SIDED : 1
+  const onlyField = asked.every(({ isField }) => isField)
   const value =
     wants.type === 'technical'
-      ? onSubject(focus, themes, keyPoints)
-      : onTheme(
-          focus,
-          themes,
-          keyPoints,
-          asked.every(({ isField }) => isField),
-        )
+      ? unnamed * onSubject(focus, themes, keyPoints)
+      : onTheme(focus, themes, keyPoints, onlyField)
   return { value, focus, covered, missed, keyPoints }
+}
+
+/**
+ * Points that state something ("A tuple cannot be changed") can be looked for; those that say what to tell ("How you
+ * found out") cannot. The question's own words tell nothing about a point.
+ */
+function factualPoints(points: string[], { focus }: QuestionWants): { point: string; telling: string[] }[] {
+  return points
+    .map((point) => ({ point, telling: focusOf(point).filter((stem) => !focus.includes(stem)) }))
+    .filter(({ point, telling }) => telling.length >= 2 && !isInstruction(point))
+}
+
+function isInstruction(point: string): boolean {
+  const words = readWords(point)
+  return INSTRUCTION(words).some(({ from, phrase }) => from === 0 || phrase === 'you' || phrase === 'your')
+}
+
+function weightPresent(stems: string[], answer: AnswerReading): number {
+  const said = stems.filter((stem) => isSaid(stem, answer.stems))
+  return said.reduce((sum, stem) => sum + (COMMON_STEMS.has(stem) ? EVERYDAY : 1), 0)
 }
 
 /** Words for the same thing ("student", "class") count once between them. */

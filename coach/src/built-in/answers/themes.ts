@@ -1,7 +1,6 @@
 import { type Hit, type PhraseFinder, phraseFinder } from '#built-in/language/phrases.ts'
 import { readWords, type Word } from '#built-in/language/words.ts'
 import themes from '#knowledge/answers/themes.json' with { type: 'json' }
-import synonyms from '#knowledge/language/synonyms.json' with { type: 'json' }
 
 /** A `field` is where the question plays (nursing), a `demand` is what it wants to hear of (failure). */
 export type Theme = { name: string; isField: boolean; asks: PhraseFinder; says: PhraseFinder }
@@ -40,13 +39,14 @@ export function themeCoverage(found: Theme[], words: Word[]): number | undefined
   return 0.6 * mean + 0.4 * Math.min(...shares)
 }
 
-const GROUPS = new Map<string, Set<string>>()
-for (const group of synonyms) {
-  const stems = readWords(group).map(({ stem }) => stem)
-  for (const stem of stems) GROUPS.set(stem, new Set([...(GROUPS.get(stem) ?? []), ...stems]))
+/** Theme → how much a text is about it: asking for it counts whole, words that go with it a little. */
+export function themeProfile(text: string): Map<string, number> {
+  const words = readWords(text)
+  const profile = new Map<string, number>()
+  for (const theme of THEMES) {
+    const asked = theme.asks(words).reduce((sum, { from, to }) => sum + to - from, 0)
+    const weight = asked + 0.2 * themeHits(theme, words).length
+    if (weight > 0) profile.set(theme.name, weight)
+  }
+  return profile
 }
-
-/** Whether the stem or a synonym of it was said. */
-export const isSaid = (stem: string, said: ReadonlySet<string>) =>
-  said.has(stem) || [...(GROUPS.get(stem) ?? [])].some((other) => said.has(other))
-export const synonymsOf = (stem: string): ReadonlySet<string> => GROUPS.get(stem) ?? new Set([stem])

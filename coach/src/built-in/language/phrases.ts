@@ -12,11 +12,15 @@ export function phraseFinder(phrases: readonly string[], same = false): PhraseFi
   for (const phrase of phrases) {
     const keys = readWords(phrase).map(keyOf)
     const first = keys[0]
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, phrase }])
+    if (first !== undefined && !HOLDS_FILLER.test(phrase))
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, phrase }])
   }
   for (const list of byFirst.values()) list.sort((one, other) => other.keys.length - one.keys.length)
   return (words) => findIn(words.map(keyOf), byFirst)
 }
+
+/** What holds a filler can never be found: spoken words come without. */
+const HOLDS_FILLER = /\b(?:you know|i mean)\b/
 
 function findIn(keys: string[], byFirst: Map<string, { keys: string[]; phrase: string }[]>): Hit[] {
   const hits: Hit[] = []
