@@ -52,7 +52,18 @@ export function salaryOf(sections: Section[], text: string): string | undefined 
       'iu',
     ),
   )?.[1]
-  return beside?.trim()
+  return beside?.trim() ?? alone(sections)
+}
+
+/** An amount on a line of its own. */
+function alone(sections: Section[]): string | undefined {
+  const lines = sections.flatMap((section) => section.lines.map(({ text }) => text))
+  return lines.find(
+    (line) =>
+      line.length <= 60 &&
+      /[$€£₹¥元]|\b(?:USD|EUR|GBP|CHF|INR|AMD)\b/.test(line) &&
+      line.match(RANGE)?.[0].length === line.length,
+  )
 }
 
 /** Full-time unless the posting says something else. */
@@ -91,7 +102,7 @@ export function experienceOf(title: string, lists: Lists, text: string): string 
   const asked = [...lists.must, ...lists.preferred].filter((item) =>
     /experien|erfahrung|expérience|经验|work|background|practice/i.test(item),
   )
-  for (const item of asked) {
+  for (const item of [...asked, ...lists.must.filter((line) => !/years? old/i.test(line))]) {
     const years = item.match(YEARS)?.[0]
     if (years) return years.trim()
   }

@@ -50,12 +50,12 @@ function splitFused(text: string): string[] {
   const parts: string[] = []
   let start = 0
   for (const match of text.matchAll(
-    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:[\s+'’,/-]|\p{Ll}))|(?<=[.;])(?=\p{Lu}{2,}\s)/gu,
+    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:[\s+'’,/-]|\p{Ll}))|(?<=[.;])(?=\p{Lu}{2,}\s)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2,}\s)/gu,
   )) {
     const inside = names.some(([from, to]) => match.index > from && match.index < to)
     if (inside || /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(text.slice(start, match.index))) continue
     if (
-      /(?:^|[\s(])(?:\p{L}\.)+$/u.test(text.slice(start, match.index)) ||
+      /(?:^|[\s(/])(?:\p{L}\.)+$/u.test(text.slice(start, match.index)) ||
       /\s[@/]\S*$/.test(text.slice(start, match.index))
     )
       continue
@@ -67,7 +67,7 @@ function splitFused(text: string): string[] {
 }
 
 const joined = [...wording.joined_names, ...KNOWN_SKILLS.flatMap(({ name, aliases }) => [name, ...aliases])].filter(
-  (name) => /\p{Ll}\p{Lu}/u.test(name),
+  (name) => /\p{Ll}\p{Lu}|[.]\p{Lu}/u.test(name),
 )
 const JOINED = new RegExp(
   [...new Set(joined)]

@@ -29,7 +29,8 @@ export function isWish(item: string): boolean {
 
 function guessed(sections: Section[], wanted: 'requirement' | 'duty'): string[] {
   const open = sections.filter(
-    ({ kind, lines }) => (kind === 'description' || kind === 'opening') && lines.some((line) => line.bullet),
+    ({ kind, lines }) =>
+      (kind === 'description' && lines.length > 1) || (kind === 'opening' && lines.some((line) => line.bullet)),
   )
   return open.flatMap((section) =>
     blocks(section)
@@ -39,7 +40,9 @@ function guessed(sections: Section[], wanted: 'requirement' | 'duty'): string[] 
 }
 
 /** Runs of list items between lines of text: one section may hold first duties, then requirements. */
-function blocks({ lines }: Section): string[][] {
+function blocks(section: Section): string[][] {
+  const { lines } = section
+  if (!lines.some((line) => line.bullet)) return [itemsOf(section)].filter((items) => items.length > 1)
   const runs: string[][] = [[]]
   for (const line of lines) {
     if (line.bullet) runs.at(-1)?.push(line.text)

@@ -122,6 +122,32 @@ Free lunch`)
     ])
   })
 
+  it('parts an item from a name in capitals before it, and leaves dotted names whole', () => {
+    const job = read(`Buyer
+
+Responsibilities
+Monitor stock levels using SAPPrepare weekly reportsTalk to suppliers
+
+Requirements
+Some ASP.NET and B.Tech a plus
+Good numbers`)
+    expect(job.responsibilities).toEqual([
+      'Monitor stock levels using SAP',
+      'Prepare weekly reports',
+      'Talk to suppliers',
+    ])
+    expect(job.requirements).toEqual(['Some ASP.NET and B.Tech a plus', 'Good numbers'])
+  })
+
+  it('finds a title in a shout or behind a heading word', () => {
+    expect(read('URGENT: Nurse Practitioner needed!!!\n\n✅ REQUIREMENTS ✅\n✔ State licence\n✔ Patience').title).toBe(
+      'Nurse Practitioner',
+    )
+    expect(read('Job Description – Staff Nurse (ICU)\n\nDuties/Responsibilities:\n- Care').title).toBe(
+      'Staff Nurse (ICU)',
+    )
+  })
+
   it('gives empty lists for a posting in prose, and still finds title, company and tools', () => {
     const job = read(
       'Acme Gears is looking for an experienced Mechanical Engineer to join our team. You will design grippers in SolidWorks and take them to production. We would like you to have a feeling for materials. If that sounds like you, write to us.',

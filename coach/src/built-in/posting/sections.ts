@@ -80,8 +80,9 @@ function opened({ kind, label, rest }: Heading, line: PostingLine): Section {
   return { kind, label, lines: rest ? [first] : [], inline: rest !== '' && !mark }
 }
 
-const FUSED =
-  /(?<=[.?!)\]a-z0-9])\s{0,2}(?=(?:Job Description|Responsibilities|Requirements|Qualifications|Key Responsibilities|Duties|Benefits|What We Offer|Who are we|About Us|Skills|What you.ll do|What you will do|What we.re looking for|What we want from you|What you.ll need|What you need|What you bring|Your role|Your profile|You will|Nice to have)\s*[:?])/
+const FUSED_LABELS =
+  'Job Description|Responsibilities|Requirements|Qualifications|Key Responsibilities|Duties|Benefits|What We Offer|Who are we|About Us|Skills|What you.ll do|What you will do|What we.re looking for|What we want from you|What you.ll need|What you need|What you bring|Your role|Your profile|You will|Nice to have'
+const FUSED = new RegExp(`(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${FUSED_LABELS})\\s*[:?])`)
 
 /** 'our clients.Job Description:Hired applicants …' holds a heading that lost its line break. */
 function fusedHeadings(line: PostingLine): PostingLine[] {

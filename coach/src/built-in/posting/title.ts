@@ -22,14 +22,17 @@ export function titleOf(sections: Section[]): ReadTitle {
   const sought = soughtRole(sections)
   const line = opening[0]?.text
   const inline = sections.find(({ lines }) => lines.length > 0)
-  if (!opening.length && inline?.inline && namesRole(inline.lines[0]?.text ?? ''))
-    return split(inline.lines[0]?.text ?? '', -1)
+  const told = inline?.inline ? (inline.lines[0]?.text ?? '').replace(CALL, '') : ''
+  if (!opening.length && namesRole(told)) return split(told, -1)
   if (line && line.length <= 80 && !/[.!?:]$/.test(line) && (!sought || opening.length > 1)) return split(line, 0)
-  return { title: sought ?? trimmed((line ?? sections[0]?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
+  return { title: sought ?? trimmed((line ?? inline?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
 }
 
+/** 'Nurse needed!!!' */
+const CALL = /\s*(?:\b(?:needed|wanted|required))?[!.\s]*$/i
+
 function split(line: string, at: number): ReadTitle {
-  const text = line.replace(HIRING, '').trim()
+  const text = line.replace(HIRING, '').replace(CALL, '').trim()
   const place = text.match(/^(.{3,80}?)\s+(?:at|@|bei)\s+(\p{Lu}[^,|–(]{1,50}?)\s*(?:[,|–(].*)?$/u)
   if (place?.[1] && place[2] && namesRole(place[1])) return { title: trimmed(place[1]), line: at, company: place[2] }
   return { title: trimmed(text), line: at }
