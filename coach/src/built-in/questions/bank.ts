@@ -75,6 +75,17 @@ export function bankOccupationOf(title: string): BankOccupation | undefined {
   return found.filter(({ word }) => word).sort((a, b) => b.word.length - a.word.length)[0]?.occupation
 }
 
+const AREAS_OF_NAMES =
+  /^(?:Programming|Frontend|Backend|Cloud|Platform|Data platform|Databases|.*software|Business intelligence|Systems|Data science|Data engineering|Engineering practice)$/
+const COMMON_WORDS = new Set(['Statistics', 'Microservices', 'Monitoring'])
+
+/** How a skill is said inside a sentence: names keep their capital, `Change management` becomes small. */
+export function spokenName({ name, area }: Pick<BankSkill, 'name' | 'area'>): string {
+  const hasName = /\p{Lu}/u.test(name.slice(1)) || name.length === 1
+  const single = !name.includes(' ') && AREAS_OF_NAMES.test(area) && !COMMON_WORDS.has(name)
+  return hasName || single ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
+}
+
 /** Single words are left to `findSkills`, which asks for evidence where they are everyday words. */
 function ownPattern(names: string[]): RegExp {
   const safe = names.filter((name) => /[\s/-]/.test(name) && name.length > 5)

@@ -1,3 +1,5 @@
+import { spokenName } from '#built-in/questions/bank.ts'
+import { SOFT_AREAS } from '#built-in/questions/focus.ts'
 import type { Ground, Grounds } from '#built-in/questions/grounds.ts'
 import { type Ask, groundAsks } from '#built-in/questions/material.ts'
 import { spread } from '#built-in/questions/spread.ts'
@@ -38,16 +40,19 @@ function themed(ground: Ground, slot: QuestionSlot, key: string): Candidate[] {
 
 function crafted(ground: Ground, slot: QuestionSlot): Candidate[] {
   if (slot.question_type !== 'technical' || ground.kind === 'title') return []
-  return ground.skills.slice(0, 3).flatMap((skill, index) =>
-    (skill.asks[slot.difficulty] ?? []).map((ask) => ({
-      ground: { ...ground, slots: { ...ground.slots, topic: ground.slots.skill ? undefined : skill.name } },
-      ask,
-      points: 'facts' as const,
-      category: skill.area,
-      topic: skill.name,
-      fit: 1.1 - index * 0.1,
-    })),
-  )
+  return ground.skills
+    .filter(({ area }) => ground.kind !== 'gap' || !(SOFT_AREAS.has(area) || area === 'Languages'))
+    .slice(0, 3)
+    .flatMap((skill, index) =>
+      (skill.asks[slot.difficulty] ?? []).map((ask) => ({
+        ground: { ...ground, slots: { ...ground.slots, topic: ground.slots.skill ? undefined : spokenName(skill) } },
+        ask,
+        points: 'facts' as const,
+        category: skill.area,
+        topic: skill.name,
+        fit: 1.1 - index * 0.1,
+      })),
+    )
 }
 
 function ofOccupation(ground: Ground, grounds: Grounds, slot: QuestionSlot, key: string): Candidate[] {

@@ -62,10 +62,11 @@ function trails(lead: string, clause: string): boolean {
 
 /** Names the skill between the line of the resume and a question of the craft, so that one follows from the other. */
 function bridged(ask: string, lead: string, slots: Slots): string {
-  const bridges = groundLeads.bridge ?? []
+  const opensWithWord = /^(?:what|how|which|who|where|why|when|in which)\b/i.test(ask)
+  const bridges = (groundLeads.bridge ?? []).filter((bridge) => opensWithWord || !bridge.endsWith(': {ask}'))
   const bridge = bridges[Math.floor(spread(lead + ask) * bridges.length)] ?? '{ask}'
-  const starts = /: \{ask\}$/.test(bridge) && /^(?:what|how|which|who|where|why|when|in which)\b/i.test(ask)
-  return fill(bridge, { ...slots, ask: starts ? ask.slice(0, 1).toLowerCase() + ask.slice(1) : ask }) ?? ask
+  const joined = bridge.endsWith(': {ask}') ? ask.slice(0, 1).toLowerCase() + ask.slice(1) : ask
+  return fill(bridge, { ...slots, ask: joined }) ?? ask
 }
 
 function tagsOf({ ground, topic, category }: Candidate): string[] {

@@ -30,7 +30,7 @@ function dutyGrounds(line: string, index: number, base: Base): Ground[] {
   const quote = findQuote(base.text, line)
   const clause = readClause(line)
   const words = shortQuote(line)
-  if (!quote || !words || line.split(' ').length < 3) return []
+  if (!quote || !words || line.split(' ').length < 3 || CATCH_ALL.test(line)) return []
   const form =
     clause?.form === 'base'
       ? 'base'
@@ -52,6 +52,10 @@ function dutyGrounds(line: string, index: number, base: Base): Ground[] {
     ),
   ]
 }
+
+/** `Other tasks as assigned` says nothing to ask about. */
+const CATCH_ALL =
+  /\b(?:other (?:\p{L}+ )?(?:tasks|duties|responsibilities|work)|as assigned|as required|assigned by)\b/iu
 
 function requirementGrounds(line: string, index: number, base: Base): Ground[] {
   const quote = findQuote(base.text, line)

@@ -1,0 +1,78 @@
+import { contentWords } from '#built-in/questions/alike.ts'
+import { bankOccupations, bankSkills, bankSkillsIn, spokenName } from '#built-in/questions/bank.ts'
+import { fill } from '#built-in/questions/fill.ts'
+import { type Ask, groundAsks, themes, wordPattern } from '#built-in/questions/material.ts'
+import { questionParts } from '#built-in/questions/question-parts.ts'
+import type { QuestionDraft } from '#coach.ts'
+import typed from '#knowledge/questions/typed-questions.json' with { type: 'json' }
+
+/** A typed question counts as one of the bank's when they share this much of their content words (Jaccard). */
+export const BANK_LIKENESS_LEAST = 0.45
+const POINTS_MOST = 6
+const POINTS_LEAST = 3
+
+type Question = Pick<QuestionDraft, 'question_text' | 'question_type'>
+
+/**
+ * Three to six points a good answer should make: those of the bank when it holds the question, else the parts the
+ * question itself asks for, then what questions of its subject and type call for.
+ */
+export function keyPoints({ question_text, question_type }: Question): string[] {
+  const known = bankAskLike(question_text)
+  if (known) return known.ask.points.flatMap((point) => fill(point, {}) ?? []).slice(0, POINTS_MOST)
+  const subject = subjects.find(({ pattern }) => pattern.test(question_text))?.points ?? []
+  const skills = bankSkillsIn(question_text)
+    .slice(0, 1)
+    .map((skill) => `Where you have used ${spokenName(skill)}, and what for`)
+  const parts = questionParts(question_text)
+  const wanted = [...parts, ...subject, ...skills]
+  const enough = wanted.length >= POINTS_LEAST + 1 ? [] : (TYPE_POINTS[question_type] ?? [])
+  return [...new Set([...wanted, ...enough])].slice(0, POINTS_MOST)
+}
+
+/** The question of the bank that a text is, or nearly is; `facts` when its points are statements of the craft. */
+export function bankAskLike(text: string): { ask: Ask; facts: boolean } | undefined {
+  const words = contentWords(text)
+  let best: { ask: Ask; facts: boolean } | undefined
+  let most = BANK_LIKENESS_LEAST
+  for (const { ask, facts, words: own } of allAsks()) {
+    const common = [...own].filter((word) => words.has(word)).length
+    // A question of a set has a line of the resume before it, so covering the bank's question counts too.
+    const likeness = Math.max(
+      common / (own.size + words.size - common),
+      own.size >= 5 && common / own.size >= 0.9 ? 0.9 : 0,
+    )
+    if (likeness > most) [best, most] = [{ ask, facts }, likeness]
+  }
+  return best
+}
+
+type Prepared = { ask: Ask; facts: boolean; words: Set<string> }
+let prepared: Prepared[] | undefined
+
+function allAsks(): Prepared[] {
+  if (prepared) return prepared
+  const facts = [
+    ...bankSkills.flatMap(({ asks }) => Object.values(asks).flat()),
+    ...bankOccupations.flatMap(({ asks }) =>
+      Object.entries(asks).flatMap(([key, list]) => (key.startsWith('technical') ? list : [])),
+    ),
+  ]
+  const accounts = [
+    ...bankOccupations.flatMap(({ asks }) =>
+      Object.entries(asks).flatMap(([key, list]) => (key.startsWith('technical') ? [] : list)),
+    ),
+    ...themes.flatMap(({ asks }) => Object.values(asks).flat()),
+    ...Object.values(groundAsks).flatMap((asks) => Object.values(asks).flat()),
+  ]
+  const prepare = (kind: boolean) => (ask: Ask) => ({
+    ask,
+    facts: kind,
+    words: contentWords(fill(ask.ask, {}) ?? ask.ask),
+  })
+  prepared = [...facts.map(prepare(true)), ...accounts.map(prepare(false))]
+  return prepared
+}
+
+const subjects = typed.subjects.map(({ words, points }) => ({ pattern: wordPattern(words), points }))
+const TYPE_POINTS: Record<string, string[]> = typed.types
