@@ -6,11 +6,12 @@ const WIDE = keySet([...places.regions, ...places.countries])
 const CITIES = keySet(places.cities)
 const REMOTE = keySet(places.remote)
 
+const plainPart = (part: string) => part.replace(/\s*[(（][^)）]*[)）]$/u, '')
 const isWide = (part: string) =>
   CODES.has(part.replace(/\s+\d{5}(?:-\d{4})?$/, '')) ||
   WIDE.has(plainKey(part)) ||
   WIDE.has(plainKey(part).replace(/\.$/, ''))
-const isCity = (part: string) => CITIES.has(plainKey(part)) || REMOTE.has(plainKey(part))
+const isCity = (part: string) => CITIES.has(plainKey(plainPart(part))) || REMOTE.has(plainKey(part))
 
 /** Is this whole text a place: 'Boston, MA', 'Remote', 'Seoul, S.Korea'? `known` when a list knows the town as well. */
 export function placeKind(text: string): 'known' | 'likely' | undefined {

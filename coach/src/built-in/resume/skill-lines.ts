@@ -9,10 +9,11 @@ const LABELLED = /^[^:：,;•|]{2,45}[:：]/u
 /** Lines → lines as meant: what was broken at the margin is one again, tables and grids are told apart. */
 export function skillLines(lines: ReadLine[]): SkillLine[] {
   const found: (SkillLine & { last: ReadLine })[] = []
+  const table = isTable(lines)
   const margin = Math.max(0, ...lines.map((line) => line.right ?? 0))
   for (const line of lines) {
     const previous = found.at(-1)
-    const row = tableRow(line)
+    const row = tableRow(line, table)
     if (row) found.push({ ...row, last: line })
     else if (previous && !previous.grid && goesOn(previous.last, line, margin)) {
       previous.text = `${previous.text.replace(/\u00ad$/, '')}${/[\u00ad]$/.test(previous.text) ? '' : ' '}${line.text}`
@@ -23,11 +24,24 @@ export function skillLines(lines: ReadLine[]): SkillLine[] {
 }
 
 /** Parts that stand apart: a label and its list, or a grid of items. */
-function tableRow(line: ReadLine): SkillLine | undefined {
+/** Rows of two parts, the second of which lists things: a label and its list each. */
+function isTable(lines: ReadLine[]): boolean {
+  const rows = lines.filter((line) => line.parts.length === 2 && !line.bullet)
+  const edges = new Set(rows.map((row) => Math.round((row.parts[1]?.x ?? 0) / 4)))
+  return (
+    rows.length >= 2 &&
+    edges.size === 1 &&
+    rows.some((row) => SEPARATED.test(row.parts[1]?.text ?? '')) &&
+    !rows.some((row) => SEPARATED.test(row.parts[0]?.text ?? ''))
+  )
+}
+
+function tableRow(line: ReadLine, table: boolean): SkillLine | undefined {
   const [first, ...others] = line.parts
   if (!first || others.length === 0) return undefined
   const rest = others.map((part) => part.text)
   const isLabel =
+    (table && others.length === 1) ||
     /[:：]$/.test(first.text) ||
     (first.bold && others.some((part) => !part.bold)) ||
     (others.length === 1 && !SEPARATED.test(first.text) && SEPARATED.test(rest[0] ?? '') && first.text.length < 30)

@@ -8,6 +8,8 @@ export type Band = { gutter?: number; columns: Segment[][] }
 const LEAST_ROWS = 4
 /** Of the rows of the shorter side, how many share a baseline with the other side when it is a table, not a column. */
 const SHARED_ROWS = 0.85
+/** The same where both sides have headings of their own, as side bars have. */
+const EVERY_ROW = 0.95
 
 /**
  * Segments of a page → bands from top to bottom. Columns are found from the gap between text boxes, before any lines
@@ -61,8 +63,8 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   const dated = short.filter((segment) => looksLikeDate(segment.text)).length
   if (dated >= 0.4 * shortRows.length) return false
   if (overlap(left, right) < 40) return false
-  if (hasHeading(left) && hasHeading(right)) return true
   const shared = shortRows.filter((y) => long.some((segment) => Math.abs(segment.y - y) <= 0.2 * segment.size)).length
+  if (hasHeading(left) && hasHeading(right)) return shared < EVERY_ROW * shortRows.length
   return shortRows.length > LEAST_ROWS && shared < SHARED_ROWS * shortRows.length
 }
 

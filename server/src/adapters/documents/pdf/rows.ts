@@ -30,12 +30,15 @@ export function segmentsOf(runs: TextRun[]): Segment[] {
   })
 }
 
-/** Left edges at which several lines begin. */
+/** Left edges at which several lines begin, or go on after a gap. */
 function commonEdges(rows: TextRun[][]): Set<number> {
   const counts = new Map<number, number>()
   for (const row of rows) {
-    const edge = Math.round(row[0]?.x ?? 0)
-    counts.set(edge, (counts.get(edge) ?? 0) + 1)
+    row.forEach((run, at) => {
+      const last = row[at - 1]
+      if (last && run.x - last.right < ALIGNED_GAP * Math.max(last.size, run.size)) return
+      counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1)
+    })
   }
   const common = [...counts].filter(([, count]) => count >= 3).map(([edge]) => edge)
   return new Set(common.flatMap((edge) => [edge - 1, edge, edge + 1]))
