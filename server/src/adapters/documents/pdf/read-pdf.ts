@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ document: ResumeDocu
 
 async function open(bytes: Uint8Array): Promise<PdfDocument> {
   try {
-    return await getDocumentProxy(bytes, {
+    return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
       isEvalSupported: false,
       disableFontFace: true,

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { column, makePdf } from '../testing/make-pdf.ts'
+import { readPdf } from './read-pdf.ts'
+
+const read = async (...made: Parameters<typeof makePdf>) => (await readPdf(await makePdf(...made))).document
+
+const sentence = 'Kept the booking system of forty hotels running'
+
+describe('reading order of a PDF', () => {
+  it('reads a side bar to its end before the main column', async () => {
+    const document = await read((pdf) => {
+      pdf.fontSize(22).text('Nora Whitfield', 200, 40)
+      pdf.fontSize(10)
+      column(pdf, ['Contact', 'Portland', '503-555-0188', 'Skills', 'Go', 'React', 'Docker'], 40, 100, 15)
+      column(
+        pdf,
+        ['Experience', 'Web Developer', sentence, sentence, sentence, 'Education', 'State College'],
+        220,
+        104,
+        17,
+      )
+    })
+    const texts = document.lines.map((line) => line.text)
+    expect(texts.slice(0, 8)).toEqual([
+      'Nora Whitfield',
+      'Contact',
+      'Portland',
+      '503-555-0188',
+      'Skills',
+      'Go',
+      'React',
+      'Docker',
+    ])
+    expect(texts[8]).toBe('Experience')
+  })
+
+  it('goes on with a column on the next page', async () => {
+    const document = await read((pdf) => {
+      const page = (skills: string[], work: string[]) => {
+        column(pdf, ['Skills', ...skills], 40, 100, 15)
+        column(pdf, ['Experience', ...work, sentence, sentence], 220, 104, 17)
+      }
+      page(['Go', 'React', 'Docker', 'Kafka'], ['Kestrel Media'])
+      pdf.addPage()
+      column(pdf, ['Brightwave Systems', sentence, sentence], 220, 60, 17)
+    })
+    const texts = document.lines.map((line) => line.text)
+    expect(texts.indexOf('Brightwave Systems')).toBeGreaterThan(texts.indexOf('Kestrel Media'))
+    expect(texts.indexOf('Kafka')).toBeLessThan(texts.indexOf('Experience'))
+  })
+
+  it('keeps dates in a column of their own beside the line they belong to', async () => {
+    const document = await read((pdf) => {
+      for (const [at, year] of [2019, 2016, 2013, 2010, 2008].entries()) {
+        column(pdf, [`${year} – ${year + 3}`], 40, 100 + at * 45)
+        column(pdf, [`Employer number ${at + 1}`, sentence], 140, 100 + at * 45)
+      }
+    })
+    expect(document.lines[0]?.segments?.map((part) => part.text)).toEqual(['2019 – 2022', 'Employer number 1'])
+    expect(document.lines[1]?.text).toBe(sentence)
+  })
+})
+
+describe('what is printed and what is meant', () => {
+  it('leaves page numbers and running footers out, and keeps a running header once', async () => {
+    const document = await read((pdf) => {
+      for (const number of [1, 2]) {
+        if (number > 1) pdf.addPage()
+        column(pdf, ['Nora Whitfield, nora@whitfield.example'], 50, 20)
+        column(pdf, [`Work on page ${number}`], 50, 300)
+        column(pdf, [`Nora Whitfield – ${number}/2`], 250, 760)
+      }
+    })
+    expect(document.text).toBe('Nora Whitfield, nora@whitfield.example\nWork on page 1\nWork on page 2')
+  })
+
+  it('closes letter-spaced headings and joins raised letters', async () => {
+    const document = await read((pdf) => {
+      pdf.text('EDUCATION', 50, 100, { characterSpacing: 6, lineBreak: false })
+      pdf.text('1', 50, 140, { lineBreak: false })
+      pdf.fontSize(6).text('st', 55.6, 139, { lineBreak: false })
+      pdf.fontSize(10).text('prize', 64, 140, { lineBreak: false })
+    })
+    expect(document.lines.map((line) => line.text)).toEqual(['EDUCATION', '1st prize'])
+  })
+
+  it('tells list marks and bold type', async () => {
+    const document = await read((pdf) => {
+      pdf.font('Helvetica-Bold').text('Kestrel Media', 50, 100)
+      pdf.font('Helvetica').text('• Rebuilt the site', 50, 120)
+    })
+    expect(document.lines[0]).toMatchObject({ text: 'Kestrel Media', bold: true })
+    expect(document.lines[1]).toMatchObject({ text: 'Rebuilt the site', bullet: true, bold: false })
+  })
+})
