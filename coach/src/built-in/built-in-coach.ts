@@ -1,0 +1,21 @@
+import type { Coach } from '#coach.ts'
+import { judgeAnswer } from './answers/judge-answer.ts'
+import { diagnose } from './diagnosis/diagnose.ts'
+import { readPosting } from './posting/read-posting.ts'
+import { keyPoints } from './questions/key-points.ts'
+import { writeQuestions } from './questions/write-questions.ts'
+import { referenceAnswer } from './reference/reference-answer.ts'
+import { readResume } from './resume/read-resume.ts'
+
+/** The coach that needs no key and no network: rules and data only, so the same input always gives the same result. */
+export function createBuiltInCoach(): Coach {
+  return {
+    readResume: async (document) => readResume(document),
+    readPosting: async (posting) => readPosting(posting),
+    diagnose: async (input) => diagnose(input),
+    writeQuestions: async (request) => writeQuestions(request),
+    keyPoints: async (question) => keyPoints(question),
+    referenceAnswer: async (request) => referenceAnswer(request),
+    judgeAnswer: async (request) => judgeAnswer(request),
+  }
+}
