@@ -1,0 +1,26 @@
+/** `you built your team's pipeline` → `I built my team's pipeline`, for words that were turned to `you` before. */
+export function toFirstPerson(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}])(yourselves|yourself|yours|your|you)(?![\p{L}\p{N}])/giu,
+    (word) => PERSONS[word.toLowerCase()] ?? word,
+  )
+}
+
+/** What stands after `I`: `built …`, `had to file …`, `was responsible for …`; nothing for a line only quoted. */
+export function didOf(lead: string, clause: string | undefined): string | undefined {
+  if (!clause) return undefined
+  const own = toFirstPerson(clause)
+  if (/ past/.test(lead)) return own
+  if (/ now/.test(lead)) return own
+  if (/ then/.test(lead)) return `had to ${own}`
+  if (/ charge/.test(lead)) return `was ${own}`
+  return / doing/.test(lead) ? `spent part of my time ${own}` : undefined
+}
+
+const PERSONS: Record<string, string> = {
+  you: 'I',
+  your: 'my',
+  yours: 'mine',
+  yourself: 'myself',
+  yourselves: 'ourselves',
+}

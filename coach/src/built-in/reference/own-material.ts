@@ -1,0 +1,51 @@
+import { contentWords } from '#built-in/questions/alike.ts'
+import { bankSkillsIn } from '#built-in/questions/bank.ts'
+import { collectGrounds, type Ground } from '#built-in/questions/grounds.ts'
+import { keyOf } from '#built-in/questions/quote.ts'
+import type { ReferenceRequest } from '#coach.ts'
+
+/** What of the resume answers this question: the story to tell, others that would do, and the slots of the job. */
+export type OwnMaterial = { story?: Ground; others: Ground[]; shared: Ground['slots']; named: boolean }
+
+/**
+ * Ranks the claims of the resume by how well they fit the question. A question made from a line of the resume is
+ * answered with that line; otherwise another variant tells another story, as long as it fits nearly as well.
+ */
+export function ownMaterial({ question, resume, job, variant }: ReferenceRequest): OwnMaterial {
+  const { list } = collectGrounds(resume, job)
+  const shared = list.at(-1)?.slots ?? {}
+  const wanted = contentWords([question.question_text, question.source?.quote ?? '', ...question.key_points].join(' '))
+  const asked = new Set(bankSkillsIn(question.question_text).map(({ name }) => name))
+  const text = question.question_text.toLowerCase()
+  const source = question.source?.kind === 'resume' ? keyOf(question.source.quote ?? '').key : ''
+  const claims = list.filter(({ kind }) => kind === 'claim' || kind === 'project')
+  const ranked = claims
+    .map((ground) => ({ ground, fit: fitOf(ground, { wanted, asked, text, source }) }))
+    .sort((a, b) => b.fit - a.fit)
+  const best = ranked[0]
+  if (!best) return { others: [], shared, named: false }
+  const named = best.fit >= FROM_THIS_LINE
+  const choice = ranked.filter(({ fit }) => fit >= best.fit - 2).slice(0, 5)
+  const story = named ? best.ground : (choice[variant % choice.length]?.ground ?? best.ground)
+  const others = ranked.filter(({ ground }) => ground !== story).map(({ ground }) => ground)
+  return { story, others, shared, named }
+}
+
+const FROM_THIS_LINE = 10
+
+type Wanted = { wanted: Set<string>; asked: Set<string>; text: string; source: string }
+
+function fitOf(ground: Ground, { wanted, asked, text, source }: Wanted): number {
+  const quote = ground.source.quote ?? ''
+  const common = [...contentWords(quote)].filter((word) => wanted.has(word)).length
+  const employer = ground.slots.employer?.toLowerCase()
+  return (
+    (source && keyOf(quote).key === source ? FROM_THIS_LINE : 0) +
+    Math.min(common, 6) * 0.5 +
+    (employer && text.includes(employer) ? 1.5 : 0) +
+    ground.skills.filter(({ name }) => asked.has(name)).length * 1.5 +
+    ground.themes.filter(({ pattern }) => pattern.test(text)).length * 0.7 +
+    (ground.slots.metric ? 0.4 : 0) +
+    ground.weight * 0.3
+  )
+}

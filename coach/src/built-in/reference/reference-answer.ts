@@ -1,0 +1,98 @@
+import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
+import { shortQuote } from '#built-in/questions/claims.ts'
+import type { Slots } from '#built-in/questions/fill.ts'
+import type { Ground } from '#built-in/questions/grounds.ts'
+import { bankAskLike, keyPoints } from '#built-in/questions/key-points.ts'
+import { didOf } from '#built-in/reference/first-person.ts'
+import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'
+import { inside, part, parts } from '#built-in/reference/parts.ts'
+import { spokenAnswer, type Telling } from '#built-in/reference/told.ts'
+import { writtenAnswer } from '#built-in/reference/written.ts'
+import type { ReferenceRequest } from '#coach.ts'
+import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+
+/**
+ * An answer out of the person's own material, with gaps in square brackets where the resume is silent: nothing is
+ * made up. The same request gives the same answer; another variant another opening or, where it fits, another story.
+ */
+export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
+  const { question, variant } = request
+  const own = ownMaterial(request)
+  const points = question.key_points.length > 0 ? question.key_points : keyPoints(question)
+  const slots = slotsOf(request, own, points)
+  const telling: Telling = {
+    question,
+    points,
+    facts: bankAskLike(question.question_text)?.facts ?? false,
+    story: own.story,
+    support: own.others.find(({ slots: { employer } }) => employer && employer === own.story?.slots.employer),
+    slots,
+    note: noteOf(request.user_context),
+    variant,
+  }
+  const type = question.question_type
+  return {
+    sample_answer: spokenAnswer(telling),
+    reference_answer: writtenAnswer(telling),
+    key_points: points,
+    structure_tips: [...parts(answers.tips[type], slots).slice(0, 4), answers.levels[question.difficulty]],
+    difficulty: question.difficulty,
+    example_scenarios: scenarios(own, points),
+    dos_and_donts: { dos: parts(answers.dos, slots).slice(0, 5), donts: parts(answers.donts[type], slots).slice(0, 4) },
+    generated_by: 'built-in',
+  }
+}
+
+function slotsOf({ question, job }: ReferenceRequest, { story, shared }: OwnMaterial, points: string[]): Slots {
+  const missing =
+    question.source?.kind === 'job' &&
+    /\b(?:resume does not show|resume says nothing|in your resume without|not come up in your resume|did not find)\b/.test(
+      question.question_text,
+    )
+  const skill = missing ? job?.skills_required.find((name) => question.question_text.includes(name)) : undefined
+  return {
+    ...shared,
+    employer: story?.slots.employer,
+    position: story?.slots.position,
+    project: story?.kind === 'project' ? story.slots.project : undefined,
+    metric: story?.slots.metric,
+    did: story ? didOf(story.lead, story.slots.clause) : undefined,
+    skill,
+    point: inside(points[0] ?? 'what was yours in it'),
+    last_point: inside(points.at(-1) ?? 'what came of it'),
+  }
+}
+
+/** Other lines of the resume that would carry the answer, each with the point it can show. */
+function scenarios({ story, others }: OwnMaterial, points: string[]): string[] {
+  const lines: Ground[] = [...(story ? [story] : []), ...others].slice(0, 3)
+  if (lines.length === 0) {
+    return answers.scenarios_unknown
+      .map((pattern, index) => part([pattern], { point: inside(points[index % points.length] ?? '') }, 0))
+      .filter(Boolean)
+  }
+  return lines.map(({ slots, source }, index) =>
+    part(
+      answers.scenarios,
+      {
+        employer: slots.employer,
+        project: slots.employer ? undefined : slots.project,
+        quote: shortQuote(source.quote ?? ''),
+        point: inside(points[index % points.length] ?? ''),
+      },
+      0,
+    ),
+  )
+}
+
+/** The first sentences of what the person wrote along, as far as they speak of themselves. */
+function noteOf(context: string | undefined): string | undefined {
+  const sentences = (context ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?])\s+/)
+  const own = sentences
+    .filter((sentence) => /\b(?:I|my|we|our)\b/.test(sentence) && /[.!?]$/.test(sentence))
+    .slice(0, 2)
+  return own.length > 0 ? own.join(' ') : undefined
+}

@@ -1,0 +1,80 @@
+import { shortQuote } from '#built-in/questions/claims.ts'
+import type { Slots } from '#built-in/questions/fill.ts'
+import { joinSentences } from '#built-in/questions/fill.ts'
+import type { Ground } from '#built-in/questions/grounds.ts'
+import { didOf, toFirstPerson } from '#built-in/reference/first-person.ts'
+import { gap, inside, part } from '#built-in/reference/parts.ts'
+import type { AskedQuestion } from '#coach.ts'
+import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+
+export type Telling = {
+  question: AskedQuestion
+  points: string[]
+  /** The points are statements of the craft and can be said as they are. */
+  facts: boolean
+  story: Ground | undefined
+  support: Ground | undefined
+  slots: Slots
+  /** Words the person gave along, used as they are. */
+  note: string | undefined
+  variant: number
+}
+
+/** The answer as the person might say it, in the first person, with gaps where the resume is silent. */
+export function spokenAnswer(telling: Telling): string {
+  const { question, facts } = telling
+  if (question.question_type === 'technical' && facts) return knowing(telling)
+  if (question.question_type === 'situational') return planning(telling)
+  return recounting(telling)
+}
+
+function recounting({ question, points, story, support, slots, note, variant }: Telling): string {
+  const type = question.question_type === 'technical' ? 'experience' : question.question_type
+  const asked = points.slice(0, type === 'behavioral' ? 3 : 4).map((point) => gap(inside(point)))
+  return joinSentences([
+    part(answers.opening[type], slots, variant),
+    type === 'behavioral' ? part(answers.situation, slots, variant) : '',
+    part(answers.task, slots, variant + 1),
+    action(story),
+    note ?? '',
+    support && support.slots.employer === slots.employer ? also(support) : '',
+    `${asked.join(' ')}`,
+    slots.metric ? part(answers.result_with_figure, slots, variant) : part(answers.result, slots, variant),
+    part(answers.lesson, slots, variant),
+  ])
+}
+
+function planning({ points, slots, note, variant }: Telling): string {
+  const steps = points
+    .slice(0, 4)
+    .map((point, index) =>
+      part(
+        [answers.steps[Math.min(index, answers.steps.length - 1)] ?? ''],
+        { ...slots, point: toFirstPerson(inside(point)) },
+        0,
+      ),
+    )
+  const alike = slots.did
+    ? part(answers.alike, slots, variant)
+    : gap('a like case from your own past, in two sentences')
+  return joinSentences([part(answers.opening.situational, slots, variant), ...steps, note ?? '', alike])
+}
+
+function knowing({ points, story, slots, note, variant }: Telling): string {
+  const core = points.map((point) => (/[.!?]$/.test(point) ? point : `${point}.`))
+  const own = slots.skill ? part(answers.nearest, slots, 0) : slots.did ? part(answers.used, slots, variant) : ''
+  const case_ = own || (story ? action(story) : gap('where you have used this: the place, the task, what came of it'))
+  return joinSentences([part(answers.opening.technical, slots, variant), ...core, note ?? '', case_])
+}
+
+/** The line of the resume as a sentence of one's own; quoted when its grammar cannot be touched. */
+function action(story: Ground | undefined): string {
+  if (!story) return `What I did was this: ${gap('two or three steps, each with a verb and a thing')}`
+  const did = didOf(story.lead, story.slots.clause)
+  return did ? `I ${did}.` : `My resume puts it like this: “${shortQuote(story.source.quote ?? '')}”.`
+}
+
+function also(support: Ground): string {
+  const did = didOf(support.lead, support.slots.clause)
+  return did ? `In the same job I also ${did}.` : ''
+}

@@ -1,0 +1,59 @@
+import { didOf } from '#built-in/reference/first-person.ts'
+import { gap, inside, part } from '#built-in/reference/parts.ts'
+import type { Telling } from '#built-in/reference/told.ts'
+import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+
+/** The answer laid out under its headings (Markdown), with the line of the resume it rests on and what is missing. */
+export function writtenAnswer(telling: Telling): string {
+  const { question, points, facts, story, slots } = telling
+  const after = question.expected_answer?.trim() || `The question is after this: ${points.map(inside).join('; ')}.`
+  const body =
+    facts && question.question_type === 'technical'
+      ? craft(telling)
+      : question.question_type === 'situational'
+        ? plan(telling)
+        : star(telling)
+  const place = [story?.slots.position, slots.employer ?? slots.project].filter(Boolean).join(', ')
+  const basis = story
+    ? `**From your resume${place ? ` (${place})` : ''}.** “${story.source.quote}”`
+    : '**From your resume.** Nothing is known yet; every gap is yours to fill.'
+  return [`**What they want to hear.** ${after}`, basis, ...body, missing(telling)].filter(Boolean).join('\n\n')
+}
+
+function star({ story, support, slots, variant }: Telling): string[] {
+  const did = story ? didOf(story.lead, story.slots.clause) : undefined
+  const more = support ? didOf(support.lead, support.slots.clause) : undefined
+  return [
+    `**Situation.** ${slots.employer ? `At ${slots.employer}: ` : ''}${part(answers.situation, slots, variant)}`,
+    `**Task.** ${part(answers.task, slots, variant)}`,
+    `**Action.** ${did ? `I ${did}.` : gap('what you did, in two or three steps')}${more ? ` Beside it I ${more}.` : ''} ${gap('which step was the hardest, and what did you decide there?')}`,
+    `**Result.** ${slots.metric ? part(answers.result_with_figure, slots, variant) : part(answers.result, slots, variant)}`,
+  ]
+}
+
+function plan({ points, slots, variant }: Telling): string[] {
+  const steps = points
+    .slice(0, 4)
+    .map((point, index) => `${index + 1}. ${point.replace(/[.;]$/, '')}: ${gap('your answer for this case')}`)
+  const alike = slots.did ? part(answers.alike, slots, variant) : gap('a like case of your own')
+  return [`**In this order.**\n${steps.join('\n')}`, `**What backs it up.** ${alike}`]
+}
+
+function craft({ points, slots, variant }: Telling): string[] {
+  const lines = points.map((point) => `- ${point}`).join('\n')
+  const used = slots.skill
+    ? part(answers.nearest, slots, 0)
+    : slots.did
+      ? part(answers.used, slots, variant)
+      : gap('where you have used it')
+  return [`**The craft of it.**\n${lines}`, `**Your own case.** ${used}`]
+}
+
+/** The gaps the person should close before saying it, made from the points of this very question. */
+function missing({ points, facts, slots }: Telling): string {
+  const open = facts
+    ? ['where exactly this came up in your own work', 'what came of it']
+    : points.slice(0, 4).map(inside)
+  const figure = slots.metric ? [] : ['a figure: how many, how much, how fast?']
+  return `**Still to fill in.**\n${[...open, ...figure].map((text) => `- ${gap(text)}`).join('\n')}`
+}
