@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { createDocumentReader } from '#adapters/documents/document-reader.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppParts, buildApp } from '../app.ts'
@@ -30,7 +31,11 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     database: opened.database,
     storage,
     documents,
-    coach: standInCoach,
+    coach: {
+      ...createBuiltInCoach(),
+      keyPoints: standInCoach.keyPoints,
+      referenceAnswer: standInCoach.referenceAnswer,
+    },
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },
@@ -56,6 +61,8 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
 
 /** Starts one application for all tests of a file and stops it after them. */
 export function useTestApp(change: Partial<AppParts> = {}): () => TestApp {
+  // Tests share two cores with others, and a database in memory takes its time to open.
+  vi.setConfig({ testTimeout: 30_000 })
   let running: TestApp | undefined
   beforeAll(async () => {
     running = await startTestApp(change)

@@ -7,7 +7,8 @@ export const RESUME_LINES = [
   'Experience',
   'Data Engineer, Acme, 2020 - 2023',
   'Moved 40 pipelines to Airflow and cut failures by half.',
-  'Skills: Python, SQL, Airflow',
+  'Skills',
+  'Python, SQL, Airflow',
 ]
 
 /** A PDF with these lines; with a password nobody can open it without. */

@@ -43,9 +43,9 @@ describe('saving a job', () => {
   })
 
   it('survives characters that no database takes', async () => {
-    const job = await create({ title: 'A\u0000B \ud800', company: '\u0000' })
+    const job = await create({ title: 'A\u0000B \ud800', location: '\u0000' })
     expect(job.title).toBe('AB \ufffd')
-    expect(job.company).toBeUndefined()
+    expect(job.location).toBeUndefined()
   })
 
   it.each([
