@@ -1,3 +1,4 @@
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
 import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
 import { yearsOfWork } from './history.ts'
@@ -69,7 +70,12 @@ function skills({ resume, mentions }: ResumeFacts): Judged<ResumeKey> {
 }
 
 function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<ResumeKey> {
-  const listed = [...new Set(mentions.filter(({ kind }) => kind === 'knowledge').map(({ name }) => name))]
+  const ofList = findSkills(resume.skills.join('\n')).filter((skill) =>
+    mentions.some(({ name }) => name === skill.name),
+  )
+  const listed = [
+    ...new Set((ofList.length ? ofList : mentions).filter(({ kind }) => kind === 'knowledge').map(({ name }) => name)),
+  ]
   const told = bullets.join('\n').toLowerCase()
   const written = (name: string) =>
     mentions.filter((mention) => mention.name === name).map(({ as_written }) => as_written)

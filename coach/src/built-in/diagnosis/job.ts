@@ -4,7 +4,7 @@ import { clamp, type JobKey, type Judged, points } from './dimension.ts'
 import { yearsOfWork } from './history.ts'
 import type { JobSkills } from './job-skills.ts'
 import { shortened } from './quote.ts'
-import { type ResumeFacts, wordCount } from './resume-facts.ts'
+import type { ResumeFacts } from './resume-facts.ts'
 import { closeness, type Role, roleShares } from './roles.ts'
 
 /** Up to four dimensions that need a posting; what it does not ask for is left out. Together they make the match score. */
@@ -103,18 +103,13 @@ function mainRole(shares: Map<Role, number>): string | undefined {
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-function experience(job: KnownJob, { resume, latestYear, text }: ResumeFacts): Judged<JobKey> {
+function experience(job: KnownJob, { resume, latestYear }: ResumeFacts): Judged<JobKey> | undefined {
   const asked = job.experience_level?.toLowerCase() ?? ''
   const digits = asked.match(/\d+/)?.[0]
   const spelled = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(asked))
   const least = digits ? Number(digits) : spelled > 0 ? spelled : /senior|lead|principal/.test(asked) ? 5 : undefined
   const years = yearsOfWork(resume.profile.work, latestYear)
-  if (least === undefined)
-    return {
-      key: 'experience',
-      score: years >= 1 || wordCount(text) > 250 ? 75 : 55,
-      finding: `The posting gives no number of years; your dates add up to about ${years}.`,
-    }
+  if (least === undefined) return undefined
   return {
     key: 'experience',
     score: least ? points(years / least, 0, 1) : 100,

@@ -23,7 +23,9 @@ export function factsOf(resume: KnownResume): ResumeFacts {
   const { text, profile } = resume
   const lines = text.split('\n')
   const told = [...profile.work, ...profile.projects].flatMap(({ highlights }) => highlights)
-  const known = told.flatMap((line) => quoted(text, line) ?? [])
+  // A reader may hand on several marked lines as one.
+  const single = told.flatMap((line) => line.split(/(?:^|\n)\s*[•●▪◦‣]\s*/)).filter((line) => line.trim())
+  const known = single.flatMap((line) => quoted(text, line) ?? [])
   const years = [...text.matchAll(/\b(?:19|20)\d{2}\b/g)].map(([year]) => Number(year)).filter((year) => year < 2100)
   return {
     resume,

@@ -32,6 +32,7 @@ function suggestion(
 ): string {
   const line = quote ? lineNumber(text, quote) : undefined
   const names = key === 'posting_skills' && missing.length ? ` (${missing.slice(0, 4).join(', ')})` : ''
+  if (key === 'posting_skills') return `${label}${names}: ${advice} ${finding}`
   if (quote && line) return `${label}, line ${line}, “${shortened(quote, 80)}”: ${advice}`
   if (quote) return `${label}, “${shortened(quote, 80)}” in the posting: ${advice}`
   return `${label}${names}: ${advice} ${finding}`
