@@ -22,15 +22,17 @@ const kinds = {
 export function QuoteMark({ kind, number, lit, onLit, children }: QuoteMarkProps) {
   const { t } = useTranslation('ui')
   return (
-    <mark
-      className={classes('box-decoration-clone rounded-none pb-px text-ink', kinds[kind], lit && 'brightness-95')}
-      onPointerEnter={() => onLit?.(true)}
-      onPointerLeave={() => onLit?.(false)}
-    >
-      {number !== undefined && <span className="sr-only">{t(`mark.${kind}`, { number })}</span>}
-      {children}
+    <>
+      <mark
+        className={classes('box-decoration-clone rounded-none pb-px text-ink', kinds[kind], lit && 'brightness-95')}
+        onPointerEnter={() => onLit?.(true)}
+        onPointerLeave={() => onLit?.(false)}
+      >
+        {number !== undefined && <span className="sr-only">{t(`mark.${kind}`, { number })}</span>}
+        {children}
+      </mark>
       {number !== undefined && <MarkNumber number={number} kind={kind} />}
-    </mark>
+    </>
   )
 }
 

@@ -22,30 +22,43 @@ type StatusLineProps = {
 export function StatusLine({ lamp, heard, detail, level, items = [], action, end, live }: StatusLineProps) {
   const fault = lamp === 'red'
   return (
-    <div
+    <footer
       className={classes(
         'sticky bottom-0 z-20 flex items-center gap-x-4 border-t border-line bg-wall px-4 type-small two:px-6',
         live ? 'min-h-12' : 'min-h-11',
       )}
     >
-      <p role="status" className="flex min-w-0 items-center gap-3.5">
+      <div role="status" className="flex min-w-0 items-center gap-3.5 py-2">
         <Lamp tone={lamp} />
-        <strong className="shrink-0">{heard}</strong>
-        {detail && <span className={classes('truncate text-ink-2', !fault && 'max-two:hidden')}>{detail}</span>}
-      </p>
-      {level !== undefined && <SoundLevel level={level} />}
+        <p className="min-w-0">
+          <strong className="two:whitespace-nowrap">{heard}</strong>{' '}
+          {detail && <span className={classes('ml-2 text-ink-2', !fault && 'max-two:hidden')}>{detail}</span>}
+        </p>
+      </div>
+      {level !== undefined && (
+        <span className={classes('flex', fault && 'max-two:hidden')}>
+          <SoundLevel level={level} />
+        </span>
+      )}
       {!fault &&
         items.map((item, place) => (
-          <span key={item} className={classes('flex items-center gap-4 text-ink-2', place > 0 && 'max-side:hidden')}>
-            {place > 0 && <span aria-hidden="true" className="h-4 w-px bg-line" />}
+          <span
+            key={item}
+            className={classes(
+              'flex items-center gap-4 whitespace-nowrap text-ink-2',
+              place < items.length - 1 && 'max-side:hidden',
+              level !== undefined && 'max-two:hidden',
+            )}
+          >
+            {place > 0 && <span aria-hidden="true" className="h-4 w-px bg-line max-side:hidden" />}
             {item}
           </span>
         ))}
       <span className="ml-auto flex items-center gap-4 text-ink-3">
-        {end && <span className="max-side:hidden">{end}</span>}
+        {end && <span className="whitespace-nowrap max-side:hidden">{end}</span>}
         {action && <TextButton onClick={action.onPress}>{action.label}</TextButton>}
       </span>
-    </div>
+    </footer>
   )
 }
 

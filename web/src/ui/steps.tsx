@@ -12,8 +12,12 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
         const done = place < current
         const now = place === current
         return (
-          <li key={step} aria-current={now ? 'step' : undefined} className="flex items-center gap-2">
-            {index > 0 && <span aria-hidden="true" className="mr-1 h-px w-4 bg-edge side:w-8" />}
+          <li
+            key={step}
+            aria-current={now ? 'step' : undefined}
+            className={classes('flex items-center gap-2', !now && 'max-two:sr-only')}
+          >
+            {index > 0 && <span aria-hidden="true" className="mr-1 h-px w-4 bg-edge max-two:hidden side:w-8" />}
             <span
               aria-hidden="true"
               className={classes(

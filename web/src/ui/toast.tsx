@@ -25,8 +25,11 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
-      offset={{ bottom: 60, right: 24 }}
-      mobileOffset={{ bottom: 60, left: 16, right: 16 }}
+      expand
+      // Above the status line and the foot bar.
+      offset={{ bottom: 84, right: 24 }}
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      style={{ fontFamily: 'inherit' }}
       gap={12}
       containerAriaLabel={t('notifications')}
       toastOptions={{ unstyled: true, className: 'w-full two:w-[400px]' }}
