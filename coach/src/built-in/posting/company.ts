@@ -1,6 +1,6 @@
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
-import { labelled } from './facts.ts'
+import { isPlace, labelled } from './facts.ts'
 import { namesRole } from './role-words.ts'
 import type { Section } from './sections.ts'
 import type { ReadTitle } from './title.ts'
@@ -9,8 +9,17 @@ import type { ReadTitle } from './title.ts'
 export function companyOf(sections: Section[], text: string, title: ReadTitle): string | undefined {
   if (title.company) return title.company.trim()
   const label = labelled(sections, wording.company_labels)
-  if (label && label.length <= 80 && !/\p{Ll}{3}[.!]\s/u.test(label)) return label
+  if (label && couldBeLabelled(label)) return label
   return atTheTop(sections, title) ?? inTheText(sections, text)
+}
+
+/** A name behind a label may begin small ('iterate'), but it is no sentence and does not speak of 'our client'. */
+function couldBeLabelled(label: string): boolean {
+  const plain =
+    label.length <= 80 &&
+    label.split(/\s+/).length <= 9 &&
+    !/\p{Ll}{3}[.!]/u.test(label.replace(/(?:Inc|Ltd|Corp|Intl)\.$/, ''))
+  return plain && !/^(?:our|we|the client|a|an|this)\s/i.test(label)
 }
 
 /** A first line that is no title, over a labelled title; or a short line beside the title at the top. */
@@ -26,7 +35,8 @@ function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
     const name = line?.text.split(/\s*[·•|]\s*|\s+[-–—]\s+/)[0]?.trim()
     if (title.line < 0 || !line || !name || line.text.length > 90 || !isNameLike(name)) continue
     const divided = name !== line.text
-    if (divided || hasLegalForm(name) || (title.line > 0 && line === opening[title.line - 1])) return name
+    const abovePlace = line === opening[title.line + 1] && isPlace(opening[title.line + 2]?.text ?? '')
+    if (divided || abovePlace || hasLegalForm(name) || (title.line > 0 && line === opening[title.line - 1])) return name
   }
   return undefined
 }

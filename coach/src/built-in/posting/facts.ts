@@ -30,6 +30,9 @@ export function locationOf(sections: Section[]): string | undefined {
   return parts.map((part) => part.trim()).find((part) => PLACE.test(part))
 }
 
+/** 'Leeds, UK', 'Remote (Europe)': a line that is a place and nothing else. */
+export const isPlace = (text: string) => text.length <= 90 && PLACE.test(text.trim())
+
 const PLACE =
   /^(?:(?:remote|hybrid|on-?site)\b.{0,40}|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}, (?:\p{Lu}{2,3}|\p{Lu}[\p{Ll}]+(?: \p{Lu}[\p{Ll}]+)?)(?:,? .{0,20})?(?: ?\((?:remote|hybrid|on-?site)\))?)$/iu
 

@@ -83,6 +83,14 @@ PARTS.sort(
 function kindOf(label: string, loose: boolean): SectionKind | undefined {
   const exact = EXACT.get(label)
   if (exact || !loose) return exact
+  if (
+    /\b(?:must|should|will|needs? to|ought to) have$|^(?:we|the position|the role|the job) requires?$|\b(?:must|should)$/.test(
+      label,
+    )
+  )
+    return 'requirements'
+  if (/\bwill(?: be)?(?: responsible for)?(?: include)?$|^responsibilities include\b/.test(label))
+    return 'responsibilities'
   const part = PARTS.find(({ phrase }) => ` ${label} `.includes(` ${phrase} `))
   if (part) return part.kind
   return /^(?:about|why|working at|life at) \S+/.test(label) ? 'company' : undefined

@@ -10,7 +10,9 @@ export type PostingLine = {
 }
 
 const MARK =
-  /^(?:[-–—•●▪◦‣·*○■□➢➤✓✔►▶→§+]\s+|[-•●▪◦‣·*–➢➤✓✔►]\s*(?=[\p{L}\p{N}(])|o\s+(?=\S)|\(?\d{1,2}[.)]\s+|\(?[a-h]\)\s+|[（(]\d{1,2}[)）]\s*|\d{1,2}\s*[、．]\s*|\d{1,2}[.)](?=\p{Script=Han})|[①-⑳]\s*)/u
+  /^(?:[-–—•●▪◦‣·*○■□➢➤✓✔►▶→§+\uf0b7\uf0a7]\s+|[-•●▪◦‣·*–➢➤✓✔►]\s*(?=[\p{L}\p{N}(])|o\s+(?=\S)|\(?\d{1,2}[.)]\s+|\d{1,2}\s?[-–]\s+(?=\p{Lu})|\(?[a-h]\)\s+|[（(]\d{1,2}[)）]\s*|\d{1,2}\s*[、．]\s*|\d{1,2}[.)](?=\p{Script=Han})|[①-⑳]\s*)/u
+/** A list mark whose text stands on the next line, as some copies from PDF have it. */
+const LONE_MARK = /^[•●▪◦‣·■□➢➤✓✔\uf0b7]$/u
 const RULE = /^\s*([-–—_=*~])\1{4,}\s*$/
 
 /** Posting text → lines. `isHeading` tells lines that must never be joined to the one before. */
@@ -25,13 +27,20 @@ export function linesOf(posting: string, isHeading: (text: string) => boolean): 
   const lines: PostingLine[] = []
   let apart = false
   let before = ''
+  let markBefore = false
   for (const line of raw) {
     const text = line.trim()
     if (!text) {
       apart = true
       continue
     }
+    if (LONE_MARK.test(text)) {
+      markBefore = true
+      continue
+    }
     const current = cleaned(text, apart)
+    if (markBefore) current.bullet = true
+    markBefore = false
     const last = lines.at(-1)
     if (last && continues(last, before, current, width) && !isHeading(text)) last.text = `${last.text} ${current.text}`
     else if (current.text) lines.push(current)
@@ -60,7 +69,10 @@ function cleaned(text: string, apart: boolean): PostingLine {
 /** Several list items on one line ('• a • b', '1. a 2. b', '1、a；2、b') become lines of their own. */
 function inlineLists(line: string): string[] {
   const dots = line.split(/\s*(?=[•●▪◦‣➢➤✓✔])/).filter((part) => part.trim())
-  if (dots.length > 2) return dots
+  if (dots.length > 2 || (dots.length === 2 && /^\s*[•●▪◦‣➢➤✓✔]/.test(line))) return dots
+  // 'Responsibilities:- Plan the week- Order stock- Train staff' lost its line breaks.
+  const dashes = line.split(/(?<=[\p{L}.,;:)])(?=[-–] ?\p{Lu}\p{Ll}+ )/u)
+  if (dashes.length > 2) return dashes
   const numbers = [...line.matchAll(/(?:^|[\s:：;；。，,])(\d{1,2})(?:[.)、．])(?=\s|\p{Script=Han}|[A-Z])/gu)]
   const counting = numbers.length > 1 && numbers.every((match, at) => Number(match[1]) === at + 1)
   if (!counting) return [line]

@@ -139,6 +139,40 @@ Good numbers`)
     expect(job.requirements).toEqual(['Some ASP.NET and B.Tech a plus', 'Good numbers'])
   })
 
+  it('reads list marks that stand alone, are numbered with dashes or lost their line breaks', () => {
+    const alone = read('Analyst\n\nQualifications\n•\n3+ years with Python, pandas\nand scikit-learn\n•\nSQL')
+    expect(alone.requirements).toEqual(['3+ years with Python, pandas and scikit-learn', 'SQL'])
+    expect(alone.skills_required).toEqual(['Python', 'pandas', 'scikit-learn', 'SQL'])
+    expect(read('Clerk\n\nDuties\n1- Visit customers\n2- Collect payments').responsibilities).toHaveLength(2)
+    const fused = read('Cook\n\nA small restaurant.Key responsibilities:- Plan the week- Order stock- Train new staff')
+    expect(fused.responsibilities).toEqual(['Plan the week', 'Order stock', 'Train new staff'])
+  })
+
+  it('takes sentences that open a list for headings', () => {
+    const job = read(`Kindergarten Teacher
+Sunrise International School
+Dubai, United Arab Emirates
+
+The successful candidate will:
+- plan lessons
+- talk with parents
+
+We require:
+- a Bachelor of Education`)
+    expect(job).toMatchObject({ company: 'Sunrise International School', location: 'Dubai, United Arab Emirates' })
+    expect([job.responsibilities.length, job.requirements.length]).toEqual([2, 1])
+  })
+
+  it('names no company where the posting names none', () => {
+    expect(
+      read('Executive\n\nThe Company\nOur client, a leading travel agency, is growing fast.').company,
+    ).toBeUndefined()
+    expect(
+      read('Java Developer\n\nWe are looking for people. Java is a language. Candidates are welcome.').company,
+    ).toBeUndefined()
+    expect(read('English Teacher Abroad\n\nWe help teachers. Jobs in Asia. Apply today.').company).toBeUndefined()
+  })
+
   it('finds a title in a shout or behind a heading word', () => {
     expect(read('URGENT: Nurse Practitioner needed!!!\n\n✅ REQUIREMENTS ✅\n✔ State licence\n✔ Patience').title).toBe(
       'Nurse Practitioner',
