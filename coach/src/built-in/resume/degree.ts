@@ -45,9 +45,12 @@ export function splitDegree(text: string): { studyType: string; area?: string } 
   const found = fixed ?? shortForm(trimmed)
   if (found?.index !== 0 || found[0].length >= trimmed.length) return { studyType: trimmed }
   const rest = trimmed.slice(found[0].length)
-  const area = rest.replace(JOINS, '').trim()
+  const area = rest
+    .replace(JOINS, '')
+    .replace(/^\(([^()]*)\)$/u, '$1')
+    .trim()
   if (area === '' || !/^[\s,:–—-]|^\s*\(/.test(rest) || PROPER.test(area)) return { studyType: trimmed }
-  return { studyType: found[0].trim(), area }
+  return { studyType: found[0].replace(/\s+(?:in|of|en|de|im)$/iu, '').trim(), area }
 }
 
 function shortForm(text: string): { index: number; 0: string } | undefined {

@@ -13,6 +13,10 @@ const isWide = (part: string) =>
   WIDE.has(plainKey(part).replace(/\.$/, ''))
 const isCity = (part: string) => CITIES.has(plainKey(plainPart(part))) || REMOTE.has(plainKey(part))
 
+/** 'CO' behind a town is Colorado, not a company. */
+export const isRegionAfter = (part: string, before: string[]) =>
+  CODES.has(part) && (before.length > 1 || isCity(before[0] ?? ''))
+
 /** Is this whole text a place: 'Boston, MA', 'Remote', 'Seoul, S.Korea'? `known` when a list knows the town as well. */
 export function placeKind(text: string): 'known' | 'likely' | undefined {
   const parts = text

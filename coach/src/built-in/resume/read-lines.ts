@@ -36,8 +36,11 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     const step = previous && !top && line.y !== undefined && previous.y !== undefined ? line.y - previous.y : 0
     const expected = Math.max(usual, 1.18 * Math.max(line.size ?? 0, previous?.size ?? 0))
     lines.push({
-      text: line.text,
-      parts: line.segments ?? [{ text: line.text, x: line.x, bold: line.bold }],
+      text: withoutMarks(line.text),
+      parts: (line.segments ?? [{ text: line.text, x: line.x, bold: line.bold }]).map((part) => ({
+        ...part,
+        text: withoutMarks(part.text),
+      })),
       gap: blank || top || (usual > 0 && step > WIDE * expected),
       top: previous === undefined || previous.column !== line.column,
       bullet: line.bullet ?? false,
@@ -53,6 +56,10 @@ export function readLines(document: ResumeDocument): ReadLine[] {
   }
   return joinSplitRanges(lines)
 }
+
+/** Text that was written in Markdown keeps its words only. */
+const withoutMarks = (text: string) =>
+  text.replace(/^#{1,6}\s+|\*\*|__|^[*_](?=\S.*\S[*_]$)|(?<=^[*_]\S.*\S)[*_]$/gu, '')
 
 function usualLeading(lines: DocumentLine[]): number {
   const steps: number[] = []

@@ -65,10 +65,9 @@ function groupsIn(sections: Section[]): SkillGroup[] {
 function languagesIn(lines: ReadLine[]): Profile['languages'] {
   const found: Profile['languages'] = []
   for (const line of lines) {
-    const whole = languageOf(line.text)
-    const items = whole?.fluency
-      ? [whole]
-      : line.parts.flatMap((part) => splitItems(part.text.replace(/^[^:：,]{2,30}[:：]\s*/u, '')).map(languageOf))
+    const plain = line.parts.map((part) => part.text).join(', ')
+    const whole = splitItems(line.text).length === 1 || line.parts.length === 2 ? languageOf(line.text) : undefined
+    const items = whole?.fluency ? [whole] : splitItems(plain.replace(/^[^:：,]{2,30}[:：]\s*/u, '')).map(languageOf)
     for (const item of items) if (item && !found.some((known) => known.language === item.language)) found.push(item)
   }
   return found

@@ -21,6 +21,8 @@ const LABEL =
   /^(?:university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
 const PIECES = /\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
 const HONOURS = /\b(?:class|honou?rs|distinction|merit|cum laude|gpa|upper|lower|first)\b|\d:\d/iu
+const CANDIDATE =
+  /^(?:candidate (?:for|of)|pursuing|currently pursuing|working towards?|studying(?: for)?)\s+(?:an?\s+|the\s+)?/iu
 const FROM = /^(?<degree>.+?)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>.+)$/u
 
 /** What one line says of studies, in the order of the line. */
@@ -54,6 +56,7 @@ function piecesOf(text: string): string[] {
       .replace(LABEL, '')
       .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
       .replace(/\s+(?:in|with|from)$/u, '')
+      .replace(CANDIDATE, '')
     if (trimmed === '' || placeKind(trimmed) === 'known') return []
     const parts = trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== '')
     const { rest } = takePlace(parts)
@@ -80,7 +83,7 @@ function joinSchool(parts: string[]): string[] {
   const degreeBefore = parts.slice(0, at).some((part) => degreeIn(part))
   const inCity = next && / of /u.test(parts[at] ?? '') && placeKind(next)
   if (next && (degreeBefore || inCity) && !degreeIn(next) && !HONOURS.test(next))
-    return [...parts.slice(0, at), `${parts[at]}, ${next}`, ...parts.slice(at + 2)]
+    return [...parts.slice(0, at), `${parts[at]}, ${next.replace(/\.$/, '')}`, ...parts.slice(at + 2)]
   return parts
 }
 
@@ -88,8 +91,8 @@ function factOf(text: string): Fact | undefined {
   const area = AREA.exec(text)
   const named = area?.groups?.area ?? area?.groups?.han
   if (named) return { kind: 'area', text: named }
-  if (!/\p{L}{2}/u.test(text) || !isHeadText(text) || ASIDE.test(text)) return undefined
   const degree = degreeIn(text)
+  if ((!degree && !/\p{L}{2}/u.test(text)) || !isHeadText(text) || ASIDE.test(text)) return undefined
   const school = schoolStrength(text)
   if (degree && (degree.index === 0 || school < 3)) return { kind: 'degree', text }
   if (school > 0) return { kind: 'school', text }

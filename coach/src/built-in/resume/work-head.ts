@@ -1,6 +1,6 @@
 import { looksLikeDate, withoutDates } from './dates.ts'
 import { companyStrength, isCompanySuffix, titleStrength } from './phrases.ts'
-import { placeKind, takePlace } from './place.ts'
+import { isRegionAfter, placeKind, takePlace } from './place.ts'
 import type { ReadLine } from './read-lines.ts'
 
 export type WorkHead = { title?: string; company?: string; place?: string; sure: boolean; titleFirst?: boolean }
@@ -94,7 +94,7 @@ function commaParts(text: string): string[] {
   const parts: string[] = []
   for (const part of text.split(/\s*[,，]\s*(?![^(（]*[)）])/u)) {
     if (part === '') continue
-    if (parts.length > 0 && isCompanySuffix(part)) parts[parts.length - 1] += `, ${part}`
+    if (parts.length > 0 && isCompanySuffix(part) && !isRegionAfter(part, parts)) parts[parts.length - 1] += `, ${part}`
     else parts.push(part)
   }
   return parts
