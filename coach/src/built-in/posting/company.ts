@@ -89,7 +89,7 @@ const SPEAKING: [RegExp, number][] = [
   [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4],
   [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
   [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2],
-  [new RegExp(`(?:^|\\n|[.!?] )${NAME} (?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],
+  [new RegExp(`(?:^|\\n|[.!?:]\\s+)${NAME}\\s+(?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],
 ]
 
 function inTheText(sections: Section[], text: string): string | undefined {
@@ -104,7 +104,10 @@ function inTheText(sections: Section[], text: string): string | undefined {
         Math.max(points.get(name) ?? 0, worth + (labels.some((label) => label.endsWith(name.toLowerCase())) ? 2 : 0)),
       )
     }
-  const scored = [...points].map(([name, worth]) => ({ name, worth: worth + Math.min(3, mentions(text, name) * 0.6) }))
+  const scored = [...points].map(([name, worth]) => ({
+    name,
+    worth: worth + Math.min(3, mentions(text, name) * 0.6) + (hasLegalForm(name) ? 1 : 0),
+  }))
   const best = scored.filter(({ worth }) => worth >= 3.2).sort((a, b) => b.worth - a.worth)[0]
   if (!best) return undefined
   // 'Proficio' and 'Proficio Mortgage': the fuller name, when the posting speaks of itself by both.
