@@ -30,7 +30,7 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
   return (
     <CompleteFrame
       title={t('title.complete')}
-      about={t('report.about', { title: session.title, kind: t(`report.kind.${kind}`), date })}
+      about={t('report.about', { title: session.title, date })}
       session={session}
       buttons
       report

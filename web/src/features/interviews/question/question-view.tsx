@@ -69,7 +69,7 @@ export function QuestionView({ userId, practice, question, formal, startFailed, 
             </p>
           </div>
         </Main>
-        <aside className="border-line bg-wall px-4 py-8 max-side:border-t two:px-8 side:border-l side:px-7 side:py-10">
+        <aside className="border-line bg-wall px-4 py-8 max-side:border-t two:px-8 side:border-l side:px-6 side:py-10">
           <ReferencePanel question={question} reference={reference} />
           <UpcomingQuestions upcoming={place.upcoming} />
         </aside>

@@ -19,11 +19,11 @@ export function ReferencePanel({ question, reference }: { question: Question; re
   const Fold = folded ? ChevronDown : ChevronUp
   return (
     <section aria-labelledby="reference-title">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-1">
         <h2 id="reference-title" className="type-title">
           <button
             type="button"
-            className="flex items-center gap-1.5 text-left"
+            className="flex items-center gap-1 text-left whitespace-nowrap"
             aria-expanded={!folded}
             aria-controls="reference"
             onClick={() => fold(!folded)}

@@ -14,14 +14,14 @@ export function AnswerReport({ question, answer, earlier_scores, number }: Answe
   return (
     <section aria-labelledby="judged-question" className="mt-10">
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-4">
-        <div className="min-w-0 max-w-[680px] flex-1 basis-80">
+        <div className="min-w-0 max-w-[820px] flex-1 basis-80">
           <p className="mb-1 type-small text-ink-3">{t('report.question', { number })}</p>
           <h2 id="judged-question" className="type-question">
             {question.question_text}
           </h2>
         </div>
         {answer && (
-          <p className="text-right">
+          <p className="two:text-right">
             <span className="block text-[64px] leading-[64px] font-semibold tabular-nums">
               {Math.round(answer.score)}
             </span>
@@ -44,12 +44,11 @@ function JudgedAnswer({ answer }: { answer: Answer }) {
   const said = [
     t('report.answerMeta', { time: durationText(answer.response_time) }),
     ...(delivery ? [t('report.words', { count: delivery.words })] : []),
-    ...(delivery?.words_per_minute ? [t('report.pace', { count: delivery.words_per_minute })] : []),
   ]
   return (
     <>
       {feedback.evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>}
-      {feedback.summary && <p className="mt-4 max-w-[680px] type-lead text-ink-2">{feedback.summary}</p>}
+      {feedback.summary && <p className="mt-4 max-w-[820px] type-lead text-ink-2">{feedback.summary}</p>}
       <p className="mt-8 mb-3 type-small text-ink-3">
         <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(', ')}
       </p>

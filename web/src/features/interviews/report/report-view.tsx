@@ -37,7 +37,7 @@ export function ReportView({ report }: { report: Report }) {
             title={shown?.answer ? t('report.criteria') : t('report.criteriaAll')}
             criteria={shown?.answer?.feedback.criteria ?? report.by_criterion}
           />
-          {tries.length > 0 && (
+          {tries.length > 1 && (
             <section>
               <h2 className="mb-6 type-title">{t('report.tries', { count: tries.length })}</h2>
               <LineChart title={t('report.tries', { count: tries.length })} titleHidden points={tries} />

@@ -9,13 +9,12 @@ import type { LoadedPractice } from './load-practice.ts'
 import { completePath, type InterviewKind } from './queries.ts'
 import { useCountdown } from './use-countdown.ts'
 import { usePauseOnLeave } from './use-pause-on-leave.ts'
-import { usePractice } from './use-practice.ts'
+import { type LastAnswer, usePractice } from './use-practice.ts'
 
 type RunningInterviewProps = { kind: InterviewKind; loaded: LoadedPractice; userId: string }
 
 /** Question after question; when the last is answered, or a formal hour is over, on to the report. */
 export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps) {
-  const { t } = useTranslation('interviews')
   const navigate = useNavigate()
   const practice = usePractice(userId, loaded)
   const { session, place, last, paused, judging } = practice
@@ -51,10 +50,7 @@ export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps
     if (allAnswered) void finish.current()
   }, [allAnswered])
 
-  const troubled = last?.is === 'later' || last?.is === 'refused'
-  useEffect(() => {
-    if (troubled) notify({ lamp: 'amber', title: t('submitFailed'), detail: t('submitFailedText') })
-  }, [troubled, t])
+  useTellOnce(last)
 
   if (!question) return <InterviewLoading kind={kind} />
   return (
@@ -67,4 +63,17 @@ export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps
       onText={onText}
     />
   )
+}
+
+/** Says that an answer could not be sent, once for as long as the trouble lasts. */
+function useTellOnce(last: LastAnswer | null) {
+  const { t } = useTranslation('interviews')
+  const told = useRef(false)
+  const is = last?.is
+  useEffect(() => {
+    if (is === 'sent') told.current = false
+    if (told.current || (is !== 'later' && is !== 'refused')) return
+    told.current = true
+    notify({ lamp: 'amber', title: t('submitFailed'), detail: t('submitFailedText') })
+  }, [is, t])
 }
