@@ -21,16 +21,19 @@ export type ReadingParts = {
 export async function readResume(parts: ReadingParts, resume: ResumeRow): Promise<ReadingResult> {
   try {
     const bytes = await parts.storage.get(resume.storageKey)
-    if (!bytes) return failed('processing_failed', resume.mimeType)
+    if (!bytes) return notRead(resume)
     const reading = await readDocument(parts, bytes, resume.mimeType)
     if (reading.kind === 'refused') return failed(reading.message_key, UNKNOWN_TYPE)
     if (reading.kind === 'failed') return failed(reading.message_key, reading.mime_type)
     return await readProfile(parts.coach, reading.document, reading.mime_type)
   } catch (error) {
     parts.logger.error({ err: error, resume: resume.id }, 'reading a resume failed')
-    return failed('processing_failed', resume.mimeType)
+    return notRead(resume)
   }
 }
+
+/** The result when nothing about the document is to blame that its owner could put right. */
+export const notRead = (resume: ResumeRow): ReadingResult => failed('processing_failed', resume.mimeType)
 
 type Reading =
   | Exclude<DocumentReading, { kind: 'read' }>

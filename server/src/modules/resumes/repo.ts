@@ -77,7 +77,7 @@ export function createResumeRepo(database: Database) {
     },
 
     async startReading(resume: Owned<ResumeRow>, now: Date): Promise<Owned<ResumeRow> | undefined> {
-      const change = { status: 'processing' as const, errorKey: null, readingSince: now }
+      const change = { status: 'processing' as const, errorKey: null, readingSince: now, readings: 0 }
       const [row] = await database.update(resumes).set(change).where(same(resume)).returning()
       return ownedBy(resume.userId, row)
     },
@@ -103,7 +103,7 @@ export function createResumeRepo(database: Database) {
         .for('update', { skipLocked: true })
       const [row] = await database
         .update(resumes)
-        .set({ readingSince: now })
+        .set({ readingSince: now, readings: sql`${resumes.readings} + 1` })
         .where(eq(resumes.id, sql`(${candidate})`))
         .returning()
       return row && ownedBy(row.userId, row)

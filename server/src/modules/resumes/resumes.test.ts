@@ -201,4 +201,27 @@ describe('what goes wrong while reading', () => {
     await next.close()
     await crashed.close()
   })
+
+  it('gives up on a document that ends the process each time', async () => {
+    const { promise: endless, reject: end } = Promise.withResolvers<never>()
+    const stuck = { ...test().parts.documents, read: () => endless }
+    const crashed = await startTestApp({ documents: stuck })
+    const owner = await makeUser(crashed.app)
+    void owner.send(resumeCalls.create, { form: uploadForm(await makePdf(), 'cv.pdf') })
+    const current = () => owner.call(resumeCalls.list).then(({ resumes }) => resumes[0])
+    await vi.waitUntil(current)
+
+    const { database, storage, checks } = crashed.parts
+    const started = [crashed]
+    for (let start = 1; start <= 4; start += 1) {
+      const read = vi.fn(stuck.read)
+      started.push(await startTestApp({ database, storage, checks, documents: { ...stuck, read } }))
+      if (start <= 3) await vi.waitUntil(() => read.mock.calls.length > 0)
+      else await vi.waitUntil(async () => (await current())?.status === 'failed')
+    }
+    expect(await current()).toMatchObject({ error: 'Processing failed, please retry' })
+
+    end(new Error('over'))
+    for (const running of started.reverse()) await running.close()
+  })
 })

@@ -10,12 +10,14 @@ import { pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { plainFilename } from './filename.ts'
 import { previewHtml } from './preview-html.ts'
-import { PLAIN_TEXT, type ReadingParts, readResume, UNKNOWN_TYPE } from './read-resume.ts'
+import { notRead, PLAIN_TEXT, type ReadingParts, readResume, UNKNOWN_TYPE } from './read-resume.ts'
 import type { ResumeRepo, ResumeSummary } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
 /** A reading takes at most some 20 seconds; after this long, whoever did it is gone. */
 const CUT_OFF_AFTER_SECONDS = 120
+/** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
+const READINGS_MOST = 3
 
 export type ResumeParts = ReadingParts & {
   repo: ResumeRepo
@@ -103,8 +105,9 @@ export function createResumeService(parts: ResumeParts) {
         const tooLong = secondsAgo(clock(), CUT_OFF_AFTER_SECONDS)
         const resume = await repo.takeCutOff(tooLong > aloneSince ? tooLong : aloneSince, clock())
         if (!resume) return
-        logger.info({ resume: resume.id }, 'reading a resume that was cut off')
-        await repo.finishReading(resume, await readResume(parts, resume))
+        logger.info({ resume: resume.id, readings: resume.readings }, 'reading a resume that was cut off')
+        const isHopeless = resume.readings > READINGS_MOST
+        await repo.finishReading(resume, isHopeless ? notRead(resume) : await readResume(parts, resume))
       }
     },
   }

@@ -16,6 +16,7 @@ export const resumes = pgTable('resumes', {
   profile: jsonb().$type<Profile>(),
   confidence: jsonb().$type<Record<string, number>>(),
   readingSince: timestamp({ withTimezone: true }),
+  readings: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type ResumeRow = typeof resumes.$inferSelect
