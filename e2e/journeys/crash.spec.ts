@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
 import { startServer } from '../stage/server.ts'
-import { ANSWER, prepareInterview } from '../stage/steps.ts'
+import { ANSWER, onQuestion, prepareInterview } from '../stage/steps.ts'
 
 const visit = useBrowser()
 
@@ -12,24 +12,20 @@ describe('a crash in the middle', () => {
     await prepareInterview(page)
     await page.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER)
     await page.getByRole('button', { name: 'Submit Answer' }).click()
-    await page.getByText('Question 2 of 8').first().waitFor()
+    await onQuestion(page, 2)
     await page.getByText(/Question 1 scored \d+/).waitFor()
     const second = await page.getByRole('heading', { level: 1 }).textContent()
 
     await server.kill('SIGKILL')
     await page.getByRole('textbox', { name: 'Your answer' }).fill(`${ANSWER} While nobody listened.`)
     await page.getByRole('button', { name: 'Submit Answer' }).click()
-    await page.getByText('Question 3 of 8').first().waitFor()
+    await onQuestion(page, 3)
     await page.getByText(/kept/i).first().waitFor()
 
     const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port) })
-    await page
-      .getByText(/Question 2 scored \d+/)
-      .or(page.getByText(/Saved/))
-      .first()
-      .waitFor({ timeout: 60_000 })
+    await page.getByText(/Question 2 scored \d+/).waitFor({ timeout: 60_000 })
     await page.reload()
-    await page.getByText('Question 3 of 8').first().waitFor()
+    await onQuestion(page, 3)
 
     const answers = await page.evaluate(async () => {
       const id = new URL(location.href).searchParams.get('session')
@@ -50,7 +46,7 @@ describe('a crash in the middle', () => {
     await expect
       .poll(async () => {
         await page.reload()
-        await page.getByText('Question 1 of 8').first().waitFor()
+        await onQuestion(page, 1)
         return page.getByRole('textbox', { name: 'Your answer' }).inputValue()
       })
       .toBe('Half a thought about timetables')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '../stage/browser.ts'
 import { resumePdf } from '../stage/resume-document.ts'
-import { ANSWER } from '../stage/steps.ts'
+import { ANSWER, onQuestion } from '../stage/steps.ts'
 
 const visit = useBrowser()
 
@@ -62,7 +62,7 @@ describe('the same by keyboard only', () => {
     await tabTo(page, 'Start Mock Interview')
     await page.keyboard.press('Enter')
     for (let number = 1; number <= 8; number += 1) {
-      await page.getByText(`Question ${number} of 8`).first().waitFor()
+      await onQuestion(page, number)
       await tabTo(page, 'Your answer')
       await page.keyboard.insertText(`${ANSWER} Example ${number}.`)
       if (number === 1) await expectAccessible(page)

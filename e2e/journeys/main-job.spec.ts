@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
 import { scriptRecogniser } from '../stage/recogniser.ts'
-import { ANSWER, addJob, register, uploadResume } from '../stage/steps.ts'
+import { ANSWER, addJob, onQuestion, register, uploadResume } from '../stage/steps.ts'
 
 const visit = useBrowser()
 
@@ -26,10 +26,10 @@ describe('from a job post and a resume to a judged mock interview', () => {
 
     const asked: string[] = []
     for (let number = 1; number <= 8; number += 1) {
-      await page.getByText(`Question ${number} of 8`).first().waitFor()
+      await onQuestion(page, number)
       asked.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
       if (number === 1) {
-        await page.getByRole('button', { name: /listening/i }).click()
+        await page.getByRole('button', { name: 'Start listening' }).first().click()
         await expect.poll(() => page.evaluate((text) => window.say(text), ANSWER), { timeout: 10_000 }).toBe(true)
         await expect
           .poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue())

@@ -50,6 +50,7 @@ function expected(text: string) {
 
 /** Nothing for axe to find, by the WCAG 2.2 AA rules. */
 export async function expectAccessible(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -44,8 +44,12 @@ export async function prepareInterview(page: Page) {
     .getByRole('button', { name: 'Start Mock Interview' })
     .or(page.getByRole('link', { name: 'Start Mock Interview' }))
     .click()
-  await page.getByText('Question 1 of 8').first().waitFor()
+  await onQuestion(page, 1)
 }
+
+/** Waits until this question is the one being asked. */
+export const onQuestion = (page: Page, number: number) =>
+  page.getByText(`Question ${number} of 8`).filter({ visible: true }).first().waitFor()
 
 export const ANSWER =
   'At Halden Rail I owned the nightly timetable load. It took three hours, so the morning report was late. I moved the ' +

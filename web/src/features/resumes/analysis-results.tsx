@@ -12,9 +12,7 @@ export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalys
     <section>
       <p className="type-small text-ink-3">{t('analysis.over')}</p>
       <div className="flex flex-wrap items-end justify-between gap-x-6">
-        <h1 className="type-display">
-          {t(first.length === 1 ? 'analysis.title_one' : 'analysis.title_other', { count: first.length })}
-        </h1>
+        <h1 className="type-display">{t(`analysis.title.${first.length === 1 ? 1 : first.length === 2 ? 2 : 3}`)}</h1>
         <p className="type-display tabular-nums">
           {overall_score} <span className="type-body text-ink-3 tracking-normal">{t('analysis.score')}</span>
         </p>

@@ -57,7 +57,7 @@ describe('the resume step', () => {
     const { user } = renderPage('/resume')
     await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
     await user.click(screen.getByRole('button', { name: 'Create Resume' }))
-    await screen.findByRole('heading', { name: 'Fix these 3 first' })
+    await screen.findByRole('heading', { name: 'Fix these three first' })
     const labels = [...document.querySelectorAll('summary')].map((row) => row.textContent)
     expect(labels[0]).toContain('Label 19')
     expect(labels).toHaveLength(20)
