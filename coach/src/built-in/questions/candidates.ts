@@ -31,10 +31,17 @@ export function candidatesFor(slot: QuestionSlot, grounds: Grounds): Candidate[]
 function themed(ground: Ground, slot: QuestionSlot, key: string): Candidate[] {
   const past = ground.kind === 'claim' || ground.kind === 'project'
   if (!past && (slot.question_type === 'experience' || ground.kind === 'gap')) return []
-  return ground.themes.flatMap((theme) =>
+  return ground.themes.flatMap((theme, index) =>
     (theme.asks[key] ?? [])
       .filter(({ ask }) => past || !ABOUT_THE_CLAIM.test(ask))
-      .map((ask) => ({ ground, ask, points: 'account' as const, category: theme.category, topic: theme.id, fit: 0.9 })),
+      .map((ask) => ({
+        ground,
+        ask,
+        points: 'account' as const,
+        category: theme.category,
+        topic: theme.id,
+        fit: 0.9 - index * 0.6,
+      })),
   )
 }
 
@@ -50,7 +57,7 @@ function crafted(ground: Ground, slot: QuestionSlot): Candidate[] {
         points: 'facts' as const,
         category: skill.area,
         topic: skill.name,
-        fit: 1.1 - index * 0.1,
+        fit: 1.1 - index * 0.1 - (SOFT_AREAS.has(skill.area) ? 0.5 : 0),
       })),
     )
 }
@@ -101,4 +108,6 @@ export function byWorth(list: Candidate[], seed: string, penalty: (candidate: Ca
     .map(({ candidate }) => candidate)
 }
 
-const ABOUT_THE_CLAIM = /\{(?:metric|employer|position|clause|object)\}(?![^[]*\])/
+/** Words that point back at something done, which a duty or requirement has not got. */
+const ABOUT_THE_CLAIM =
+  /\{(?:metric|employer|position|clause|object)\}(?![^[]*\])|\b(?:in it|for it|of it|that time|that group|that circle|that work|there|you found)\b/

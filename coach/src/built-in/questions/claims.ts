@@ -1,6 +1,7 @@
 import { bareSentence, readClause } from '#built-in/questions/clause.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { shortenClause } from '#built-in/questions/shorten.ts'
+import { readVerb } from '#built-in/questions/verb-forms.ts'
 
 /** How a claim can be spoken of; `quoted` when its grammar is not safe to touch. */
 export type ClaimForm = 'past' | 'now' | 'then' | 'doing' | 'charge' | 'quoted'
@@ -9,7 +10,10 @@ export type ClaimForm = 'past' | 'now' | 'then' | 'doing' | 'charge' | 'quoted'
 export function splitClaims(line: string): string[] {
   const flat = line.replace(/\s+/g, ' ').trim()
   const parts = flat.split(/(?<=[\p{Ll}\d%)]{2}[.!?])\s+(?=\p{Lu})|(?<=[。！？；])/u)
-  const whole = parts.map((part) => part.trim()).filter((part) => isLongEnough(part))
+  const whole = parts
+    .flatMap(splitRunOn)
+    .map((part) => part.trim())
+    .filter((part) => isLongEnough(part))
   return whole.length > 0 ? whole : isLongEnough(flat) ? [flat] : []
 }
 
@@ -47,6 +51,28 @@ export function shortQuote(line: string): string | undefined {
       .join(' ')
       .replace(/[,;:]$/, '')} …`
   )
+}
+
+/** Bullets whose marks and line ends got lost run on: `… across twelve offices Train new technicians in …`. */
+function splitRunOn(text: string): string[] {
+  const words = text.split(' ')
+  const starts = words.flatMap((word, index) => (index > 3 && opensBullet(words, index, word) ? [index] : []))
+  return [0, ...starts].map((start, n) => words.slice(start, starts[n]).join(' '))
+}
+
+function opensBullet(words: string[], index: number, word: string): boolean {
+  const before = words[index - 1] ?? ''
+  const after = words[index + 1] ?? ''
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word) || !/^\p{Ll}[\p{Ll}-]*[)%]?$/u.test(before) || !/^[\p{Ll}\d]/u.test(after))
+    return false
+  if (
+    /^(?:an?|the|our|my|their|its|your|of|in|on|at|to|for|with|by|from|and|or|as|via|using|through|into|called|named)$/.test(
+      before,
+    )
+  )
+    return false
+  const verb = readVerb(word)
+  return verb !== undefined && verb.form !== 'third' && !(verb.nounToo && verb.form === 'base')
 }
 
 function isLongEnough(text: string): boolean {

@@ -1,5 +1,5 @@
 import { firstSentence, shortenClause } from '#built-in/questions/shorten.ts'
-import { dropThirdPerson, readVerb, type VerbForm } from '#built-in/questions/verb-forms.ts'
+import { dropThirdPerson, isPassive, readVerb, type VerbForm } from '#built-in/questions/verb-forms.ts'
 
 /**
  * A bullet read as what somebody does or did. `text` starts with the verb in lower case (an adverb may stand
@@ -35,7 +35,7 @@ export function bareSentence(bullet: string): string {
     .replace(/^[\s•·▪◦●○■–—*>-]+/u, '')
     .trim()
   return firstSentence(flat)
-    .replace(/^(?:i|we)\s+(?=\p{Ll})/iu, '')
+    .replace(/^(?:i|we|to)\s+(?=\p{Ll})/iu, '')
     .replace(/[\s.;,:]+$/u, '')
 }
 
@@ -50,6 +50,11 @@ function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective
   const word = (words[at] ?? '').replace(/[,]$/, '')
   const next = words[at + 1] ?? ''
   if (AUXILIARY.test(word)) return undefined
+  if (isPassive(word)) {
+    if (/^(?:to|as|by|in|among|at|from|into|with|for|on|one|best|top|employee|winner)$/i.test(next))
+      return { at, form: 'adjective' }
+    if (/^(?:named|nominated|ranked|honou?red)$/i.test(word)) return undefined
+  }
   const verb = readVerb(word)
   if (!verb || !next) return undefined
   if (/\/|&$/.test(word) || /^[&/|:–—-]/.test(next)) return undefined

@@ -2,7 +2,7 @@ import { contentWords } from '#built-in/questions/alike.ts'
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import { readClause } from '#built-in/questions/clause.ts'
-import type { Slots } from '#built-in/questions/fill.ts'
+import { type Slots, withArticle } from '#built-in/questions/fill.ts'
 import { SOFT_AREAS, skillsOf, themesOf } from '#built-in/questions/focus.ts'
 import type { Ground } from '#built-in/questions/grounds.ts'
 import { wordPattern } from '#built-in/questions/material.ts'
@@ -83,7 +83,7 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   const shown =
     base.have !== undefined &&
     (wordPattern([skill]).test(base.have) || bank.some((known) => known.pattern.test(base.have ?? '')))
-  const slots = { ...base.shared, skill, employer: base.shared.latest_employer }
+  const slots = { ...base.shared, skill, asked: askedFor(skill), employer: base.shared.latest_employer }
   const missing =
     base.have !== undefined && !shown && ![...contentWords(skill)].every((word) => base.haveWords.has(word))
   const soft = skillNamed(skill)?.kind === 'personal' || bank.some(({ area }) => SOFT_AREAS.has(area))
@@ -101,12 +101,20 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   ]
 }
 
+/** A skill as it follows `asks for`: `experience in managing projects`, `a driver's license`. */
+function askedFor(skill: string): string {
+  if (/^\p{L}{3,}ing\s/iu.test(skill)) return `experience in ${skill}`
+  return /\b(?:licen[cs]e|degree|diploma|certificate|certification)$/i.test(skill) && !/^an?\s/i.test(skill)
+    ? withArticle(skill)
+    : skill
+}
+
 function titleGrounds(posting: KnownJob, base: Base): Ground[] {
   const quote = findQuote(base.text, posting.title)
   if (!quote) return []
   if (!base.shared.job_title) return []
   const lead = base.shared.company ? 'title at' : 'title'
-  return [job('title', 'title', lead, quote, posting.title, base.shared, 0.5)]
+  return [job('title', 'title', lead, quote, posting.title, base.shared, base.shared.company ? 0.6 : 0.1)]
 }
 
 function job(

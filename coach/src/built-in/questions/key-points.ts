@@ -47,6 +47,17 @@ export function bankAskLike(text: string): { ask: Ask; facts: boolean } | undefi
   return best
 }
 
+/** True when the points are statements about the craft, as the bank holds them, rather than things to tell. */
+export function arePointsFacts(points: string[]): boolean {
+  factPoints ??= new Set(
+    allAsks().flatMap(({ ask, facts }) => (facts ? ask.points.map((point) => point.toLowerCase()) : [])),
+  )
+  const known = factPoints
+  return points.length > 0 && points.filter((point) => known.has(point.toLowerCase())).length * 2 > points.length
+}
+
+let factPoints: Set<string> | undefined
+
 type Prepared = { ask: Ask; facts: boolean; words: Set<string> }
 let prepared: Prepared[] | undefined
 

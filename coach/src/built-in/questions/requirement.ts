@@ -8,10 +8,12 @@ export type Requirement = { form: 'noun' | 'being' | 'base' | 'quoted'; text: st
 
 /** Reads a requirement of a posting so that it can stand inside a sentence; quoted when that is not safe. */
 export function readRequirement(line: string): Requirement | undefined {
-  const bare = bareSentence(line).replace(
-    /^(?:(?:you )?(?:must|should|will|to|would)\s+)?(?:have|possess|hold|you have|you possess|you hold)\s+/i,
-    '',
-  )
+  const bare = bareSentence(line)
+    .replace(EXTRA, '')
+    .replace(
+      /^(?:(?:you )?(?:must|should|will|to|would)\s+)?(?:have|possess|hold|you have|you possess|you hold)\s+/i,
+      '',
+    )
   if (bare.split(' ').length < 2) return undefined
   const being = bare.replace(/^(?:(?:you )?(?:must|should|will)\s+)?(?:be|you are|you're)\s+/i, '')
   if (being !== bare || ADJECTIVE.test(bare)) return shaped('being', being)
@@ -21,8 +23,12 @@ export function readRequirement(line: string): Requirement | undefined {
   return shaped('quoted', line)
 }
 
+/** How strongly it is wanted is not part of the thing wanted. */
+const EXTRA =
+  /[\s,;–—-]+\(?(?:(?:would|will|is|are|be|a|an|considered|highly|strongly|strong|very|much|also)\s+)*(?:advantageous|advantage|plus|asset|preferred|desirable|desired|required|must|essential|necessary|welcome|beneficial|mandatory|appreciated)\)?[.!]?$/i
+
 const NOUN =
-  /^(?:an?\s|\d+\+?\s*(?:-|–|to)?\s*\d*\s*(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:\p{L}+['’]?s?\s+){0,3}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history)\b)/iu
+  /^(?:an?\s|\d+\+?\s*(?:-|–|to)?\s*\d*\s*(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:[\p{L}/-]+['’]?s?,?\s+|&\s+){0,5}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history)\b)/iu
 const ADJECTIVE =
   /^(?:highly |very |fully |strongly )?(?:able|willing|ready|fluent|proficient|familiar|comfortable|experienced|skilled|motivated|self-motivated|organi[sz]ed|flexible|available|eligible|confident|capable|adept|competent|passionate|responsible|reliable|detail-oriented)\b/i
 

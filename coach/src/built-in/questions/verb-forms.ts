@@ -22,6 +22,12 @@ export function dropThirdPerson(word: string): string {
   return verb?.form === 'third' ? verb.base : word
 }
 
+/** `featured`, `promoted`: with a preposition behind it, something that was done to the person. */
+export function isPassive(word: string): boolean {
+  return passive.has(word.toLowerCase())
+}
+
+const passive = new Set(verbs.passive)
 const adjectives = new Set(verbs.adjectives)
 const nounToo = new Set(verbs.noun_too)
 const doubling = new Set(verbs.doubling)

@@ -32,16 +32,44 @@ function nextQuestion(
 ): Composed {
   const ordered = byWorth(candidatesFor(slot, grounds), seed, penaltyFor(chosen))
   const usedLeads = new Set(chosen.map(({ lead }) => lead))
-  let best: Composed | undefined
-  let least = Number.POSITIVE_INFINITY
+  const named = ordered.filter(({ ground }) => ground.kind !== 'nothing')
+  const first = leastAlike(named, slot, seed, usedLeads, chosen, known)
+  if (first && first.excess <= STRETCH) return first.composed
+  const general = leastAlike(
+    ordered.filter(({ ground }) => ground.kind === 'nothing'),
+    slot,
+    seed,
+    usedLeads,
+    chosen,
+    known,
+  )
+  const best = [first, general].filter((found) => found !== undefined).sort((a, b) => a.excess - b.excess)[0]
+  if (!best) throw new Error(`no question pattern for ${slot.question_type} ${slot.difficulty}`)
+  return best.composed
+}
+
+/** How far likeness may be stretched before a question about nothing in particular is asked instead. */
+const STRETCH = 0.12
+
+type Found = { composed: Composed; excess: number }
+
+/** The first candidate that is like no other question, else the one that is least so. */
+function leastAlike(
+  ordered: Candidate[],
+  slot: QuestionSlot,
+  seed: string,
+  usedLeads: Set<string>,
+  chosen: Composed[],
+  known: Set<string>[],
+): Found | undefined {
+  let best: Found | undefined
   for (const candidate of ordered) {
     for (const composed of composeAll(candidate, slot, seed, usedLeads)) {
       const excess = excessLikeness(composed, chosen, known)
-      if (excess <= 0) return composed
-      if (excess < least) [best, least] = [composed, excess]
+      if (excess <= 0) return { composed, excess }
+      if (!best || excess < best.excess) best = { composed, excess }
     }
   }
-  if (!best) throw new Error(`no question pattern for ${slot.question_type} ${slot.difficulty}`)
   return best
 }
 

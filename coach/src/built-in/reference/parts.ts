@@ -21,7 +21,7 @@ export function gap(text: string): string {
 /** A point inside a sentence: first letter small, no final stop. */
 export function inside(point: string): string {
   const plain = point.replace(/[.;]$/, '')
-  return /^\p{Lu}\p{Ll}/u.test(plain) ? plain.slice(0, 1).toLowerCase() + plain.slice(1) : plain
+  return /^(?:\p{Lu}[\p{Ll}’'-]|A )/u.test(plain) ? plain.slice(0, 1).toLowerCase() + plain.slice(1) : plain
 }
 
 /** Openings that are a gap themselves come last: they are for people of whom nothing is known. */

@@ -2,7 +2,7 @@ import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import type { Ground } from '#built-in/questions/grounds.ts'
-import { bankAskLike, keyPoints } from '#built-in/questions/key-points.ts'
+import { arePointsFacts, keyPoints } from '#built-in/questions/key-points.ts'
 import { didOf } from '#built-in/reference/first-person.ts'
 import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'
 import { inside, part, parts } from '#built-in/reference/parts.ts'
@@ -23,7 +23,7 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
   const telling: Telling = {
     question,
     points,
-    facts: bankAskLike(question.question_text)?.facts ?? false,
+    facts: arePointsFacts(points),
     story: own.story,
     support: own.others.find(({ slots: { employer } }) => employer && employer === own.story?.slots.employer),
     slots,
@@ -46,7 +46,7 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
 function slotsOf({ question, job }: ReferenceRequest, { story, shared }: OwnMaterial, points: string[]): Slots {
   const missing =
     question.source?.kind === 'job' &&
-    /\b(?:resume does not show|resume says nothing|in your resume without|not come up in your resume|did not find)\b/.test(
+    /\b(?:resume does not show|resume says nothing|your resume without|not come up in your resume|did not find|nothing of the kind)\b/.test(
       question.question_text,
     )
   const skill = missing ? job?.skills_required.find((name) => question.question_text.includes(name)) : undefined

@@ -38,7 +38,7 @@ function recounting({ question, points, story, support, slots, note, variant }: 
     action(story),
     note ?? '',
     support && support.slots.employer === slots.employer ? also(support) : '',
-    `${asked.join(' ')}`,
+    part(answers.core, { ...slots, gaps: asked.join(', ') }, variant),
     slots.metric ? part(answers.result_with_figure, slots, variant) : part(answers.result, slots, variant),
     part(answers.lesson, slots, variant),
   ])

@@ -24,7 +24,7 @@ function star({ story, support, slots, variant }: Telling): string[] {
   const did = story ? didOf(story.lead, story.slots.clause) : undefined
   const more = support ? didOf(support.lead, support.slots.clause) : undefined
   return [
-    `**Situation.** ${slots.employer ? `At ${slots.employer}: ` : ''}${part(answers.situation, slots, variant)}`,
+    `**Situation.** ${slots.employer ? `At ${slots.employer}: ${inside(part(answers.situation, slots, variant))}.` : part(answers.situation, slots, variant)}`,
     `**Task.** ${part(answers.task, slots, variant)}`,
     `**Action.** ${did ? `I ${did}.` : gap('what you did, in two or three steps')}${more ? ` Beside it I ${more}.` : ''} ${gap('which step was the hardest, and what did you decide there?')}`,
     `**Result.** ${slots.metric ? part(answers.result_with_figure, slots, variant) : part(answers.result, slots, variant)}`,

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { alikeness, wordSet } from '#built-in/questions/alike.ts'
+import { writeQuestions } from '#built-in/questions/write-questions.ts'
+import type { KnownJob, KnownResume, QuestionSlot } from '#coach.ts'
+
+const slots: QuestionSlot[] = [
+  { question_type: 'behavioral', difficulty: 'easy' },
+  { question_type: 'technical', difficulty: 'easy' },
+  { question_type: 'experience', difficulty: 'medium' },
+  { question_type: 'behavioral', difficulty: 'medium' },
+  { question_type: 'situational', difficulty: 'medium' },
+  { question_type: 'technical', difficulty: 'medium' },
+  { question_type: 'situational', difficulty: 'hard' },
+  { question_type: 'behavioral', difficulty: 'hard' },
+]
+const none = {
+  basics: { profiles: [] },
+  work: [],
+  education: [],
+  projects: [],
+  skills: [],
+  languages: [],
+  certificates: [],
+}
+const highlights = [
+  'Triage incoming patients in a 40-bed emergency department',
+  'Reduced falls on the unit by 30% through hourly rounding',
+  'Precepted 6 new graduate nurses',
+]
+const resume: KnownResume = {
+  text: `Maria Lopez\nStaff Nurse, St. Mary Hospital\n2019 - Present\n• ${highlights[0]}\n• Reduced falls on the unit by 30% through\nhourly rounding\n• ${highlights[2]}`,
+  skills: [],
+  profile: { ...none, work: [{ name: 'St. Mary Hospital', position: 'Staff Nurse', startDate: '2019', highlights }] },
+}
+const job: KnownJob = {
+  title: 'Charge Nurse',
+  company: 'City Clinic',
+  description:
+    'Charge Nurse\n- Handle complaints of patients and relatives\n- Experience with infection control\n- ACLS certification',
+  responsibilities: ['Handle complaints of patients and relatives'],
+  requirements: ['Experience with infection control', 'ACLS certification'],
+  skills_required: ['infection control', 'ACLS'],
+}
+const write = (input: Partial<Parameters<typeof writeQuestions>[0]>) =>
+  writeQuestions({ slots, avoid: [], seed: 'a', ...input })
+const flat = (text: string) => text.replace(/[\s•-]+/g, '').toLowerCase()
+
+describe('questions written from a resume and a job', () => {
+  const drafts = write({ resume, job })
+
+  it('answers every slot in order', () => {
+    expect(drafts.map(({ question_type, difficulty }) => ({ question_type, difficulty }))).toEqual(slots)
+  })
+
+  it('quotes what they were made from, word for word up to white space', () => {
+    for (const { source } of drafts) {
+      const text = source.kind === 'resume' ? resume.text : `${job.title}\n${job.company}\n${job.description}`
+      expect(flat(text)).toContain(flat(source.quote ?? 'no quote'))
+    }
+  })
+
+  it('names something of this person or this job in each question', () => {
+    const names = /St\. Mary|City Clinic|Charge Nurse|patients|infection|ACLS|fall|nurses|rounding/i
+    for (const { question_text } of drafts) expect(question_text).toMatch(names)
+  })
+
+  it('asks no two alike and gives each its points and expectation', () => {
+    const bags = drafts.map(({ question_text }) => wordSet(question_text))
+    for (const [i, bag] of bags.entries())
+      for (const other of bags.slice(0, i)) expect(alikeness(bag, other)).toBeLessThan(0.65)
+    for (const { key_points, expected_answer } of drafts) {
+      expect(key_points.length).toBeGreaterThanOrEqual(3)
+      expect(key_points.length).toBeLessThanOrEqual(6)
+      expect(expected_answer.length).toBeGreaterThan(60)
+    }
+  })
+
+  it('gives the same for the same request and something else for another seed', () => {
+    expect(write({ resume, job })).toEqual(drafts)
+    expect(write({ resume, job, seed: 'b' })).not.toEqual(drafts)
+  })
+
+  it('keeps away from what the person already has', () => {
+    const known = drafts.map(({ question_text }) => question_text)
+    for (const { question_text } of write({ resume, job, avoid: known })) expect(known).not.toContain(question_text)
+  })
+})
+
+describe('questions from little', () => {
+  it('writes fifty different ones from nothing', () => {
+    const many = Array.from({ length: 50 }, (_, index) => slots[index % slots.length] as QuestionSlot)
+    const drafts = write({ slots: many })
+    expect(new Set(drafts.map(({ question_text }) => question_text)).size).toBeGreaterThan(40)
+    expect(drafts.every(({ source }) => source.kind === 'general')).toBe(true)
+  })
+
+  it('quotes a resume in another script instead of bending it', () => {
+    const line = '负责公司月度财务报表的编制与分析'
+    const chinese: KnownResume = {
+      text: `张伟\n华为 财务经理\n${line}`,
+      skills: [],
+      profile: { ...none, work: [{ name: '华为', position: '财务经理', endDate: '2023', highlights: [line] }] },
+    }
+    const [draft] = write({ resume: chinese, slots: [{ question_type: 'experience', difficulty: 'easy' }] })
+    expect(draft?.question_text).toContain(`“${line}”`)
+  })
+
+  it('does not claim a gap where the resume shows the skill', () => {
+    const drafts = write({
+      resume: { ...resume, text: `${resume.text}\nACLS, infection control` },
+      job,
+      slots: [...slots, ...slots],
+    })
+    expect(drafts.filter(({ question_text }) => /does not show|says nothing|did not find/.test(question_text))).toEqual(
+      [],
+    )
+  })
+})

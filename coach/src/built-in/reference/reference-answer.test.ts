@@ -1,0 +1,95 @@
+import { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
+import { describe, expect, it } from 'vitest'
+import { referenceAnswer } from '#built-in/reference/reference-answer.ts'
+import type { AskedQuestion, KnownResume } from '#coach.ts'
+
+const highlights = [
+  'Reduced month-end close from 10 to 6 days',
+  'Trained two junior accountants',
+  'Cut audit fees by 12%',
+]
+const resume: KnownResume = {
+  text: `Ada Berg\nAccountant, Northwind\n${highlights.join('\n')}`,
+  skills: [],
+  profile: {
+    basics: { profiles: [] },
+    work: [{ name: 'Northwind', position: 'Accountant', startDate: '2020', endDate: '2023', highlights }],
+    education: [],
+    projects: [],
+    skills: [],
+    languages: [],
+    certificates: [],
+  },
+}
+const question: AskedQuestion = {
+  question_text: 'At Northwind, you reduced month-end close from 10 to 6 days. What did you look at first?',
+  question_type: 'experience',
+  difficulty: 'medium',
+  key_points: ['The order you took things in', 'What you left alone', 'What it cost'],
+  source: { kind: 'resume', quote: highlights[0] },
+}
+
+describe('a reference answer', () => {
+  const answer = referenceAnswer({ question, resume, variant: 0 })
+
+  it('is built on the line the question was made from, in the first person', () => {
+    expect(answer.sample_answer).toContain('I reduced month-end close from 10 to 6 days')
+    expect(answer.sample_answer).toContain('Northwind')
+    expect(AiReferenceAnswer.safeParse(answer).success).toBe(true)
+  })
+
+  it('marks what the resume does not say, and invents no figure', () => {
+    expect(answer.sample_answer).toMatch(/\[[^\]]+\?\]/)
+    const figures = answer.sample_answer.match(/\d+/g) ?? []
+    expect(figures.filter((figure) => !resume.text.includes(figure))).toEqual([])
+  })
+
+  it('fills every field with something about this question', () => {
+    const lists = [
+      answer.key_points,
+      answer.structure_tips,
+      answer.example_scenarios,
+      answer.dos_and_donts.dos,
+      answer.dos_and_donts.donts,
+    ]
+    for (const list of lists) expect(list.length).toBeGreaterThan(1)
+    expect(answer.structure_tips.join(' ')).toContain('order you took things in')
+    expect(answer.example_scenarios.join(' ')).toContain('Northwind')
+  })
+
+  it('says it differently on another try', () => {
+    expect(referenceAnswer({ question, resume, variant: 1 }).sample_answer).not.toBe(answer.sample_answer)
+    expect(referenceAnswer({ question, resume, variant: 0 })).toEqual(answer)
+  })
+
+  it('states the craft when the question is from the bank', () => {
+    const craft = referenceAnswer({
+      question: {
+        ...question,
+        question_text: 'How do you reconcile a bank account?',
+        question_type: 'technical',
+        key_points: [],
+        source: { kind: 'general' },
+      },
+      resume,
+      variant: 0,
+    })
+    expect(craft.sample_answer).toContain('Compare the ledger with the statement')
+  })
+
+  it('is an honest frame of gaps when nothing is known of the person', () => {
+    const frame = referenceAnswer({ question: { ...question, source: { kind: 'general' } }, variant: 0 })
+    expect(frame.sample_answer).not.toContain('Northwind')
+    expect(frame.sample_answer.match(/\[/g)?.length).toBeGreaterThan(3)
+  })
+
+  it('takes up what the person adds in words of their own', () => {
+    const told = referenceAnswer({
+      question,
+      resume,
+      variant: 0,
+      user_context: 'I began with the bank accounts. The rest is gossip.',
+    })
+    expect(told.sample_answer).toContain('I began with the bank accounts.')
+  })
+})
