@@ -9,14 +9,12 @@ export function joinLines(texts: string[]): string {
   let joined = ''
   for (const text of texts) {
     if (joined === '') joined = text
-    else if (/\u00ad$/.test(joined)) joined = joined.slice(0, -1) + text
     else if (/\p{Ll}-$/u.test(joined) && /^\p{Ll}/u.test(text))
       joined = (KEEPS_HYPHEN.test(joined) ? joined : joined.slice(0, -1)) + text
     else if (/\p{Script=Han}$/u.test(joined) && /^\p{Script=Han}/u.test(text)) joined += text
     else joined += ` ${text}`
   }
   return joined
-    .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

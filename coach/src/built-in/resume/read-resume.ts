@@ -3,11 +3,12 @@ import type { ResumeDocument, ResumeReading } from '../../coach.ts'
 import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
 import { readEducation } from './education.ts'
+import { pointsOf } from './joined-text.ts'
 import { languageOf } from './languages.ts'
 import { readProjects } from './projects.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
-import { readSkills, type SkillGroup, splitItems } from './skills.ts'
+import { readSkills, type SkillGroup, skillsNamedIn, splitItems } from './skills.ts'
 import { unheadedLines } from './unheaded.ts'
 import { readWork } from './work.ts'
 
@@ -23,6 +24,15 @@ export function readResume(document: ResumeDocument): ResumeReading {
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)
   const skills = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))
+  const told =
+    skills.length > 0
+      ? []
+      : skillsNamedIn(
+          of('head', 'summary', 'work', 'projects', 'other')
+            .flatMap((section) => pointsOf(section.lines))
+            .join('\n'),
+        )
+  if (told.length > 0) skills.push({ keywords: told })
   const profile: Profile = {
     basics,
     work: work.map((read) => read.entry),
@@ -38,7 +48,7 @@ export function readResume(document: ResumeDocument): ResumeReading {
   education.forEach((read, at) => {
     noteFields(confidence, `education.${at}`, read.entry, read.confidence)
   })
-  if (skills.length > 0) confidence.skills = 0.9
+  if (skills.length > 0) confidence.skills = told.length > 0 ? 0.6 : 0.9
   return { profile, skills: skills.flatMap((group) => group.keywords), confidence }
 }
 

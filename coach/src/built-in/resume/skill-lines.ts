@@ -1,3 +1,4 @@
+import { joinLines } from './joined-text.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** A printed or rejoined line of a skills section; `grid` when its parts are items of their own. */
@@ -16,7 +17,7 @@ export function skillLines(lines: ReadLine[]): SkillLine[] {
     const row = tableRow(line, table)
     if (row) found.push({ ...row, last: line })
     else if (previous && !previous.grid && goesOn(previous.last, line, margin)) {
-      previous.text = `${previous.text.replace(/\u00ad$/, '')}${/[\u00ad]$/.test(previous.text) ? '' : ' '}${line.text}`
+      previous.text = joinLines([previous.text, line.text])
       previous.last = line
     } else found.push({ text: line.text, last: line })
   }
@@ -53,7 +54,7 @@ function tableRow(line: ReadLine, table: boolean): SkillLine | undefined {
 
 function goesOn(previous: ReadLine, line: ReadLine, margin: number): boolean {
   if (line.bullet || line.gap || LABELLED.test(line.text)) return false
-  if (/[,，、/&•|·\u00ad(-]$/u.test(previous.text) || /^[,•|·)]/u.test(line.text)) return true
+  if (/[,，、/&•|·(-]$/u.test(previous.text) || /^[,•|·)]/u.test(line.text)) return true
   if (/^\p{Ll}/u.test(line.text)) return true
   const open = (previous.text.match(/\(/g)?.length ?? 0) > (previous.text.match(/\)/g)?.length ?? 0)
   if (open) return true

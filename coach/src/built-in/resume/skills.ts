@@ -1,3 +1,4 @@
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import skillLevels from '../../knowledge/resume/skill-levels.json' with { type: 'json' }
 import { sectionOfHeading } from './headings.ts'
 import { isLanguageName, languageOf } from './languages.ts'
@@ -46,6 +47,13 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
   return groups.filter((group) => group.keywords.length > 0)
 }
 
+/** Skills of a list of known ones that a running text names, as written there; spoken languages and manners left out. */
+export function skillsNamedIn(text: string): string[] {
+  return findSkills(text)
+    .filter((skill) => skill.kind === 'knowledge')
+    .map((skill) => skill.as_written)
+}
+
 /** A line in capitals above lines that are not names a group. */
 function isSubheading(text: string, lines: ReadLine[]): boolean {
   if (!isCapitals(text) || text.length < 5 || /[,•|]/.test(text)) return false
@@ -88,7 +96,9 @@ function skillsOf(item: string): string[] {
   const list = /^(?<name>[^(（]+?)\s*[(（](?<inner>[^)）]*[,，、/][^)）]*)[)）]$/u.exec(plain)
   if (list?.groups?.name && list.groups.inner)
     return [...skillsOf(list.groups.name), ...splitItems(list.groups.inner).flatMap(skillsOf)]
-  if (plain.split(/\s+/).length > MOST_WORDS || (/\p{Script=Han}/u.test(plain) && plain.length > 16)) return []
+  // A sentence is no skill, but it may name some.
+  if (plain.split(/\s+/).length > MOST_WORDS || (/\p{Script=Han}/u.test(plain) && plain.length > 16))
+    return skillsNamedIn(plain)
   const joined = /^(\S+(?:\s\S+)?)\s+(?:and|und|et|y|&)\s+(\S+(?:\s\S+)?)$/u.exec(plain)
   if (joined?.[1] && joined[2] && [joined[1], joined[2]].every((part) => /^[\p{Lu}\d.]/u.test(part)))
     return [joined[1], joined[2]]

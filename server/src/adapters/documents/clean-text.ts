@@ -13,16 +13,15 @@ const SPACED_LETTERS = /^(?:\p{L}\s){3,}\p{L}$|^(?:\p{Lu}\s){2}\p{Lu}$/u
 
 /**
  * Printed text → the characters meant: ligatures spelled out, icon glyphs and invisible characters gone, spacing plain.
- * A soft hyphen at the end of a line stays, as it tells a broken word from a hyphenated one; elsewhere LaTeX prints it
- * for a hyphen.
+ * LaTeX prints soft hyphens for hyphens, so they become such.
  */
 export function cleanText(text: string): string {
   const readable = text
     .replace(/[\t\r\n\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(UNREADABLE, '')
     .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/g, (mark) => LIGATURES[mark] ?? mark)
-    .replace(/\u00ad(?=\S)/g, '-')
     .replace(/(?<=\s)\u00ad(?=\s)/g, '–')
+    .replace(/\u00ad/g, '-')
     .normalize('NFC')
   return closeLetterSpacing(readable.trim()).replace(/\s+/g, ' ').trim()
 }

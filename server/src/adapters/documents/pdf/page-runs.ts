@@ -1,9 +1,13 @@
 import type { getDocumentProxy } from 'unpdf'
 import { closeLetterSpacing } from '../clean-text.ts'
+import { withSoftHyphens } from './soft-hyphens.ts'
 import type { TextRun } from './text-run.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+
+/** The one operation by which pdf.js draws text (OPS.showText). */
+const SHOW_TEXT = 44
 
 type Matrix = [number, number, number, number, number, number]
 type Font = { bold: boolean; icons: boolean }
@@ -12,25 +16,31 @@ type Font = { bold: boolean; icons: boolean }
 export async function pageRuns(page: PdfPage): Promise<{ upright: TextRun[]; turned: string[]; height: number }> {
   const viewport = page.getViewport({ scale: 1 })
   const content = await page.getTextContent()
-  const fonts = await fontsOf(page, Object.keys(content.styles))
+  const drawing = await page.getOperatorList()
+  const fonts = fontsOf(page, Object.keys(content.styles))
+  const items = content.items.filter((item) => 'str' in item)
+  const texts = withSoftHyphens(
+    items.map((item) => item.str),
+    drawnText(drawing),
+  )
   const upright: TextRun[] = []
   const turned: string[] = []
   let spaced = false
-  for (const item of content.items) {
-    if (!('str' in item)) continue
-    if (item.str.trim() === '') {
-      spaced ||= item.str !== ''
+  for (const [at, item] of items.entries()) {
+    const text = texts[at] ?? item.str
+    if (text.trim() === '') {
+      spaced ||= text !== ''
       continue
     }
     const font = fonts.get(item.fontName)
     if (font?.icons) continue
     const [a, b, , , x, y] = multiply(viewport.transform as Matrix, item.transform as Matrix)
     const size = Math.hypot(a, b)
-    if (Math.abs(b) > Math.abs(a) * 0.2) turned.push(item.str)
+    if (Math.abs(b) > Math.abs(a) * 0.2) turned.push(text)
     else
       upright.push(
         ...printedParts({
-          text: closeLetterSpacing(item.str),
+          text: closeLetterSpacing(text),
           x,
           right: x + item.width,
           y,
@@ -44,9 +54,16 @@ export async function pageRuns(page: PdfPage): Promise<{ upright: TextRun[]; tur
   return { upright, turned, height: viewport.height }
 }
 
+/** The letters of the drawing list in order, soft hyphens included. */
+function drawnText({ fnArray, argsArray }: Awaited<ReturnType<PdfPage['getOperatorList']>>): string {
+  const glyphs = fnArray.flatMap((operation, at) => (operation === SHOW_TEXT ? (argsArray[at]?.[0] ?? []) : []))
+  return glyphs
+    .map((glyph: { unicode?: string } | number | null) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''))
+    .join('')
+}
+
 /** Font names are known only once the page's drawing list was made. */
-async function fontsOf(page: PdfPage, ids: string[]): Promise<Map<string, Font>> {
-  await page.getOperatorList()
+function fontsOf(page: PdfPage, ids: string[]): Map<string, Font> {
   const fonts = new Map<string, Font>()
   for (const id of ids) {
     if (!page.commonObjs.has(id)) continue
