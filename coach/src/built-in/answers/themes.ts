@@ -38,15 +38,3 @@ export function themeCoverage(found: Theme[], words: Word[]): number | undefined
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
   return 0.6 * mean + 0.4 * Math.min(...shares)
 }
-
-/** Theme → how much a text is about it: asking for it counts whole, words that go with it a little. */
-export function themeProfile(text: string): Map<string, number> {
-  const words = readWords(text)
-  const profile = new Map<string, number>()
-  for (const theme of THEMES) {
-    const asked = theme.asks(words).reduce((sum, { from, to }) => sum + to - from, 0)
-    const weight = asked + 0.2 * themeHits(theme, words).length
-    if (weight > 0) profile.set(theme.name, weight)
-  }
-  return profile
-}

@@ -5,6 +5,9 @@ export type Hit = { from: number; to: number; phrase: string }
 /** Finds every listed phrase in spoken words; of overlapping ones the longest wins. */
 export type PhraseFinder = (words: Word[]) => Hit[]
 
+/** What holds a filler can never be found: spoken words come without. */
+const HOLDS_FILLER = /\b(?:you know|i mean)\b/
+
 /** A list of words and phrases, in any inflection, → a finder. `same` wants the exact form and not its inflections. */
 export function phraseFinder(phrases: readonly string[], same = false): PhraseFinder {
   const keyOf = (word: Word) => (same ? word.text : word.stem)
@@ -19,8 +22,23 @@ export function phraseFinder(phrases: readonly string[], same = false): PhraseFi
   return (words) => findIn(words.map(keyOf), byFirst)
 }
 
-/** What holds a filler can never be found: spoken words come without. */
-const HOLDS_FILLER = /\b(?:you know|i mean)\b/
+/** Which groups of phrases occur, every place counted, in one pass over the words whatever the number of groups. */
+export function groupFinder(groups: readonly (readonly string[])[]): (words: Word[]) => { group: number; hit: Hit }[] {
+  const byFirst = new Map<string, { keys: string[]; phrase: string; group: number }[]>()
+  for (const [group, phrases] of groups.entries()) {
+    for (const phrase of phrases.filter((one) => !HOLDS_FILLER.test(one))) {
+      const keys = readWords(phrase).map(({ stem }) => stem)
+      const first = keys[0]
+      if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, phrase, group }])
+    }
+  }
+  return (words) =>
+    words.flatMap((word, at) =>
+      (byFirst.get(word.stem) ?? [])
+        .filter(({ keys }) => keys.every((key, step) => words[at + step]?.stem === key))
+        .map(({ keys, phrase, group }) => ({ group, hit: { from: at, to: at + keys.length, phrase } })),
+    )
+}
 
 function findIn(keys: string[], byFirst: Map<string, { keys: string[]; phrase: string }[]>): Hit[] {
   const hits: Hit[] = []

@@ -1,0 +1,92 @@
+import { synonymsOf } from '#built-in/language/synonyms.ts'
+import type { ReadQuestion } from './read-spoken.ts'
+
+/** How alike a heard line and a stored question are, each 0 to 1. */
+export type WordLikeness = { stored: number; heard: number; theme: number; meaning: number }
+export type FormLikeness = { spelling: number; order: number }
+/** How rare something is among the stored questions: 1 for what one has, less for what many share. */
+export type Rarity<Key> = (key: Key) => number
+/** A heard line made ready to be compared with a thousand questions. */
+export type HeardLine = {
+  read: ReadQuestion
+  /** Stem of a stored question → stems of the line it answers to, and how fully. */
+  answers: Map<string, { stem: string; credit: number }[]>
+  weight: number
+}
+
+const SYNONYM = 0.7
+/** One everyday word in common is no sure sign of the same meaning. */
+const SURE = 0.8
+
+export function hear(read: ReadQuestion, rarity: Rarity<string>): HeardLine {
+  const answers = new Map<string, { stem: string; credit: number }[]>()
+  let weight = 0
+  for (const [stem, telling] of read.telling) {
+    weight += telling * rarity(stem)
+    const others = telling > 0.1 ? [...synonymsOf(stem)].filter((other) => other !== stem) : []
+    for (const other of [stem, ...others]) {
+      answers.set(other, [...(answers.get(other) ?? []), { stem, credit: other === stem ? 1 : SYNONYM }])
+    }
+  }
+  return { read, answers, weight }
+}
+
+export function wordLikeness(
+  { read, answers, weight }: HeardLine,
+  stored: ReadQuestion,
+  rarity: Rarity<string>,
+  meaningRarity: Rarity<number>,
+): WordLikeness {
+  let all = 0
+  let found = 0
+  const answered = new Map<string, number>()
+  for (const [stem, telling] of stored.telling) {
+    const own = telling * rarity(stem)
+    all += own
+    const to = answers.get(stem)
+    if (!to) continue
+    found += own * Math.max(...to.map(({ credit }) => credit))
+    for (const one of to) answered.set(one.stem, Math.max(answered.get(one.stem) ?? 0, one.credit))
+  }
+  let heard = 0
+  for (const [stem, credit] of answered) heard += credit * (read.telling.get(stem) ?? 0) * rarity(stem)
+  const meaning = cosine(read.concepts, stored.concepts, meaningRarity)
+  return {
+    stored: all > 0 ? found / all : 0,
+    heard: weight > 0 ? heard / weight : 0,
+    theme: cosine(read.themes, stored.themes),
+    meaning: meaning > 0 ? meaning * Math.min(1, weightShared(read.concepts, stored.concepts) / SURE) : 0,
+  }
+}
+
+export function formLikeness(heard: ReadQuestion, stored: ReadQuestion): FormLikeness {
+  const size = heard.trigrams.size + stored.trigrams.size
+  return {
+    spelling: size > 0 ? (2 * shared(stored.trigrams, heard.trigrams)) / size : 0,
+    order: stored.pairs.size > 0 ? shared(stored.pairs, heard.pairs) / stored.pairs.size : 0,
+  }
+}
+
+function shared(one: Set<string>, other: Set<string>): number {
+  let count = 0
+  for (const value of one) if (other.has(value)) count += 1
+  return count
+}
+
+function cosine(one: Map<number, number>, other: Map<number, number>, rarity: Rarity<number> = () => 1): number {
+  let dot = 0
+  for (const [key, value] of one) dot += value * (other.get(key) ?? 0) * rarity(key) ** 2
+  return dot > 0 ? dot / (lengthOf(one, rarity) * lengthOf(other, rarity)) : 0
+}
+
+function lengthOf(map: Map<number, number>, rarity: Rarity<number>): number {
+  let sum = 0
+  for (const [key, value] of map) sum += (value * rarity(key)) ** 2
+  return Math.sqrt(sum)
+}
+
+function weightShared(one: Map<number, number>, other: Map<number, number>): number {
+  let weight = 0
+  for (const [key, value] of one) weight += Math.min(value, other.get(key) ?? 0)
+  return weight
+}

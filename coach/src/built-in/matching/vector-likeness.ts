@@ -1,0 +1,18 @@
+/** Cosine of two sentence embeddings, or undefined when they cannot be compared. */
+export function vectorLikeness(
+  one: ArrayLike<number> | undefined,
+  other: ArrayLike<number> | undefined,
+): number | undefined {
+  if (!one || !other || one.length !== other.length || one.length === 0) return undefined
+  let dot = 0
+  let first = 0
+  let second = 0
+  for (let at = 0; at < one.length; at += 1) {
+    const left = one[at] ?? 0
+    const right = other[at] ?? 0
+    dot += left * right
+    first += left * left
+    second += right * right
+  }
+  return first > 0 && second > 0 ? dot / Math.sqrt(first * second) : undefined
+}
