@@ -1,0 +1,46 @@
+import { matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createOfflineEmbeddings } from './offline-embeddings.ts'
+
+const PATIENT = 60_000
+const STORED = [
+  'Describe your working style.',
+  'How do you deal with setbacks?',
+  'What do you do outside of work?',
+  'Why should we choose you?',
+]
+
+describe('offline sentence embeddings', () => {
+  const embeddings = createOfflineEmbeddings()
+  afterAll(() => embeddings.close())
+
+  it('brings a sentence nearer to its rewording than to another one', { timeout: PATIENT }, async () => {
+    const stored = await Promise.all(
+      STORED.map(async (text) => ({ id: text, text, vector: await embeddings.of(text, PATIENT) })),
+    )
+    const text = 'any hobbies you are into in your spare time'
+    const line = { text, vector: await embeddings.of(text, PATIENT) }
+    expect(line.vector).toHaveLength(512)
+    expect(matchQuestion(line, stored, { limit: 1, minSimilarity: 0 })[0]?.id).toBe('What do you do outside of work?')
+  })
+
+  it('gives what it knows at once and makes the rest for the next time', { timeout: PATIENT }, async () => {
+    const fresh = 'How do you label the boxes in a warehouse?'
+    expect(embeddings.known([fresh]).size).toBe(0)
+    expect(await embeddings.of(fresh, PATIENT)).toHaveLength(512)
+    expect([...embeddings.known([fresh]).keys()]).toEqual([fresh])
+  })
+
+  it('does not make anyone wait longer than they want to', async () => {
+    expect(await embeddings.of('What is a sentence that nobody has asked for yet?', 0)).toBeUndefined()
+  })
+
+  it('answers the waiting with nothing when it is closed, and goes on doing so', async () => {
+    const short = createOfflineEmbeddings()
+    const waiting = short.of('Is anybody there?', PATIENT)
+    await short.close()
+    expect(await waiting).toBeUndefined()
+    expect(await short.of('And now?', PATIENT)).toBeUndefined()
+    expect(short.known(['And now?']).size).toBe(0)
+  })
+})

@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import type { Embeddings, Vector } from './port.ts'
+
+export type EmbeddingRequest = { text: string }
+export type EmbeddingReply = { text: string; vector?: Vector }
+
+/** 512 numbers of four bytes each: at most forty megabytes. */
+const KEPT_MOST = 20_000
+const WAITING_MOST = 10_000
+const STARTS_MOST = 3
+
+/**
+ * The English model that comes with the packages, in a thread of its own that starts at first use (about a second,
+ * 300 MB). Vectors depend on the text alone, so they are kept by text, for all users, in memory only; any process
+ * makes the same ones.
+ */
+export function createOfflineEmbeddings(): Embeddings {
+  const kept = new Map<string, Vector>()
+  const urgent: string[] = []
+  const background = new Set<string>()
+  const listeners = new Map<string, Set<(vector: Vector | undefined) => void>>()
+  let worker: Worker | undefined
+  let starts = 0
+  let busy = false
+  let closed = false
+
+  const keep = (text: string, vector: Vector) => {
+    kept.set(text, vector)
+    if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value ?? '')
+  }
+
+  const finish = ({ text, vector }: EmbeddingReply) => {
+    if (vector) keep(text, vector)
+    for (const tell of listeners.get(text) ?? []) tell(vector)
+    listeners.delete(text)
+    busy = false
+    worker?.unref()
+    next()
+  }
+
+  const lost = () => {
+    worker = undefined
+    busy = false
+    for (const tell of [...listeners.values()].flatMap((set) => [...set])) tell(undefined)
+    listeners.clear()
+    urgent.length = 0
+    background.clear()
+  }
+
+  const start = () => {
+    starts += 1
+    const hired = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] })
+    hired.on('message', finish)
+    hired.on('error', lost)
+    hired.on('exit', () => hired === worker && lost())
+    return hired
+  }
+
+  const next = () => {
+    if (closed || busy) return
+    const text = urgent.shift() ?? background.values().next().value
+    if (text === undefined) return
+    background.delete(text)
+    if (!worker && starts >= STARTS_MOST) return lost()
+    worker ??= start()
+    busy = true
+    worker.unref()
+    worker.postMessage({ text } satisfies EmbeddingRequest)
+  }
+
+  return {
+    known(texts) {
+      const found = new Map<string, Vector>()
+      for (const text of texts) {
+        const vector = kept.get(text)
+        if (vector) found.set(text, vector)
+        else if (background.size < WAITING_MOST) background.add(text)
+      }
+      next()
+      return found
+    },
+    of(text, patience) {
+      const vector = kept.get(text)
+      if (vector || closed) return Promise.resolve(vector)
+      return new Promise((resolve) => {
+        const late = setTimeout(() => resolve(undefined), patience)
+        const tell = (made: Vector | undefined) => {
+          clearTimeout(late)
+          resolve(made)
+        }
+        const waiting = listeners.get(text)
+        listeners.set(text, (waiting ?? new Set()).add(tell))
+        if (!waiting) urgent.push(text)
+        next()
+      })
+    },
+    async close() {
+      closed = true
+      const ended = worker
+      lost()
+      await ended?.terminate()
+    },
+  }
+}
