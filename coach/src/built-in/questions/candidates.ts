@@ -19,12 +19,14 @@ export type Candidate = {
 /** All that could be asked for a slot, unordered. */
 export function candidatesFor(slot: QuestionSlot, grounds: Grounds): Candidate[] {
   const key = `${slot.question_type} ${slot.difficulty}`
-  return grounds.list.flatMap((ground) => [
-    ...themed(ground, slot, key),
-    ...crafted(ground, slot),
-    ...ofOccupation(ground, grounds, slot, key),
-    ...plain(ground, key),
-  ])
+  return grounds.list.flatMap((ground) =>
+    [
+      ...themed(ground, slot, key),
+      ...crafted(ground, slot),
+      ...ofOccupation(ground, grounds, slot, key),
+      ...plain(ground, key),
+    ].filter(({ ask }) => !/ now| doing/.test(ground.lead) || !FINISHED.test(ask.ask)),
+  )
 }
 
 /** Asks of a theme about the past fit only what the person did; the others fit duties and requirements too. */
@@ -107,6 +109,10 @@ export function byWorth(list: Candidate[], seed: string, penalty: (candidate: Ca
     .sort((a, b) => b.worth - a.worth)
     .map(({ candidate }) => candidate)
 }
+
+/** Asks that speak of something finished, which work that goes on has not got. */
+const FINISHED =
+  /\b(?:when it was done|took longer|it had worked|before you came|fall short|had gone badly|hear about it from those|where it started|first day to the last|once it was out|would do it again|one more week)\b/
 
 /** Words that point back at something done, which a duty or requirement has not got. */
 const ABOUT_THE_CLAIM =

@@ -60,6 +60,8 @@ function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective
   if (/\/|&$/.test(word) || /^[&/|:–—-]/.test(next)) return undefined
   const bare = verb.form === 'base' || verb.form === 'third'
   if (verb.nounToo && bare && (!AFTER_A_VERB.test(next) || /^(?:for|of|and|to|in)$/i.test(next))) return undefined
+  // `Adopted by three labs` speaks of the thing, not of the person.
+  if (verb.form === 'past' && next.toLowerCase() === 'by') return undefined
   if (verb.form === 'gerund' && /^(?:of|experience|skills?|knowledge|team|lead|manager)$/i.test(next)) return undefined
   return { at, form: verb.form }
 }

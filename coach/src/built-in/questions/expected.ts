@@ -24,7 +24,7 @@ function pick(patterns: string[], points: string[], slots: Candidate['ground']['
 
 function list(points: string[]): string {
   const small = points.map((point) =>
-    bare(/^\p{Lu}\p{Ll}/u.test(point) ? point.slice(0, 1).toLowerCase() + point.slice(1) : point),
+    bare(/^(?:\p{Lu}[\p{Ll}’'-]|A )/u.test(point) ? point.slice(0, 1).toLowerCase() + point.slice(1) : point),
   )
   return small.length < 2 ? small.join('') : `${small.slice(0, -1).join('; ')}; and ${small.at(-1)}`
 }

@@ -5,13 +5,13 @@ import { type Theme, themes } from '#built-in/questions/material.ts'
 /** What a line is about is said at its beginning; later words are circumstances. In words. */
 const HEAD_WORDS = 8
 
-/** The themes of a line, the one whose word comes first leading. */
+/** The themes of a line, the narrow ones first, then the one whose word comes first. */
 export function themesOf(line: string): Theme[] {
   const head = headOf(line)
   return themes
     .map((theme) => ({ theme, at: head.search(theme.pattern) }))
     .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)
+    .sort((a, b) => Number(a.theme.broad) - Number(b.theme.broad) || a.at - b.at)
     .map(({ theme }) => theme)
     .slice(0, 2)
 }

@@ -70,7 +70,7 @@ function requirementGrounds(line: string, index: number, base: Base): Ground[] {
       quote,
       line,
       slots,
-      read.form === 'quoted' ? 0.6 : 1,
+      (read.form === 'quoted' ? 0.6 : 1) - (PAPERS.test(line) ? 0.7 : 0),
     ),
   ]
 }
@@ -101,6 +101,10 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   ]
 }
 
+/** Degrees, licences and languages are ticked off rather than talked about. */
+const PAPERS =
+  /\b(?:degree|diploma|education|licen[cs]e|certification|certificate|bachelor|master|fluen(?:t|cy)|language)\b/i
+
 /** A skill as it follows `asks for`: `experience in managing projects`, `a driver's license`. */
 function askedFor(skill: string): string {
   if (/^\p{L}{3,}ing\s/iu.test(skill)) return `experience in ${skill}`
@@ -114,7 +118,8 @@ function titleGrounds(posting: KnownJob, base: Base): Ground[] {
   if (!quote) return []
   if (!base.shared.job_title) return []
   const lead = base.shared.company ? 'title at' : 'title'
-  return [job('title', 'title', lead, quote, posting.title, base.shared, base.shared.company ? 0.6 : 0.1)]
+  const ground = job('title', 'title', lead, quote, posting.title, base.shared, base.shared.company ? 0.6 : -0.3)
+  return [{ ...ground, themes: [], skills: [] }]
 }
 
 function job(

@@ -9,13 +9,19 @@ import themesOfTechnology from '#knowledge/questions/themes-technology.json' wit
 export type Ask = { id: string; ask: string; points: string[] }
 /** Asks by `type level`, such as `behavioral hard`. */
 export type Asks = Record<string, Ask[]>
-/** What a bullet or requirement is about, told by its words, with the questions that fit it. */
-export type Theme = { id: string; category: string; pattern: RegExp; asks: Asks }
+/** What a bullet or requirement is about, told by its words, with the questions that fit it. A `broad` one gives way to others. */
+export type Theme = { id: string; category: string; pattern: RegExp; broad: boolean; asks: Asks }
 
 /** In the files an ask is a list of strings: the question first, then the points. */
 const AsksData = z.record(z.string(), z.array(z.array(z.string()).min(3)))
 const ThemesData = z.array(
-  z.object({ id: z.string(), category: z.string(), words: z.array(z.string()).min(1), asks: AsksData }),
+  z.object({
+    id: z.string(),
+    category: z.string(),
+    words: z.array(z.string()).min(1),
+    broad: z.boolean().default(false),
+    asks: AsksData,
+  }),
 )
 
 export const readAsks = (data: unknown, scope: string): Asks =>

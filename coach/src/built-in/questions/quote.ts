@@ -9,7 +9,11 @@ export function findQuote(text: KeyedText, words: string): string | undefined {
   if (at < 0) return undefined
   const from = text.places[at] ?? 0
   const to = (text.places[at + wanted.length - 1] ?? from) + 1
-  return text.raw.slice(from, to).replace(/\s+/g, ' ').trim()
+  const closing = text.raw.slice(to).match(/^[)\]”"’]+/)?.[0] ?? ''
+  return text.raw
+    .slice(from, to + closing.length)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** A text prepared for searching: its letters and figures in lower case, and where each stands. */

@@ -51,7 +51,7 @@ const NEEDS_ARTICLE =
 /** The first letter small unless the word is a name or an abbreviation. */
 function calm(text: string): string {
   const word = text.split(/[\s,]/)[0] ?? ''
-  const common = /^\p{Lu}\p{Ll}+$/u.test(word) && !NAMES.test(word)
+  const common = /^\p{Lu}\p{Ll}+(?:[/-]\p{Ll}+)?$/u.test(word) && !NAMES.test(word)
   return common ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
 }
 
