@@ -6,7 +6,9 @@ import { Question, UnsavedQuestion } from './questions.ts'
 import {
   GenerateBody,
   InterviewType,
+  MatchBody,
   NewInterviewBody,
+  QuestionMatch,
   Report,
   Session,
   SessionListQuery,
@@ -129,6 +131,13 @@ export const interviewCalls = {
     summary: 'Delete an interview that is not in progress',
     params: ById,
     output: Nothing,
+  }),
+  matchQuestion: call({
+    method: 'POST',
+    path: '/interviews/match-question',
+    summary: 'The stored questions that spoken words mean, best first, only those worth showing',
+    body: MatchBody,
+    output: z.object({ matches: z.array(QuestionMatch) }),
   }),
   generateQuestions: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageQuery, Pagination, Score, Time, text } from './basics.ts'
+import { Id, PageQuery, Pagination, Score, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
 
 export const QUESTION_TYPES = ['technical', 'behavioral', 'situational', 'experience'] as const
@@ -82,6 +82,20 @@ export const QuestionListQuery = PageQuery.extend({
 })
 export const WithAnswersQuery = PageQuery.extend({ has_answers: z.stringbool().optional() })
 
+export const SearchBody = PageQuery.extend({
+  query: text(500),
+  filters: z
+    .object({
+      type: QuestionType.nullish(),
+      difficulty: Difficulty.nullish(),
+      category: z.string().max(100).nullish(),
+      favorite: z.boolean().nullish(),
+    })
+    .prefault({}),
+})
+export const FoundQuestion = Question.extend({ similarity_score: Share })
+export type FoundQuestion = z.infer<typeof FoundQuestion>
+
 const OneQuestion = z.object({ question: Question })
 const ManyQuestions = z.object({ questions: z.array(Question), pagination: Pagination })
 
@@ -123,6 +137,13 @@ export const questionCalls = {
         by_category: z.record(z.string(), z.number()),
       }),
     }),
+  }),
+  search: call({
+    method: 'POST',
+    path: '/questions/search',
+    summary: 'Own questions like these words, the likest first',
+    body: SearchBody,
+    output: z.object({ questions: z.array(FoundQuestion), pagination: Pagination }),
   }),
   read: call({ method: 'GET', path: '/questions/:id', summary: 'One question', params: ById, output: OneQuestion }),
   update: call({

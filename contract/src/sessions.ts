@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Answer, CriterionKey } from './answers.ts'
-import { Id, PageQuery, Score, Time } from './basics.ts'
-import { DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
+import { Id, PageQuery, Score, Share, Time, text } from './basics.ts'
+import { Difficulty, DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
 
 export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const
 export const InterviewType = z.enum(INTERVIEW_TYPES)
@@ -98,3 +98,24 @@ export const SessionListQuery = PageQuery.extend({
   status: SessionStatus.optional(),
   interview_type: InterviewType.optional(),
 })
+
+export const MATCHES_SHOWN = 3
+export const MatchBody = z.object({
+  speech_text: text(5000),
+  limit: z.number().int().min(1).max(50).default(MATCHES_SHOWN),
+  /** Replaces the calibrated cut. */
+  min_similarity: Share.optional(),
+})
+/** A stored question that somebody just asked, with the person's best answer to it so far. */
+export const QuestionMatch = z.object({
+  question_id: Id,
+  question_text: z.string(),
+  similarity_score: Share,
+  difficulty: Difficulty,
+  question_type: QuestionType,
+  session_title: z.string().optional(),
+  expected_answer: z.string().optional(),
+  user_answer: z.string().optional(),
+  answered_at: Time.optional(),
+})
+export type QuestionMatch = z.infer<typeof QuestionMatch>

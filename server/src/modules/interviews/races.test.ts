@@ -1,3 +1,4 @@
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { Coach } from '@greenroom/coach/coach'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'
@@ -8,7 +9,8 @@ import { useTestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
 import { answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
-import { standInCoach } from '#testing/stand-in-coach.ts'
+
+const builtIn = createBuiltInCoach()
 
 /** A coach that is held back: what starts with "Slow" waits until it is let go. */
 const held: (() => void)[] = []
@@ -20,14 +22,14 @@ const isHeld = async () => {
 }
 const hold = () => new Promise<void>((go) => held.push(go))
 const slowCoach: Coach = {
-  ...standInCoach,
+  ...builtIn,
   async judgeAnswer(input) {
     if (input.answer_text.startsWith('Slow')) await hold()
-    return standInCoach.judgeAnswer(input)
+    return builtIn.judgeAnswer(input)
   },
   async writeQuestions(input) {
     if (input.slots.length === 3) await hold()
-    return standInCoach.writeQuestions(input)
+    return builtIn.writeQuestions(input)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
-import { and, count, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
@@ -73,6 +73,16 @@ function createInterviewRepo(database: Database) {
 
     async remove(interview: Owned<InterviewRow>): Promise<void> {
       await database.delete(interviews).where(isOne(interview.userId, interview.id))
+    },
+
+    /** By the interview's id; one that was deleted has no title. */
+    async titles(userId: string, interviewIds: string[]): Promise<Map<string, string>> {
+      if (interviewIds.length === 0) return new Map()
+      const rows = await database
+        .select({ id: interviews.id, title: interviews.title })
+        .from(interviews)
+        .where(and(eq(interviews.userId, userId), inArray(interviews.id, interviewIds)))
+      return new Map(rows.map(({ id, title }) => [id, title]))
     },
 
     /** Interviews and milliseconds in progress until now, by type and status. */

@@ -28,6 +28,9 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   }))
   routes.handle(interviewCalls.regenerate, ({ caller, params }) => interviews.regenerate(caller.userId, params.id))
   routes.handle(interviewCalls.generateQuestions, ({ caller, body }) => interviews.generate(caller.userId, body))
+  routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({
+    matches: await interviews.match(caller.userId, body),
+  }))
   routes.handle(interviewCalls.testGenerator, async ({ body }) => ({ questions: await interviews.tryGenerator(body) }))
   for (const list of [interviewCalls.list, interviewCalls.sessions]) {
     routes.handle(list, ({ caller, query }) => interviews.list(caller.userId, query))

@@ -3,6 +3,7 @@ import type { Answer, AnswerBody } from '@greenroom/contract/answers'
 import type { Pagination } from '@greenroom/contract/basics'
 import type {
   GenerateBody,
+  MatchBody,
   NewInterviewBody,
   Session,
   SessionListQuery,
@@ -18,6 +19,7 @@ import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { answerQuestion } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
+import { matchSpoken } from './match-question.ts'
 import { toSession } from './present.ts'
 import { generate, regenerate } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
@@ -101,6 +103,8 @@ export function createInterviewService(given: Deps) {
     async generate(userId: string, body: z.output<typeof GenerateBody>): Promise<WithQuestions> {
       return withQuestions(await generate(deps, userId, body))
     },
+
+    match: (userId: string, body: z.output<typeof MatchBody>) => matchSpoken(stores, userId, body),
 
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 

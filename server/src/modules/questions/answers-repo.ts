@@ -75,6 +75,17 @@ export function createAnswersRepo(database: Database) {
       return new Map(rows.map((row) => [row.questionId, row]))
     },
 
+    /** The best answer to each of these questions, of equal ones the newest, by the question's id. */
+    async best(userId: string, questionIds: string[]): Promise<Map<string, AnswerRow>> {
+      if (questionIds.length === 0) return new Map()
+      const rows = await database
+        .selectDistinctOn([answers.questionId])
+        .from(answers)
+        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
+        .orderBy(answers.questionId, desc(answers.score), desc(answers.createdAt), desc(answers.id))
+      return new Map(rows.map((row) => [row.questionId, row]))
+    },
+
     /** Every score these questions ever got, oldest first. */
     async scores(userId: string, questionIds: string[]): Promise<EarlierScore[]> {
       if (questionIds.length === 0) return []

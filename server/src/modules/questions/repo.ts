@@ -19,10 +19,10 @@ import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { answers, type QuestionRow, questions, sessionQuestions } from './tables.ts'
 
 export type BankFilter = {
-  type?: QuestionType | undefined
-  difficulty?: Difficulty | undefined
-  category?: string | undefined
-  favorite?: boolean | undefined
+  type?: QuestionType | null | undefined
+  difficulty?: Difficulty | null | undefined
+  category?: string | null | undefined
+  favorite?: boolean | null | undefined
   answered?: boolean | undefined
 }
 export type QuestionChange = Partial<
@@ -32,6 +32,7 @@ export type QuestionChange = Partial<
   >
 >
 export type BankCount = Pick<QuestionRow, 'questionType' | 'difficulty' | 'category' | 'isFavorite'> & { count: number }
+export type BankWords = Pick<QuestionRow, 'id' | 'questionText' | 'category' | 'tags'>
 export type BankRepo = ReturnType<typeof createBankRepo>
 
 /** The questions a person keeps. Removed ones are not seen here; see asked-repo.ts for those an interview still asks. */
@@ -127,6 +128,26 @@ export function createBankRepo(database: Database) {
       return { answered: row?.answered ?? 0, averageScore: row?.averageScore ?? null }
     },
 
+    /** Every question that passes the filter, newest first, with no more than finding one by its words needs. */
+    async words(userId: string, filter: BankFilter = {}): Promise<BankWords[]> {
+      const { id, questionText, category, tags } = questions
+      return database
+        .select({ id, questionText, category, tags })
+        .from(questions)
+        .where(and(...conditions(userId, filter)))
+        .orderBy(desc(questions.createdAt), desc(questions.id))
+    },
+
+    /** The same without what only typed words are looked up in, for the moment somebody asks a question aloud. */
+    async texts(userId: string): Promise<Pick<QuestionRow, 'id' | 'questionText'>[]> {
+      const { id, questionText } = questions
+      return database
+        .select({ id, questionText })
+        .from(questions)
+        .where(inBank(userId))
+        .orderBy(desc(questions.createdAt), desc(questions.id))
+    },
+
     /** What this person was asked lately, so that new questions can be new. */
     async newestTexts(userId: string, most: number): Promise<string[]> {
       const rows = await database
@@ -145,10 +166,10 @@ export function createBankRepo(database: Database) {
     )
     return [
       inBank(userId),
-      filter.type && eq(questions.questionType, filter.type),
-      filter.difficulty && eq(questions.difficulty, filter.difficulty),
+      filter.type ? eq(questions.questionType, filter.type) : undefined,
+      filter.difficulty ? eq(questions.difficulty, filter.difficulty) : undefined,
       filter.category ? eq(questions.category, filter.category) : undefined,
-      filter.favorite === undefined ? undefined : eq(questions.isFavorite, filter.favorite),
+      typeof filter.favorite !== 'boolean' ? undefined : eq(questions.isFavorite, filter.favorite),
       filter.answered === undefined ? undefined : filter.answered ? isAnswered : not(isAnswered),
     ]
   }

@@ -1,10 +1,12 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Pagination } from '@greenroom/contract/basics'
 import type {
+  FoundQuestion,
   NewQuestionBody,
   Question,
   QuestionChangeBody,
   QuestionListQuery,
+  SearchBody,
   WithAnswersQuery,
 } from '@greenroom/contract/questions'
 import type { z } from 'zod'
@@ -15,10 +17,12 @@ import { limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
 import { toQuestion } from './present.ts'
 import type { BankFilter, BankRepo } from './repo.ts'
+import { searchQuestions } from './search.ts'
 import { type BankStats, summarise } from './stats.ts'
 import type { QuestionRow } from './tables.ts'
 
 export type QuestionPage = { questions: Question[]; pagination: Pagination }
+export type FoundPage = { questions: FoundQuestion[]; pagination: Pagination }
 export type QuestionService = ReturnType<typeof createQuestionService>
 type Deps = { bank: BankRepo; answers: AnswersRepo; coach: Pick<Coach, 'keyPoints'>; clock: Clock }
 
@@ -33,6 +37,24 @@ export function createQuestionService({ bank, answers, coach, clock }: Deps) {
 
     withAnswers(userId: string, query: z.output<typeof WithAnswersQuery>): Promise<QuestionPage> {
       return page(userId, { answered: query.has_answers }, query)
+    },
+
+    async search(userId: string, { query, filters, ...paging }: z.output<typeof SearchBody>): Promise<FoundPage> {
+      const { type, difficulty, category, favorite } = filters
+      const filter = { type, difficulty, category, favorite }
+      const found = searchQuestions(query, await bank.words(userId, filter))
+      const { limit, offset } = limits(paging)
+      const shown = found.slice(offset, offset + limit)
+      const ids = shown.map(({ id }) => id)
+      const rows = new Map((await bank.findMany(userId, ids)).map((row) => [row.id, row]))
+      const latest = await answers.latest(userId, ids)
+      return {
+        questions: shown.flatMap(({ id, similarity }) => {
+          const row = rows.get(id)
+          return row ? [{ ...toQuestion(row, latest.get(id)), similarity_score: similarity }] : []
+        }),
+        pagination: pagination(paging, found.length),
+      }
     },
 
     async create(userId: string, body: z.output<typeof NewQuestionBody>): Promise<Question> {

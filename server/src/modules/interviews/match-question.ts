@@ -1,0 +1,46 @@
+import { matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
+import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
+import type { z } from 'zod'
+import type { Stores } from './repo.ts'
+
+/**
+ * What was said → the person's own questions it means, best first, each with the best answer they ever gave to it.
+ * Every question of the bank counts, answered or not. The same question stored twice is shown once.
+ */
+export async function matchSpoken(
+  { bank, answers, interviews }: Pick<Stores, 'bank' | 'answers' | 'interviews'>,
+  userId: string,
+  { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
+): Promise<QuestionMatch[]> {
+  const same = Object.groupBy(await bank.texts(userId), ({ questionText }) => questionText)
+  const stored = Object.keys(same).map((text) => ({ id: text, text }))
+  const found = matchQuestion({ text: speech_text }, stored, {
+    limit,
+    ...(min_similarity !== undefined && { minSimilarity: min_similarity }),
+  })
+  const idsOf = (text: string) => (same[text] ?? []).map(({ id }) => id)
+  const ids = found.flatMap(({ id: text }) => idsOf(text))
+  const rows = new Map((await bank.findMany(userId, ids)).map((row) => [row.id, row]))
+  const best = await answers.best(userId, ids)
+  const shown = found.flatMap(({ id: text, similarity }) => {
+    const [first] = idsOf(text).toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))
+    const row = first && rows.get(first)
+    return row ? [{ row, similarity, answer: best.get(row.id) }] : []
+  })
+  const sessionOf = ({ row, answer }: (typeof shown)[number]) => answer?.sessionId ?? row.sessionId ?? undefined
+  const titles = await interviews.titles(
+    userId,
+    shown.flatMap((one) => sessionOf(one) ?? []),
+  )
+  return shown.map((one) => ({
+    question_id: one.row.id,
+    question_text: one.row.questionText,
+    similarity_score: one.similarity,
+    difficulty: one.row.difficulty,
+    question_type: one.row.questionType,
+    session_title: titles.get(sessionOf(one) ?? ''),
+    expected_answer: one.row.expectedAnswer ?? undefined,
+    user_answer: one.answer?.answerText,
+    answered_at: one.answer?.createdAt.toISOString(),
+  }))
+}
