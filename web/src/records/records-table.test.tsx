@@ -1,29 +1,31 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { questionCalls } from '@greenroom/contract/questions'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Providers } from '#app/providers.tsx'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aSession, onePage, signIn } from '#testing/makers.ts'
-import { Toaster } from '#ui/toast.tsx'
-import { RecordsTable } from './records-table.tsx'
+import { renderPage } from '#testing/render-page.tsx'
 
-beforeEach(() => void signIn())
+beforeEach(() => {
+  signIn()
+  answers(jobCalls.list, () => ({ jobs: [], pagination: onePage(0) }))
+  answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
+  answers(interviewCalls.statistics, () => ({
+    statistics: {
+      mock_minutes: 0,
+      formal_minutes: 0,
+      total_questions: 0,
+      answered_questions: 0,
+      total_interviews: 0,
+      completed_interviews: 0,
+      average_score: null,
+    },
+  }))
+})
 
-const Here = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>
-const open = () => {
-  const view = render(
-    <Providers>
-      <MemoryRouter initialEntries={['/interview-record']}>
-        <RecordsTable />
-        <Here />
-        <Toaster />
-      </MemoryRouter>
-    </Providers>,
-  )
-  return { ...view, user: userEvent.setup() }
-}
+/** The record screen is the home page with its second tab open. */
+const open = () => renderPage('/interview-record')
 const shows = (...sessions: ReturnType<typeof aSession>[]) =>
   answers(interviewCalls.list, () => ({ sessions, pagination: onePage(sessions.length) }))
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
@@ -46,12 +48,14 @@ describe('interview records', () => {
   it('reviews what is over and continues what is not', async () => {
     const done = aSession({ title: 'Done', status: 'completed' })
     shows(done, aSession({ title: 'Half', status: 'paused' }))
-    const { user } = open()
+    fails(interviewCalls.read, 404, 'not_found', 'Not found')
+    const { user, location } = open()
     await rows()
     screen.getByRole('button', { name: 'Continue Half' })
     screen.getByText('Not completed')
     await user.click(screen.getByRole('button', { name: 'Review Done' }))
-    screen.getByText(`/complete?session=${done.session_id}`)
+    await waitFor(() => expect(location()?.pathname).toBe('/complete'))
+    expect(location()?.search).toBe(`?session=${done.session_id}`)
   })
 
   it('deletes only after asking, and not what is running', async () => {

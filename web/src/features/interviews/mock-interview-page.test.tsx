@@ -148,6 +148,16 @@ describe('mock interview', () => {
     await waitFor(() => expect(screen.queryByText('My own words')).toBeNull())
   })
 
+  it('is over here too when it was ended elsewhere, and keeps the words that came too late', async () => {
+    const page = renderPage(address(server))
+    await page.user.type(await area(), 'Too late')
+    server.session = { ...server.session, status: 'completed' }
+    fails(interviewCalls.answer, 409, 'invalid_transition', 'The interview is over')
+    await page.user.click(submit())
+    await waitFor(() => expect(page.path()).toBe('/complete'))
+    await screen.findByText('Too late')
+  })
+
   it('goes on although the start could not be told to the server', async () => {
     fails(interviewCalls.start, 500, 'internal_error', 'Something failed')
     renderPage(address(server))

@@ -53,7 +53,7 @@ export function AnswerArea({
         hint={t('answer.hint')}
         value={text}
         interim={heard.interim}
-        lines={8}
+        lines={7}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={sends}
         readOnly={paused || judging}
@@ -72,7 +72,7 @@ export function AnswerArea({
           </Button>
           <Pace spoken={spoken} ear={ear} running={heard.phase === 'listening'} />
         </div>
-        <div className="two:ml-auto max-two:[&_button]:w-full">
+        <div className="two:ml-auto two:[&>span]:flex-row-reverse max-two:[&_button]:w-full">
           <Button
             look="primary"
             size="large"

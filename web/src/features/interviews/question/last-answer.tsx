@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
 import type { LastAnswer as Last } from '../run/use-practice.ts'
 
 /** What became of the answer before. Its line is always there, so that nothing moves when it comes in. */
@@ -9,8 +10,9 @@ export function LastAnswer({ last }: { last: Last | null }) {
     : last.score !== undefined
       ? t('last.scored', { number: last.number, score: Math.round(last.score) })
       : t(`last.${last.is}`, { number: last.number })
+  const wrong = last?.is === 'later' || last?.is === 'refused'
   return (
-    <p role="status" className="min-h-5 type-small font-semibold text-green">
+    <p role="status" className={classes('min-h-5 type-small font-semibold', wrong ? 'text-lamp-ink' : 'text-green')}>
       {said}
     </p>
   )

@@ -40,7 +40,8 @@ function Refused({ kept, onDiscard }: { kept: RefusedAnswer; onDiscard: () => vo
         </span>
       }
     >
-      <p>{[kept.refused.message, t('refused.text')].filter(Boolean).join(' ')}</p>
+      {kept.refused.message && <p>{kept.refused.message}</p>}
+      <p>{t('refused.text')}</p>
       <p className="mt-3 font-semibold">{kept.questionText}</p>
       <p className="whitespace-pre-wrap">{kept.answerText}</p>
     </Notice>

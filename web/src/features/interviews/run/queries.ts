@@ -25,9 +25,12 @@ export const completePath = (sessionId: string) => `${paths.complete}?session=${
 export const kindOf = (session: Pick<Session, 'interview_type'>): InterviewKind =>
   isFormal(session.interview_type) ? 'formal' : 'mock'
 
+/** Apart from the other interviews in the cache: it is read once, and again only when something is wrong. */
+export const practiceKey = (sessionId: string) => ['practice', sessionId]
+
 export const usePracticeQuery = (sessionId: string, outbox: Outbox) =>
   useQuery({
-    queryKey: ['practice', sessionId],
+    queryKey: practiceKey(sessionId),
     queryFn: () => loadPractice(sessionId, outbox),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,7 @@ import { FORMAL_SECONDS } from '../question/interview-bar.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import { InterviewLoading } from './interview-states.tsx'
 import type { LoadedPractice } from './load-practice.ts'
-import { completePath, type InterviewKind } from './queries.ts'
+import { completePath, type InterviewKind, practiceKey } from './queries.ts'
 import { useCountdown } from './use-countdown.ts'
 import { usePauseOnLeave } from './use-pause-on-leave.ts'
 import { type LastAnswer, usePractice } from './use-practice.ts'
@@ -51,6 +52,7 @@ export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps
   }, [allAnswered])
 
   useTellOnce(last)
+  useLookAgainWhenRefused(last, session.session_id)
 
   if (!question) return <InterviewLoading kind={kind} />
   return (
@@ -72,8 +74,17 @@ function useTellOnce(last: LastAnswer | null) {
   const is = last?.is
   useEffect(() => {
     if (is === 'sent') told.current = false
-    if (told.current || (is !== 'later' && is !== 'refused')) return
+    if (told.current || is !== 'later') return
     told.current = true
     notify({ lamp: 'amber', title: t('submitFailed'), detail: t('submitFailedText') })
   }, [is, t])
+}
+
+/** An answer is refused when the interview has ended elsewhere: then it is over here, too. */
+function useLookAgainWhenRefused(last: LastAnswer | null, sessionId: string) {
+  const queries = useQueryClient()
+  const refused = last?.is === 'refused'
+  useEffect(() => {
+    if (refused) void queries.invalidateQueries({ queryKey: practiceKey(sessionId) })
+  }, [refused, queries, sessionId])
 }
