@@ -8,7 +8,26 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   server: { port: 5173, proxy: { '/api': server, '/health': server } },
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // What every page needs comes as one file each: many small ones compress worse and add up.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+            { name: 'schemas', test: /node_modules\/zod\// },
+            { name: 'queries', test: /node_modules\/@tanstack\// },
+            {
+              name: 'parts',
+              test: /web\/src\/ui\/(classes|button|button-look|link-button|text-link|mark|main|badge|lamp|meter|notice|bars|page-title|empty-state|room-drawing|rich-text|theme|theme-switch|language-switch|difficulty|who-said|quote-mark|tabs|field|text-input|checkbox)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
+  },
   test: {
     name: 'web',
     root: import.meta.dirname,

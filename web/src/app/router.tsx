@@ -5,6 +5,8 @@ import { paths, patterns } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 
+const Inside = page(() => import('./inside.tsx').then((m) => m.Inside))
+
 const LandingPage = page(() => import('#features/landing/landing-page.tsx').then((m) => m.LandingPage), 'landing')
 const LoginPage = page(() => import('#features/sign-in/login-page.tsx').then((m) => m.LoginPage), 'sign-in')
 const RegisterPage = page(() => import('#features/sign-in/register-page.tsx').then((m) => m.RegisterPage), 'sign-in')
@@ -57,30 +59,35 @@ const routes: RouteObject[] = [
       { path: paths.login, Component: LoginPage },
       { path: paths.register, Component: RegisterPage },
       { path: paths.landing1, Component: SecondLandingPage },
-      { path: paths.profile, Component: ProfilePage },
       { path: paths.privacyPolicy, Component: PrivacyPage },
       { path: paths.termsOfUse, Component: TermsPage },
       { path: paths.demo, Component: SoonPage },
       { path: paths.contact, Component: SoonPage },
       { path: paths.dashboard, Component: SoonPage },
       {
-        Component: RequireUser,
+        Component: Inside,
         children: [
-          { path: paths.home, Component: HomePage },
-          { path: paths.jobs, Component: JobsPage },
-          { path: paths.job, Component: JobsPage },
-          { path: paths.newJob, Component: JobsPage },
-          { path: patterns.oneJob, Component: JobsPage },
-          { path: paths.resume, Component: ResumePage },
-          { path: paths.createQuestion, Component: CreateQuestionPage },
-          { path: paths.generateQuestions, Component: GenerateQuestionsPage },
-          { path: patterns.editQuestion, Component: EditQuestionPage },
-          { path: paths.mockInterview, Component: MockInterviewPage },
-          { path: paths.interview, Component: InterviewPage },
-          { path: paths.formalInterview, Component: InterviewPage },
-          { path: paths.complete, Component: CompletePage },
-          { path: paths.interviewRecord, Component: HomePage },
-          { path: paths.interviewRecords, Component: HomePage },
+          { path: paths.profile, Component: ProfilePage },
+          {
+            Component: RequireUser,
+            children: [
+              { path: paths.home, Component: HomePage },
+              { path: paths.jobs, Component: JobsPage },
+              { path: paths.job, Component: JobsPage },
+              { path: paths.newJob, Component: JobsPage },
+              { path: patterns.oneJob, Component: JobsPage },
+              { path: paths.resume, Component: ResumePage },
+              { path: paths.createQuestion, Component: CreateQuestionPage },
+              { path: paths.generateQuestions, Component: GenerateQuestionsPage },
+              { path: patterns.editQuestion, Component: EditQuestionPage },
+              { path: paths.mockInterview, Component: MockInterviewPage },
+              { path: paths.interview, Component: InterviewPage },
+              { path: paths.formalInterview, Component: InterviewPage },
+              { path: paths.complete, Component: CompletePage },
+              { path: paths.interviewRecord, Component: HomePage },
+              { path: paths.interviewRecords, Component: HomePage },
+            ],
+          },
         ],
       },
       { path: '*', Component: NotFoundPage },

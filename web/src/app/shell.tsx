@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { MAIN_ID } from '#ui/main.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const Toaster = lazy(() => import('#ui/toast.tsx').then((m) => ({ default: m.Toaster })))
-
-/** Around every page: the way past the navigation, focus and scroll on a change of page, and the toasts. */
+/** Around every page: the way past the navigation, focus and scroll on a change of page. */
 export function Shell() {
   const { t } = useTranslation('ui')
   useFocusOnNewPage()
@@ -21,9 +19,6 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      <Suspense>
-        <Toaster />
-      </Suspense>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { DialogFooter, panelLook, scrimLook } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -19,36 +18,25 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before something that cannot be taken back. It stays open while the action works. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirm,
-  onConfirm,
-  danger,
-  working,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, confirm, onConfirm, danger = false, working = false } = props
   const { t } = useTranslation('ui')
+  if (!open) return null
+  const close = () => !working && onOpenChange(false)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !working && onOpenChange(next)}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
-        <Radix.Content className={panelLook} {...(children ? {} : { 'aria-describedby': undefined })}>
-          <header>
-            <Radix.Title className="max-w-[20em] type-heading text-balance">{title}</Radix.Title>
-            {children && <Radix.Description className="mt-2 text-ink-2">{children}</Radix.Description>}
-          </header>
-          <DialogFooter>
-            <Radix.Cancel asChild>
-              <Button>{t('cancel')}</Button>
-            </Radix.Cancel>
-            <Button look={danger ? 'danger' : 'primary'} working={working ?? false} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </DialogFooter>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame
+      mustAnswer
+      title={title}
+      description={children}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button look={danger ? 'danger' : 'primary'} working={working} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
   )
 }

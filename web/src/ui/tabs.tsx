@@ -1,5 +1,5 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
+import { classes } from './classes.ts'
 
 type TabsProps<T extends string> = {
   label: string
@@ -12,37 +12,80 @@ type TabsProps<T extends string> = {
   children: ReactNode
 }
 
-/** Tabs on a rule; arrow keys move, the count stands behind the name. */
+const Chosen = createContext({ id: '', value: '' })
+
+/** Tabs on a rule; arrow keys, Home and End move, the count stands behind the name. */
 export function Tabs<T extends string>({ label, value, onChange, tabs, end, children }: TabsProps<T>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const place = placeAfter(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    )
+    const next = place === undefined ? undefined : tabs[place]
+    if (place === undefined || !next) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+  }
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
+    <Chosen value={{ id, value }}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-line two:border-b">
-        <Radix.List
+        <div
+          ref={list}
+          role="tablist"
           aria-label={label}
+          onKeyDown={move}
           className="flex gap-5 overflow-x-auto border-line max-two:w-full max-two:border-b two:-mb-px two:gap-7"
         >
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className="relative inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-2px] data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink"
-            >
-              {tab.label}
-              {tab.count !== undefined && <span className="font-normal text-ink-3 tabular-nums">{tab.count}</span>}
-            </Radix.Trigger>
-          ))}
-        </Radix.List>
+          {tabs.map((tab) => {
+            const chosen = tab.value === value
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                aria-selected={chosen}
+                aria-controls={chosen ? `${id}-panel` : undefined}
+                tabIndex={chosen ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                className={classes(
+                  'relative inline-flex h-12 shrink-0 items-center gap-2 border-b-2 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
+                  chosen ? 'border-green font-semibold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className="font-normal text-ink-3 tabular-nums">{tab.count}</span>}
+              </button>
+            )
+          })}
+        </div>
         {end && <div className="pb-2">{end}</div>}
       </div>
       {children}
-    </Radix.Root>
+    </Chosen>
   )
 }
 
+/** What belongs to one tab; there only while that tab is chosen. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const chosen = useContext(Chosen)
+  if (chosen.value !== value) return null
   return (
-    <Radix.Content value={value} className="fade">
+    <div role="tabpanel" id={`${chosen.id}-panel`} aria-labelledby={`${chosen.id}-${value}`} className="fade">
       {children}
-    </Radix.Content>
+    </div>
   )
+}
+
+/** Where a key leads in a row of so many places, round and round; undefined for any other key. */
+export function placeAfter(key: string, place: number, places: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return places - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (place + 1) % places
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (place - 1 + places) % places
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
+import { placeAfter } from '#ui/tabs.tsx'
 import { DiagnosisPicture } from './pictures/diagnosis-picture.tsx'
 import { JudgedPicture } from './pictures/judged-picture.tsx'
 import { LiveCopilot } from './pictures/live-copilot.tsx'
@@ -17,10 +18,9 @@ export function CoreFeatures({ chosen, onChoose }: { chosen: Feature; onChoose: 
   const list = useRef<HTMLDivElement>(null)
   const Picture = pictures[chosen]
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
-    if (!step) return
+    const place = placeAfter(event.key, features.indexOf(chosen), features.length)
+    if (place === undefined) return
     event.preventDefault()
-    const place = (features.indexOf(chosen) + step + features.length) % features.length
     onChoose(features[place] ?? chosen)
     list.current?.querySelectorAll('button')[place]?.focus()
   }

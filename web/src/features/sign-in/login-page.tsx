@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useSession } from '#lib/session.ts'
+import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, TextInput } from '#ui/text-input.tsx'
@@ -26,18 +26,17 @@ export function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const entering = useMutation({ mutationFn: login })
-  useEffect(() => void loadContract(), [])
+  const entering = useSending(login)
   if (token) return <Navigate to={typeof from === 'string' ? from : paths.home} replace />
 
   const typed = email.trim() !== '' && password !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed && agreed && !entering.isPending) entering.mutate({ email: email.trim(), password })
+    if (typed && agreed && !entering.pending) entering.send({ email: email.trim(), password })
   }
   return (
     <SignInFrame title={t('login.title')} lead={t('login.lead')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <form onSubmit={submit} onFocus={() => void loadContract()} noValidate className="flex flex-col gap-6">
         <TextInput
           label={t('field.email')}
           type="email"
@@ -53,7 +52,7 @@ export function LoginPage() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Agreement text={t('login.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        {entering.isError && <Notice title={failure(entering.error, t('login.failed'))} />}
+        {entering.failed && <Notice title={failure(entering.failed, t('login.failed'))} />}
         <Button
           type="submit"
           look="primary"
@@ -61,7 +60,7 @@ export function LoginPage() {
           wide
           disabled={!typed || !agreed}
           reason={typed && !agreed && t('login.agreeFirst')}
-          working={entering.isPending}
+          working={entering.pending}
         >
           {t('login.continue')}
         </Button>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { useSession } from '#lib/session.ts'
+import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, TextInput } from '#ui/text-input.tsx'
@@ -23,20 +23,17 @@ export function RegisterPage() {
   /** Sendings that were stopped by a mistake; each leads to the first one. */
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const creating = useMutation({
-    mutationFn: () => register({ username: typed.name.trim(), email: typed.email.trim(), password: typed.password }),
-  })
-  useEffect(() => void loadContract(), [])
+  const creating = useSending(register)
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
   if (token) return <Navigate to={paths.home} replace />
 
-  const refused = creating.isError ? refusedField(creating.error) : undefined
+  const refused = refusedField(creating.failed)
   const change = (field: keyof Registration, value: string | boolean) => {
     setTyped({ ...typed, [field]: value })
     setMistakes({ ...mistakes, [field]: undefined })
-    if (refused?.field === field) creating.reset()
+    if (refused?.field === field) creating.forget()
   }
   const errorOf = (field: keyof Registration) => {
     const mistake = mistakes[field]
@@ -50,15 +47,22 @@ export function RegisterPage() {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (creating.isPending) return
+    if (creating.pending) return
     const found = await findMistakes(typed)
     setMistakes(found)
-    if (Object.keys(found).length === 0) return creating.mutate()
+    if (Object.keys(found).length === 0)
+      return creating.send({ username: typed.name.trim(), email: typed.email.trim(), password: typed.password })
     setTries(tries + 1)
   }
   return (
     <SignInFrame title={t('register.title')} lead={t('register.lead')}>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-6">
+      <form
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        onFocus={() => void loadContract()}
+        noValidate
+        className="flex flex-col gap-6"
+      >
         <TextInput {...input('name')} autoComplete="name" />
         <TextInput {...input('email')} type="email" autoComplete="email" placeholder={t('field.emailExample')} />
         <PasswordInput {...input('password')} autoComplete="new-password" hint={t('field.passwordHint')} />
@@ -69,8 +73,8 @@ export function RegisterPage() {
           error={errorOf('agreed')}
           onChange={(event) => change('agreed', event.target.checked)}
         />
-        {creating.isError && !refused && <Notice title={failure(creating.error, t('register.failed'))} />}
-        <Button type="submit" look="primary" size="large" wide working={creating.isPending}>
+        {creating.failed && !refused && <Notice title={failure(creating.failed, t('register.failed'))} />}
+        <Button type="submit" look="primary" size="large" wide working={creating.pending}>
           {t('register.create')}
         </Button>
       </form>
