@@ -76,6 +76,7 @@ async function replace(
   // An answer may have come while the questions were written; it stands.
   if (await stores.answers.hasAny(userId, id)) throw new Problem('already_answered')
   await stores.asked.clear(userId, id)
+  await stores.bank.purgeRemoved(userId)
   const changed = await stores.interviews.change(locked, { ...change, totalQuestions: drafts.length })
   const interview = orNotFound(changed)
   await writer.ask(stores, interview, drafts)

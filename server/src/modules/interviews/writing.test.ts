@@ -1,6 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
+import { referenceCalls } from '@greenroom/contract/reference-answer'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -110,6 +111,15 @@ describe('other questions', () => {
     const again = await ada.call(regenerate, { params: { id } })
     expect(again.questions).toHaveLength(3)
     for (const question of questions) await ada.call(questionCalls.read, { params: by(question) })
+  })
+
+  it('leave nothing behind of a question that was removed from the bank before', async () => {
+    const ada = await person()
+    const { id, questions } = await startInterview(ada, 1)
+    await ada.call(questionCalls.remove, { params: by(questions[0]) })
+    expect(await ada.send(referenceCalls.generate, { params: by(questions[0]) })).toMatchObject({ status: 200 })
+    await ada.call(regenerate, { params: { id } })
+    expect(await ada.send(referenceCalls.generate, { params: by(questions[0]) })).toMatchObject({ status: 404 })
   })
 
   it('are refused after the first answer and after the end', async () => {
