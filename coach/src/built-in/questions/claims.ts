@@ -1,7 +1,6 @@
 import { bareSentence, readClause } from '#built-in/questions/clause.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { shortenClause } from '#built-in/questions/shorten.ts'
-import { readVerb } from '#built-in/questions/verb-forms.ts'
 
 /** How a claim can be spoken of; `quoted` when its grammar is not safe to touch. */
 export type ClaimForm = 'past' | 'now' | 'then' | 'doing' | 'charge' | 'quoted'
@@ -71,8 +70,7 @@ function opensBullet(words: string[], index: number, word: string): boolean {
     )
   )
     return false
-  const verb = readVerb(word)
-  return verb !== undefined && verb.form !== 'third' && !(verb.nounToo && verb.form === 'base')
+  return readClause(words.slice(index, index + 8).join(' ')) !== undefined
 }
 
 function isLongEnough(text: string): boolean {

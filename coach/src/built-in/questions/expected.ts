@@ -7,10 +7,7 @@ import expected from '#knowledge/questions/expected.json' with { type: 'json' }
 /** A few sentences on what a good answer to this question shows. */
 export function expectedAnswer({ ground, points: kind }: Candidate, slot: QuestionSlot, points: string[]): string {
   const key = kind === 'facts' ? 'facts' : slot.question_type
-  const body =
-    kind === 'facts'
-      ? points.map(closed).join(' ')
-      : `${pick(expected.opening[key], points, ground.slots)} ${list(points)}.`
+  const body = `${pick(expected.opening[key], points, ground.slots)} ${list(points)}.`
   const close = pick(expected.closing[key], points, ground.slots)
   return [body, close].filter(Boolean).join(' ')
 }
@@ -26,8 +23,7 @@ function list(points: string[]): string {
   const small = points.map((point) =>
     bare(/^(?:\p{Lu}[\p{Ll}’'-]|A )/u.test(point) ? point.slice(0, 1).toLowerCase() + point.slice(1) : point),
   )
-  return small.length < 2 ? small.join('') : `${small.slice(0, -1).join('; ')}; and ${small.at(-1)}`
+  return small.join('; ')
 }
 
 const bare = (text: string) => text.replace(/[.;]$/, '')
-const closed = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

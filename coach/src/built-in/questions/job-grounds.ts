@@ -78,7 +78,7 @@ function requirementGrounds(line: string, index: number, base: Base): Ground[] {
 function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   const line = base.text.raw.split('\n').find((part) => wordPattern([skill]).test(part))
   const quote = findQuote(base.text, line && line.length <= 200 ? line : skill)
-  if (!quote || skill.split(' ').length > 4) return []
+  if (!quote || skill.split(' ').length > 4 || isInTitle(skill, base.shared.job_title)) return []
   const bank = bankSkillsIn(skill)
   const shown =
     base.have !== undefined &&
@@ -99,6 +99,12 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
       kind === 'gap' ? 1.1 : soft ? 0.4 : 0.9,
     ),
   ]
+}
+
+/** `customer service` for a customer service job is no requirement of its own. */
+function isInTitle(skill: string, title: string | undefined): boolean {
+  const words = contentWords(title ?? '')
+  return [...contentWords(skill)].every((word) => words.has(word))
 }
 
 /** Degrees, licences and languages are ticked off rather than talked about. */

@@ -17,6 +17,15 @@ export function didOf(lead: string, clause: string | undefined): string | undefi
   return / doing/.test(lead) ? `spent part of my time ${own}` : undefined
 }
 
+/** The same speaking to the person: `built …`, `had to file …`, `were responsible for …`. */
+export function didYou(lead: string, clause: string | undefined): string | undefined {
+  if (!clause) return undefined
+  if (/ (?:past|now)/.test(lead)) return clause
+  if (/ then/.test(lead)) return `had to ${clause}`
+  if (/ charge/.test(lead)) return `were ${clause}`
+  return / doing/.test(lead) ? `spent part of your time ${clause}` : undefined
+}
+
 const PERSONS: Record<string, string> = {
   you: 'I',
   your: 'my',

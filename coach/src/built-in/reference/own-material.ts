@@ -1,11 +1,20 @@
 import { contentWords } from '#built-in/questions/alike.ts'
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
+import { themesOf } from '#built-in/questions/focus.ts'
 import { collectGrounds, type Ground } from '#built-in/questions/grounds.ts'
 import { keyOf } from '#built-in/questions/quote.ts'
 import type { ReferenceRequest } from '#coach.ts'
 
 /** What of the resume answers this question: the story to tell, others that would do, and the slots of the job. */
-export type OwnMaterial = { story?: Ground; others: Ground[]; shared: Ground['slots']; named: boolean }
+export type OwnMaterial = {
+  story?: Ground
+  others: Ground[]
+  shared: Ground['slots']
+  /** The story shares its line, skill or subject with the question, so that the link may be claimed. */
+  related: boolean
+  /** The story's job still goes on. */
+  current: boolean
+}
 
 /**
  * Ranks the claims of the resume by how well they fit the question. A question made from a line of the resume is
@@ -23,12 +32,26 @@ export function ownMaterial({ question, resume, job, variant }: ReferenceRequest
     .map((ground) => ({ ground, fit: fitOf(ground, { wanted, asked, text, source }) }))
     .sort((a, b) => b.fit - a.fit)
   const best = ranked[0]
-  if (!best) return { others: [], shared, named: false }
+  if (!best) return { others: [], shared, related: false, current: false }
   const named = best.fit >= FROM_THIS_LINE
   const choice = ranked.filter(({ fit }) => fit >= best.fit - 2).slice(0, 5)
   const story = named ? best.ground : (choice[variant % choice.length]?.ground ?? best.ground)
   const others = ranked.filter(({ ground }) => ground !== story).map(({ ground }) => ground)
-  return { story, others, shared, named }
+  const related =
+    named ||
+    story.skills.some(({ name }) => asked.has(name)) ||
+    (question.question_type !== 'technical' && shareSubject(story, question))
+  const employer = story.slots.employer
+  const current = list.some(
+    ({ lead, slots }) =>
+      lead === 'role now' && employer && slots.employer === employer && slots.position === story.slots.position,
+  )
+  return { story, others, shared, related, current }
+}
+
+function shareSubject(story: Ground, question: ReferenceRequest['question']): boolean {
+  const about = new Set(themesOf(question.source?.quote ?? question.question_text).map(({ id }) => id))
+  return story.themes.some(({ id, broad }) => about.has(id) && !broad)
 }
 
 const FROM_THIS_LINE = 10

@@ -3,7 +3,7 @@ import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import type { Ground } from '#built-in/questions/grounds.ts'
 import { arePointsFacts, keyPoints } from '#built-in/questions/key-points.ts'
-import { didOf } from '#built-in/reference/first-person.ts'
+import { didOf, didYou } from '#built-in/reference/first-person.ts'
 import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'
 import { inside, part, parts } from '#built-in/reference/parts.ts'
 import { spokenAnswer, type Telling } from '#built-in/reference/told.ts'
@@ -27,6 +27,7 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
     story: own.story,
     support: own.others.find(({ slots: { employer } }) => employer && employer === own.story?.slots.employer),
     slots,
+    related: own.related,
     note: noteOf(request.user_context),
     variant,
   }
@@ -43,7 +44,11 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
   }
 }
 
-function slotsOf({ question, job }: ReferenceRequest, { story, shared }: OwnMaterial, points: string[]): Slots {
+function slotsOf(
+  { question, job }: ReferenceRequest,
+  { story, shared, current }: OwnMaterial,
+  points: string[],
+): Slots {
   const missing =
     question.source?.kind === 'job' &&
     /\b(?:resume does not show|resume says nothing|your resume without|not come up in your resume|did not find|nothing of the kind)\b/.test(
@@ -57,6 +62,8 @@ function slotsOf({ question, job }: ReferenceRequest, { story, shared }: OwnMate
     project: story?.kind === 'project' ? story.slots.project : undefined,
     metric: story?.slots.metric,
     did: story ? didOf(story.lead, story.slots.clause) : undefined,
+    did_you: story ? didYou(story.lead, story.slots.clause) : undefined,
+    be: current ? 'am' : 'was',
     skill,
     point: inside(points[0] ?? 'what was yours in it'),
     last_point: inside(points.at(-1) ?? 'what came of it'),

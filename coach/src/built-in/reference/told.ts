@@ -15,6 +15,8 @@ export type Telling = {
   story: Ground | undefined
   support: Ground | undefined
   slots: Slots
+  /** The resume line answers this very question; otherwise the link is asked for, not claimed. */
+  related: boolean
   /** Words the person gave along, used as they are. */
   note: string | undefined
   variant: number
@@ -28,7 +30,7 @@ export function spokenAnswer(telling: Telling): string {
   return recounting(telling)
 }
 
-function recounting({ question, points, story, support, slots, note, variant }: Telling): string {
+function recounting({ question, points, story, support, slots, related, note, variant }: Telling): string {
   const type = question.question_type === 'technical' ? 'experience' : question.question_type
   const asked = points.slice(0, type === 'behavioral' ? 3 : 4).map((point) => gap(inside(point)))
   return joinSentences([
@@ -36,6 +38,7 @@ function recounting({ question, points, story, support, slots, note, variant }: 
     type === 'behavioral' ? part(answers.situation, slots, variant) : '',
     part(answers.task, slots, variant + 1),
     action(story),
+    story && !related ? part(answers.check_fit, slots, variant) : '',
     note ?? '',
     support && support.slots.employer === slots.employer ? also(support) : '',
     part(answers.core, { ...slots, gaps: asked.join(', ') }, variant),
@@ -44,7 +47,7 @@ function recounting({ question, points, story, support, slots, note, variant }: 
   ])
 }
 
-function planning({ points, slots, note, variant }: Telling): string {
+function planning({ points, slots, related, note, variant }: Telling): string {
   const steps = points
     .slice(0, 4)
     .map((point, index) =>
@@ -54,22 +57,32 @@ function planning({ points, slots, note, variant }: Telling): string {
         0,
       ),
     )
-  const alike = slots.did
-    ? part(answers.alike, slots, variant)
-    : gap('a like case from your own past, in two sentences')
+  const alike = ownCase(answers.alike, answers.alike_perhaps, { slots, related, variant })
   return joinSentences([part(answers.opening.situational, slots, variant), ...steps, note ?? '', alike])
 }
 
-function knowing({ points, story, slots, note, variant }: Telling): string {
-  const core = points.map((point) => (/[.!?]$/.test(point) ? point : `${point}.`))
-  const own = slots.skill ? part(answers.nearest, slots, 0) : slots.did ? part(answers.used, slots, variant) : ''
-  const case_ = own || (story ? action(story) : gap('where you have used this: the place, the task, what came of it'))
-  return joinSentences([part(answers.opening.technical, slots, variant), ...core, note ?? '', case_])
+function knowing({ points, slots, related, note, variant }: Telling): string {
+  const core = points.map(inside).join('; ')
+  const own = slots.skill
+    ? part(answers.nearest, slots, 0)
+    : ownCase(answers.used, answers.used_perhaps, { slots, related, variant })
+  return joinSentences([`${part(answers.opening.technical, slots, variant)} ${core}.`, note ?? '', own])
+}
+
+/** Claims the link between question and resume where there is one, else only asks for it. */
+export function ownCase(
+  claimed: string[],
+  asked: string[],
+  { slots, related, variant }: Pick<Telling, 'slots' | 'related' | 'variant'>,
+): string {
+  return (
+    (related && slots.did ? part(claimed, slots, variant) : '') || part(asked, slots, slots.did_you ? variant % 2 : 0)
+  )
 }
 
 /** The line of the resume as a sentence of one's own; quoted when its grammar cannot be touched. */
 function action(story: Ground | undefined): string {
-  if (!story) return `What I did was this: ${gap('two or three steps, each with a verb and a thing')}`
+  if (!story) return `What I did was this: ${gap('two or three steps, each with a verb and a thing')}.`
   const did = didOf(story.lead, story.slots.clause)
   return did ? `I ${did}.` : `My resume puts it like this: “${shortQuote(story.source.quote ?? '')}”.`
 }

@@ -1,6 +1,6 @@
 import { didOf } from '#built-in/reference/first-person.ts'
 import { gap, inside, part } from '#built-in/reference/parts.ts'
-import type { Telling } from '#built-in/reference/told.ts'
+import { ownCase, type Telling } from '#built-in/reference/told.ts'
 import answers from '#knowledge/reference/answers.json' with { type: 'json' }
 
 /** The answer laid out under its headings (Markdown), with the line of the resume it rests on and what is missing. */
@@ -31,21 +31,19 @@ function star({ story, support, slots, variant }: Telling): string[] {
   ]
 }
 
-function plan({ points, slots, variant }: Telling): string[] {
+function plan({ points, slots, related, variant }: Telling): string[] {
   const steps = points
     .slice(0, 4)
     .map((point, index) => `${index + 1}. ${point.replace(/[.;]$/, '')}: ${gap('your answer for this case')}`)
-  const alike = slots.did ? part(answers.alike, slots, variant) : gap('a like case of your own')
+  const alike = ownCase(answers.alike, answers.alike_perhaps, { slots, related, variant })
   return [`**In this order.**\n${steps.join('\n')}`, `**What backs it up.** ${alike}`]
 }
 
-function craft({ points, slots, variant }: Telling): string[] {
+function craft({ points, slots, related, variant }: Telling): string[] {
   const lines = points.map((point) => `- ${point}`).join('\n')
   const used = slots.skill
     ? part(answers.nearest, slots, 0)
-    : slots.did
-      ? part(answers.used, slots, variant)
-      : gap('where you have used it')
+    : ownCase(answers.used, answers.used_perhaps, { slots, related, variant })
   return [`**The craft of it.**\n${lines}`, `**Your own case.** ${used}`]
 }
 
