@@ -5,10 +5,12 @@ import { resumeCalls } from '@greenroom/contract/resumes'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { answers, fails, fakeApi, loses } from '#testing/fake-api.ts'
-import { mei, signInAs } from '#testing/people.ts'
+import { aUser, signIn } from '#testing/makers.ts'
 import { addressOf, download, send } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
+
+const mei = aUser({ username: 'Mei Chen', email: 'mei.chen@example.com', created_at: '2026-11-03T09:00:00Z' })
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const failure: unknown = await call.catch((error: unknown) => error)
@@ -25,7 +27,7 @@ describe('the address of a call', () => {
 
 describe('a call', () => {
   it('gives the data out of the envelope and sends token and language', async () => {
-    signInAs()
+    signIn()
     answers(authCalls.profile, ({ headers }) => {
       expect(headers.get('authorization')).toBe('Bearer token-of-a-test')
       expect(headers.get('accept-language')).toBe('en')
@@ -58,7 +60,7 @@ describe('a call', () => {
   })
 
   it('signs out on 401, but not for wrong credentials', async () => {
-    signInAs()
+    signIn()
     fails(authCalls.login, 401, 'invalid_credentials', 'Email or password is wrong')
     await failureOf(send(authCalls.login, { body: { email: 'a@b.cd', password: 'x' } }))
     expect(session.get().token).not.toBeNull()
@@ -69,7 +71,7 @@ describe('a call', () => {
   })
 
   it('keeps a newer sign-in when an old token is refused late', async () => {
-    signInAs()
+    signIn()
     fakeApi.use(
       http.get(`*${BASE_PATH}/auth/profile`, () => {
         session.signIn('newer', mei)
@@ -83,7 +85,7 @@ describe('a call', () => {
 
 describe('files', () => {
   it('go up in the field that the contract names', async () => {
-    signInAs()
+    signIn()
     let sent: string | undefined
     fakeApi.use(
       http.post(`*${BASE_PATH}/resumes`, async ({ request }) => {

@@ -3,8 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '#lib/session.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { mei, signInAs } from '#testing/people.ts'
+import { aUser, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+
+const mei = aUser({ username: 'Mei Chen', email: 'mei.chen@example.com', created_at: '2026-11-03T09:00:00Z' })
 
 describe('the profile', () => {
   it('asks someone who is signed out to sign in', async () => {
@@ -14,7 +16,7 @@ describe('the profile', () => {
   })
 
   it('shows the account as the server has it', async () => {
-    signInAs({ ...mei, username: 'Old Name' })
+    signIn({ ...mei, username: 'Old Name' })
     answers(authCalls.profile, ({ headers }) => {
       expect(headers.get('authorization')).toBe('Bearer token-of-a-test')
       expect(headers.get('accept-language')).toBe('en')
@@ -30,7 +32,7 @@ describe('the profile', () => {
   })
 
   it('signs out whoever has a dead token', async () => {
-    signInAs()
+    signIn()
     fails(authCalls.profile, 401, 'unauthorized', 'Unauthorized')
     renderPage('/profile')
     await screen.findByRole('heading', { name: 'Please login first' })
@@ -39,7 +41,7 @@ describe('the profile', () => {
   })
 
   it('offers to sign in again when it cannot be loaded', async () => {
-    signInAs()
+    signIn()
     fails(authCalls.profile, 500, 'internal_error', 'The server broke')
     renderPage('/profile')
     expect((await screen.findByRole('alert')).textContent).toContain('The server broke')
@@ -47,7 +49,7 @@ describe('the profile', () => {
   })
 
   it('logs out here even when the server cannot be told', async () => {
-    signInAs()
+    signIn()
     answers(authCalls.profile, () => ({ user: mei }))
     fails(authCalls.logout, 500, 'internal_error', 'boom')
     const page = renderPage('/profile')

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { session } from '#lib/session.ts'
 import { answers, fails, loses } from '#testing/fake-api.ts'
-import { mei, signInAs } from '#testing/people.ts'
+import { aUser, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+
+const mei = aUser({ username: 'Mei Chen', email: 'mei.chen@example.com', created_at: '2026-11-03T09:00:00Z' })
 
 async function fillIn(page: ReturnType<typeof renderPage>, agree = true) {
   await page.user.type(await screen.findByLabelText('Email'), ' mei.chen@example.com')
@@ -81,7 +83,7 @@ describe('the sign-in page', () => {
   })
 
   it('is passed by someone who is signed in', async () => {
-    signInAs()
+    signIn()
     const page = renderPage('/login', { from: '/privacy-policy' })
     await waitFor(() => expect(page.path()).toBe('/privacy-policy'))
   })

@@ -3,8 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '#lib/session.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { mei } from '#testing/people.ts'
+import { aUser } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+
+const mei = aUser({ username: 'Mei Chen', email: 'mei.chen@example.com', created_at: '2026-11-03T09:00:00Z' })
 
 const create = () => screen.getByRole('button', { name: 'Create Account' })
 
