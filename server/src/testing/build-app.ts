@@ -10,7 +10,6 @@ import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { createLogger } from '../platform/log.ts'
 import { openTestDatabase } from './database.ts'
-import { standInCoach } from './stand-in-coach.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -31,11 +30,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     database: opened.database,
     storage,
     documents,
-    coach: {
-      ...createBuiltInCoach(),
-      keyPoints: standInCoach.keyPoints,
-      referenceAnswer: standInCoach.referenceAnswer,
-    },
+    coach: createBuiltInCoach(),
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },

@@ -1,3 +1,4 @@
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { Coach, ReferenceRequest } from '@greenroom/coach/coach'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
@@ -8,14 +9,15 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { by, makeQuestion, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
-import { standInCoach } from '#testing/stand-in-coach.ts'
+
+const builtIn = createBuiltInCoach()
 
 const asked: ReferenceRequest[] = []
 const listeningCoach: Coach = {
-  ...standInCoach,
+  ...builtIn,
   async referenceAnswer(request) {
     asked.push(request)
-    return standInCoach.referenceAnswer(request)
+    return builtIn.referenceAnswer(request)
   },
 }
 const test = useTestApp({ coach: listeningCoach })

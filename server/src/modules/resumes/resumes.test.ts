@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 const upload = async (bytes: Uint8Array, filename: string, by = person) =>
   (await by.call(resumeCalls.create, { form: uploadForm(bytes, filename) })).resume
+/** Something that happens soon; the machine may be busy. */
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000 })
 const paste = async (by = person, text = TEXT) => (await by.call(resumeCalls.create, { body: { text } })).resume
 
 describe('an uploaded resume', () => {
@@ -193,11 +195,11 @@ describe('what goes wrong while reading', () => {
     const owner = await makeUser(crashed.app)
     void owner.send(resumeCalls.create, { form: uploadForm(await makePdf(), 'cv.pdf') })
     const listed = () => owner.call(resumeCalls.list).then(({ resumes }) => resumes[0]?.status)
-    await vi.waitUntil(async () => (await listed()) === 'processing')
+    await until(async () => (await listed()) === 'processing')
 
     const { database, storage, checks } = crashed.parts
     const next = await startTestApp({ database, storage, checks })
-    await vi.waitUntil(async () => (await listed()) === 'completed', { timeout: 5000 })
+    await until(async () => (await listed()) === 'completed')
     await next.close()
     await crashed.close()
   })
@@ -209,15 +211,15 @@ describe('what goes wrong while reading', () => {
     const owner = await makeUser(crashed.app)
     void owner.send(resumeCalls.create, { form: uploadForm(await makePdf(), 'cv.pdf') })
     const current = () => owner.call(resumeCalls.list).then(({ resumes }) => resumes[0])
-    await vi.waitUntil(current)
+    await until(current)
 
     const { database, storage, checks } = crashed.parts
     const started = [crashed]
     for (let start = 1; start <= 4; start += 1) {
       const read = vi.fn(stuck.read)
       started.push(await startTestApp({ database, storage, checks, documents: { ...stuck, read } }))
-      if (start <= 3) await vi.waitUntil(() => read.mock.calls.length > 0)
-      else await vi.waitUntil(async () => (await current())?.status === 'failed')
+      if (start <= 3) await until(() => read.mock.calls.length > 0)
+      else await until(async () => (await current())?.status === 'failed')
     }
     expect(await current()).toMatchObject({ error: 'Processing failed, please retry' })
 
