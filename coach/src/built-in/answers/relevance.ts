@@ -20,6 +20,10 @@ export type Relevance = {
 
 /** What remains of the relevance when one of the two things to compare is never named. */
 const ONE_SIDED = 0.5
+/** Nobody repeats all of a long question. */
+const FOCUS_MOST = 4
+/** Without a known theme, a good answer in other words must not be taken for another story. */
+const UNKNOWN_THEME = 0.22
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
 const INSTRUCTION = phraseFinder(wording.instruction, true)
@@ -70,14 +74,14 @@ function weightPresent(stems: string[], answer: AnswerReading): number {
 }
 
 /** Words for the same thing ("student", "class") count once between them. */
-function sharePresent(stems: string[], answer: AnswerReading): number {
+function sharePresent(stems: string[], answer: AnswerReading, most = Number.POSITIVE_INFINITY): number {
   const weighed = stems.map((stem) => {
     const alike = stems.filter((other) => synonymsOf(stem).has(other)).length
     return { stem, weight: (COMMON_STEMS.has(stem) ? EVERYDAY : 1) / Math.max(1, alike) }
   })
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const said = weighed.filter(({ stem }) => isSaid(stem, answer.stems)).reduce((sum, { weight }) => sum + weight, 0)
-  return all > 0 ? said / all : 0
+  return all > 0 ? Math.min(1, said / Math.min(all, most)) : 0
 }
 
 /** Two thirds of the points, fully made, are all that can be asked of a spoken answer. */
@@ -89,7 +93,7 @@ function pointsMade(made: number[]): number {
 /** Both sides of a comparison must be there: "process" alone is also a word of project managers. */
 function focusSaid({ focus, sides }: QuestionWants, answer: AnswerReading): number | undefined {
   if (sides.length > 0) return Math.min(...sides.map((side) => sharePresent(side, answer)))
-  return focus.length > 0 ? sharePresent(focus, answer) : undefined
+  return focus.length > 0 ? sharePresent(focus, answer, FOCUS_MOST) : undefined
 }
 
 function onSubject(focus: number | undefined, themes: number | undefined, keyPoints: number | undefined): number {
@@ -109,7 +113,8 @@ function onTheme(
   onlyField: boolean,
 ): number {
   if (themes === undefined && focus === undefined) return 0.7
-  if (themes === undefined) return Math.max(0.2 + 0.8 * Math.min(1, (focus ?? 0) / 0.6), keyPoints ?? 0)
+  if (themes === undefined)
+    return Math.max(UNKNOWN_THEME + (1 - UNKNOWN_THEME) * Math.min(1, (focus ?? 0) / 0.6), keyPoints ?? 0)
   const share = focus ?? themes
   if (onlyField)
     return weighted([

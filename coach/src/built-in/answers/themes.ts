@@ -14,6 +14,7 @@ const THEMES: Theme[] = themes.map(({ name, kind, asks, says, phrases }) => ({
 const MOST = 3
 /** So many different theme words make it certain that an answer is on the theme. */
 const CERTAIN = 5
+const DEMAND = 0.8
 
 /** The themes a question is about, those with most of its words first, at most three. */
 export function themesOf(question: string): Theme[] {
@@ -31,10 +32,23 @@ export function themeHits(theme: Theme, words: Word[]): Hit[] {
   return theme.says(words).filter(({ phrase }) => !seen.has(phrase) && seen.add(phrase))
 }
 
-/** 0 to 1: how certainly an answer is on the themes of its question; one that misses a theme entirely falls. */
+/**
+ * 0 to 1: how certainly an answer is on the themes of its question. What the question wants to hear of counts most;
+ * the field it plays in is shared by every story of the same person.
+ */
 export function themeCoverage(found: Theme[], words: Word[]): number | undefined {
-  if (found.length === 0) return undefined
-  const shares = found.map((theme) => Math.min(1, themeHits(theme, words).length / CERTAIN))
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  return 0.6 * mean + 0.4 * Math.min(...shares)
+  const shares = (isField: boolean) =>
+    found
+      .filter((theme) => theme.isField === isField)
+      .map((theme) => Math.min(1, themeHits(theme, words).length / CERTAIN))
+  const wanted = together(shares(false))
+  const field = together(shares(true))
+  if (wanted === undefined || field === undefined) return wanted ?? field
+  return DEMAND * wanted + (1 - DEMAND) * field
+}
+
+/** One that misses a theme entirely falls. */
+function together(shares: number[]): number | undefined {
+  if (shares.length === 0) return undefined
+  return (0.6 * shares.reduce((sum, share) => sum + share, 0)) / shares.length + 0.4 * Math.min(...shares)
 }

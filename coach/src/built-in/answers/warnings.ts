@@ -60,7 +60,7 @@ function echo({ answer, question }: Judged): number {
 function offTopic({ answer, relevance, wants }: Judged): number {
   const told = answer.concrete.length + answer.figures.length + 2 * ownActions(answer.words).length
   const named = Math.max(ramp(answer.concrete.length, 5, 10), ramp(answer.words.length, 60, 100), ramp(told, 6, 12))
-  const missed = ramp(relevance.value, 0.42, 0.28)
+  const missed = wants.type === 'technical' ? ramp(relevance.value, 0.42, 0.28) : ramp(relevance.value, 0.28, 0.16)
   return named * Math.max(missed, wants.type === 'situational' ? otherStory(answer, relevance) : 0)
 }
 
