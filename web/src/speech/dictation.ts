@@ -12,7 +12,7 @@ export function appendSpoken(text: string, spoken: string): string {
 }
 
 /** Too short a time says nothing about pace. */
-export const PACE_LEAST_SECONDS = 5
+const PACE_LEAST_SECONDS = 5
 
 /** Words spoken a minute, or null while there is too little to say so. Chinese counts characters. */
 export function wordsAMinute(spoken: string, seconds: number): number | null {

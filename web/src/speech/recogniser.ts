@@ -9,7 +9,7 @@ import {
 } from './recognition.ts'
 
 /** spec/product.md section 9. */
-export const RECOGNITION_LANGUAGE = 'en-US'
+const RECOGNITION_LANGUAGE = 'en-US'
 
 export type RecogniserPorts = {
   make: MakeRecognition | undefined

@@ -29,6 +29,26 @@ const question = (name: string) => screen.findByRole('heading', { level: 1, name
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
 const submit = () => screen.getByRole('button', { name: 'Submit Answer' })
 
+/** A voice that begins at once and ends when the test says so. */
+function scriptedVoice() {
+  const said: { text: string; lang: string; rate: number; onend?: () => void; onstart?: () => void }[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  const speak = (utterance: (typeof said)[number]) => {
+    said.push(utterance)
+    utterance.onstart?.()
+  }
+  vi.stubGlobal('speechSynthesis', { speak, cancel: () => {} })
+  return said
+}
+
 describe('mock interview', () => {
   it('asks one question after the other and ends with the report', async () => {
     const page = renderPage(address(server))
@@ -82,6 +102,33 @@ describe('mock interview', () => {
     expect((await area()).value).toBe('')
     act(() => ears.latest()?.hear('Next answer'))
     expect((await area()).value).toBe('Next answer')
+  })
+
+  it('reads the question aloud and does not listen meanwhile', async () => {
+    const ears = scriptedRecognition()
+    vi.stubGlobal('SpeechRecognition', ears.Recognition)
+    const said = scriptedVoice()
+    const page = renderPage(address(server))
+    await page.user.click((await screen.findAllByRole('button', { name: 'Start listening' }))[0] as HTMLElement)
+    await screen.findByText('Reading the question aloud')
+    expect(said.at(-1)).toMatchObject({ text: 'First?', lang: 'en-US', rate: 0.9 })
+    act(() => ears.latest()?.hear('First?'))
+    expect((await area()).value).toBe('')
+    act(() => said.at(-1)?.onend?.())
+    await screen.findByText('Hearing you')
+    screen.getByText('Spoken just now')
+  })
+
+  it('stays silent once it was muted, also after a reload', async () => {
+    const said = scriptedVoice()
+    const first = renderPage(address(server))
+    await question('First?')
+    await first.user.click(screen.getByRole('button', { name: 'Mute' }))
+    first.unmount()
+    renderPage(address(server))
+    await screen.findByRole('button', { name: 'Unmute' })
+    screen.getByText('Not read aloud')
+    expect(said).toEqual([])
   })
 
   it('says which fault keeps it from hearing, and lets one type', async () => {

@@ -19,7 +19,7 @@ export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
       <div className="mt-4 flex flex-col border-b border-line">
         {sample && (
           <Fold title={t('reference.sample')}>
-            <p className="whitespace-pre-line text-ink-2">{sample}</p>
+            <p className="whitespace-pre-line text-ink-2">{blanksMarked(sample)}</p>
           </Fold>
         )}
         {key_points.length > 0 && structure_tips.length > 0 && (
@@ -44,6 +44,18 @@ export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
     </>
   )
 }
+
+/** What the coach cannot know stands in [brackets], to be filled in by the person: shown as such. */
+const blanksMarked = (text: string) =>
+  [...text.matchAll(/\[[^\]]*\]|[^[]+|\[/g)].map(({ 0: piece, index }) =>
+    piece.startsWith('[') ? (
+      <span key={index} className="text-lamp-ink">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="flex flex-col gap-2.5 text-ink-2">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#lib/api-client.ts'
 
 /** spec/product.md section 9: after the question appears. */
-export const REFERENCE_AFTER_MS = 200
+const REFERENCE_AFTER_MS = 200
 
 export type ReferenceInHand = {
   answer: AiReferenceAnswer | undefined

@@ -1,7 +1,7 @@
 import type { Question } from '@greenroom/contract/questions'
 
 /** spec/product.md section 9. */
-export const UPCOMING_SHOWN = 3
+const UPCOMING_SHOWN = 3
 
 export type Place = {
   /** The first question without an answer; absent when all have one. */

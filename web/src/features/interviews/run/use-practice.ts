@@ -11,7 +11,7 @@ import { type Place, placeIn } from './place.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
 
 /** How long the next question waits for the judgement of the last answer; it comes in later all the same. */
-export const JUDGING_WAIT_MS = 1500
+const JUDGING_WAIT_MS = 1500
 
 export type LastAnswer = { number: number; score?: number; is: 'judging' | Outcome['is'] }
 
@@ -63,6 +63,10 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
       responseTime: seconds,
     })
     const told = sending.outcome.then((outcome) => setLast(lastAnswer(number, outcome)))
+    // What had to wait for the connection comes in later, unless another answer was given meanwhile.
+    void sending.end.then((outcome) =>
+      setLast((shown) => (shown?.number === number ? lastAnswer(number, outcome) : shown)),
+    )
     await sending.kept
     await Promise.race(isLast ? [told] : [told, new Promise((resolve) => setTimeout(resolve, JUDGING_WAIT_MS))])
     setGiven((before) => [...before, question.id])
