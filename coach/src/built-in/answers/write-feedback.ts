@@ -8,6 +8,10 @@ import type { Judged } from './signals.ts'
 import type { Warning } from './warnings.ts'
 import type { WeighedCriterion } from './weigh-criteria.ts'
 
+const READY = 80
+const MISSING = 0.5
+const WEAK = 0.7
+
 /** @param criteria with the scores that count, after warnings. */
 export function writeFeedback(
   judged: Judged,
@@ -15,7 +19,7 @@ export function writeFeedback(
   { score, marks, warning }: { score: number; marks: Mark[]; warning: Warning | undefined },
 ): Feedback {
   const evidence = evidenceOf(judged, warning)
-  const improvements = improvementsOf(judged, criteria, warning)
+  const improvements = improvementsOf(judged, criteria, { score, warning })
   return {
     summary: summaryOf(score, evidence, improvements, warning),
     strengths: marks
@@ -45,12 +49,17 @@ function summaryOf(score: number, evidence: Feedback['evidence'], improvements: 
   return [limited ?? band, little, next].filter((part) => part !== '').join(' ')
 }
 
-/** What to do, what would give most points first; at most three. */
-function improvementsOf(judged: Judged, criteria: WeighedCriterion[], warning: Warning | undefined): string[] {
+/** What to do, what would give most points first; at most three. Who is ready hears only of what is really missing. */
+function improvementsOf(
+  judged: Judged,
+  criteria: WeighedCriterion[],
+  { score, warning }: { score: number; warning: Warning | undefined },
+): string[] {
+  const wanted = score >= READY ? MISSING : WEAK
   const notes = criteria
     .flatMap((criterion) => criterion.signals)
     .filter(({ key }) => key !== 'parts' || judged.wants.parts.length > 0)
-    .filter(({ key, value }) => value < (key === 'on_topic' ? 0.5 : 0.7))
+    .filter(({ key, value }) => value < (key === 'on_topic' ? MISSING : wanted))
     .filter(({ key }) => key !== 'key_points' || judged.relevance.missed.length > 0)
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
