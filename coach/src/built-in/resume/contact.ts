@@ -11,6 +11,8 @@ const EMAIL =
 const URL = /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 const PHONE_LABEL =
   /(?:phone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|contact(?:\s*no)?|ph|m|p|t|手机|电话|联系电话)\.?\s*(?:no\.?|number)?\s*[:：.]?\s*/iu
+/** A label stands this close before its number; looking further back would take long on hostile text. */
+const LABEL_REACH = 24
 const PHONE =
   /(?:\(?\+\s?\d{1,3}\)?[\s.-]?)?(?:\(\s?\d{1,5}\s?\)[\s./-]*)?\d(?:[\s./–-]{0,3}\(?\d\)?){5,13}(?:\s*(?:ext|x)\.?\s*\d{1,5})?/gu
 
@@ -38,7 +40,7 @@ function phoneOf(part: string): string | undefined {
   const text = part.replace(URL, (url) => (/[a-z]/i.test(url) ? ' ' : url))
   for (const match of text.matchAll(PHONE)) {
     const digits = match[0].replace(/\D/g, '')
-    const before = text.slice(0, match.index)
+    const before = text.slice(Math.max(0, match.index - LABEL_REACH), match.index)
     const labelled = new RegExp(`(?:^|[^\\p{L}])${PHONE_LABEL.source}$`, 'iu').test(before)
     if (digits.length < 7 || digits.length > 15 || (digits.length < 9 && !labelled && !/[-.]/.test(match[0]))) continue
     if (!labelled && findDates(match[0]).some((date) => date.length >= 4)) continue

@@ -39,6 +39,7 @@ const SINGLE = new RegExp(`${NOT_IN_NUMBER}(?<start>${POINT})(?![\\d%])`, 'giu')
 
 /** Every date in a text, in the order of the text; ranges win over the single dates in them. */
 export function findDates(text: string): FoundDate[] {
+  if (!/\d\d/.test(text)) return []
   const found: FoundDate[] = []
   const taken = (index: number, length: number) =>
     found.some((date) => index < date.index + date.length && date.index < index + length)

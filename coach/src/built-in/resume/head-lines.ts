@@ -22,9 +22,9 @@ export function isHeadText(text: string): boolean {
   if (rest === '' || looksLikeDate(text)) return true
   if (wordCount(rest) > MOST_WORDS || rest.length > 140) return false
   if (ASIDE.test(rest)) return false
+  if (degreeIn(rest)?.index === 0) return true
   if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest)) return false
   if (/^\p{Ll}/u.test(rest) && !/^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(rest)) return false
-  if (degreeIn(rest)?.index === 0) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
   const share = capitalShare(rest)
   return share >= 0.6 || (share >= 0.5 && (titleStrength(rest) > 1 || companyStrength(rest) > 1))

@@ -14,9 +14,7 @@ export function joinLines(texts: string[]): string {
     else if (/\p{Script=Han}$/u.test(joined) && /^\p{Script=Han}/u.test(text)) joined += text
     else joined += ` ${text}`
   }
-  return joined
-    .replace(/\s+/g, ' ')
-    .trim()
+  return joined.replace(/\s+/g, ' ').trim()
 }
 
 /** Lines that tell of an entry → its points: one for each list mark, or for each paragraph. */

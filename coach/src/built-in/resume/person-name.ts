@@ -10,7 +10,7 @@ const WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$|^\p{Lu}\.?$/u
 const NOT_A_NAME =
   /\b(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)\b|简历|履歷/iu
 const LABEL = /^(?:full name|name|姓\s*名|nom|nombre|vor- und nachname)\s*[:：]\s*/iu
-const TITLE_BEFORE = /^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/iu
+const TITLE_BEFORE = /^(?:dr|prof|mr|mrs|ms|miss|herr|frau|mme|mlle|sr|sra)\.?\s+/iu
 const CREDENTIALS =
   /,?\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|phr|lpn|cma|acca|p\.?e|cfp|csm|facp|dnp|np)\.?(?=,|\s|$)/giu
 

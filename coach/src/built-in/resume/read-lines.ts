@@ -27,7 +27,7 @@ export function readLines(document: ResumeDocument): ReadLine[] {
   const lines: ReadLine[] = []
   let blank = true
   let previous: DocumentLine | undefined
-  for (const line of document.lines) {
+  for (const line of document.lines.flatMap(inPrintedLengths)) {
     if (line.text.trim() === '') {
       blank = true
       continue
@@ -55,6 +55,20 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     previous = line
   }
   return joinSplitRanges(lines)
+}
+
+/** No printed line is this long. Paragraphs pasted as one line are cut, so that no pattern runs long on one text. */
+const LONGEST = 800
+
+function inPrintedLengths(line: DocumentLine): DocumentLine[] {
+  if (line.text.length <= LONGEST) return [line]
+  const pieces = line.text.match(/[\s\S]{1,799}(?:\s|$)|[\s\S]{800}/gu) ?? []
+  return pieces.map((text, at) => ({
+    ...line,
+    text: text.trim(),
+    segments: undefined,
+    bullet: at === 0 && line.bullet,
+  }))
 }
 
 /** Text that was written in Markdown keeps its words only. */

@@ -64,6 +64,16 @@ describe('what a reading never does', () => {
     )
   })
 
+  it.each(['1', '(123) ', 'a@', 'Engineer | ', '2019 – ', 'University of ', 'Java, ', 'A '])(
+    'is not held up by %s over and over',
+    (piece) => {
+      const text = `EXPERIENCE\n\n${piece.repeat(20_000 / piece.length)}\n\nSKILLS\n\n${piece.repeat(20_000 / piece.length)}`
+      const start = performance.now()
+      readResume(documentOfText(text))
+      expect(performance.now() - start).toBeLessThan(2000)
+    },
+  )
+
   it('leaves out what an empty document does not have', () => {
     expect(readResume(documentOfText(''))).toEqual({
       profile: {

@@ -4,7 +4,7 @@ import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
 import { readEducation } from './education.ts'
 import { pointsOf } from './joined-text.ts'
-import { languageOf } from './languages.ts'
+import { isLanguageName, languageOf } from './languages.ts'
 import { readProjects } from './projects.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
@@ -77,8 +77,13 @@ function languagesIn(lines: ReadLine[]): Profile['languages'] {
   for (const line of lines) {
     const plain = line.parts.map((part) => part.text).join(', ')
     const whole = splitItems(line.text).length === 1 || line.parts.length === 2 ? languageOf(line.text) : undefined
-    const items = whole?.fluency ? [whole] : splitItems(plain.replace(/^[^:：,]{2,30}[:：]\s*/u, '')).map(languageOf)
+    const items = whole?.fluency ? [whole] : splitItems(withoutLabel(plain)).map(languageOf)
     for (const item of items) if (item && !found.some((known) => known.language === item.language)) found.push(item)
   }
   return found
+}
+
+function withoutLabel(text: string): string {
+  const label = /^([^:：,]{2,30})[:：]\s*/u.exec(text)
+  return label?.[1] && !isLanguageName(label[1].trim()) ? text.slice(label[0].length) : text
 }

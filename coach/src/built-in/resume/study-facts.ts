@@ -53,6 +53,7 @@ const withoutScore = (text: string) =>
 function piecesOf(text: string): string[] {
   return text.split(PIECES).flatMap((piece) => {
     const trimmed = piece
+      .replace(/^\d{1,2}[.)]\s+/u, '')
       .replace(LABEL, '')
       .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
       .replace(/\s+(?:in|with|from)$/u, '')

@@ -64,6 +64,7 @@ function fragmentsOf(text: string, bold: boolean): Fragment[] {
 
 const tidy = (text: string) =>
   text
+    .replace(/^\d{1,2}[.)]\s+/u, '')
     .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
