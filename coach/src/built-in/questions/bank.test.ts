@@ -39,7 +39,7 @@ describe('the question bank', () => {
 
   it('uses only slots that somebody fills', () => {
     const known =
-      /^(?:a )?(?:employer|position|company|job_title|latest_employer|latest_position|metric|clause|object|words|project|school|area|skill|asked|topic|named|ask)$/
+      /^(?:a )?(?:employer|position|company|job_title|latest_employer|latest_position|metric|clause|object|words|project|school|area|skill|asked|topic|named|ask|is|are|include|includes)$/
     const patterns = [
       ...Object.values(groundLeads).flat(),
       ...themes.flatMap(({ asks }) =>

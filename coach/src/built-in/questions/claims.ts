@@ -25,7 +25,10 @@ export function claimSlots(line: string, current: boolean): { form: ClaimForm; s
     return words ? { form: 'quoted', slots: { words, metric } } : undefined
   }
   const forms = { past: 'past', base: current ? 'now' : 'then', gerund: 'doing', adjective: 'charge' } as const
-  return { form: forms[clause.form], slots: { clause: clause.text, object: clause.object, metric } }
+  const tense = current
+    ? { is: 'is', are: 'are', include: 'include', includes: 'includes' }
+    : { is: 'was', are: 'were', include: 'included', includes: 'included' }
+  return { form: forms[clause.form], slots: { ...tense, clause: clause.text, object: clause.object, metric } }
 }
 
 /** A percentage or amount of money that a claim reports, as it stands. */

@@ -60,7 +60,7 @@ const CATCH_ALL =
 function requirementGrounds(line: string, index: number, base: Base): Ground[] {
   const quote = findQuote(base.text, line)
   const read = readRequirement(line)
-  if (!quote || !read) return []
+  if (!quote || !read || PERSONAL.test(line)) return []
   const slots = { ...base.shared, [read.form === 'quoted' ? 'words' : 'clause']: read.text }
   return [
     job(
@@ -106,6 +106,10 @@ function isInTitle(skill: string, title: string | undefined): boolean {
   const words = contentWords(title ?? '')
   return [...contentWords(skill)].every((word) => words.has(word))
 }
+
+/** What some postings ask and no interviewer may: age, sex, family. */
+const PERSONAL =
+  /\b(?:years? old|years of age|age (?:of|from|between|limit|up)|aged|under \d\d|(?:fe)?male|gender|married|unmarried|single status|marital|nationality|citizen\w*|religion|pregnan\w+|good[- ]looking|appearance)\b/i
 
 /** Degrees, licences and languages are ticked off rather than talked about. */
 const PAPERS =

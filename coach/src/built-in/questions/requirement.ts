@@ -2,6 +2,7 @@ import { shortQuote } from '#built-in/questions/claims.ts'
 import { bareSentence, readClause } from '#built-in/questions/clause.ts'
 import { withArticle } from '#built-in/questions/fill.ts'
 import { shortenClause } from '#built-in/questions/shorten.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 
 /** `noun`: follows `asks for`; `being`: follows `someone who is`; `doing`: follows `the posting wants you to`. */
 export type Requirement = { form: 'noun' | 'being' | 'base' | 'quoted'; text: string }
@@ -51,9 +52,7 @@ const NEEDS_ARTICLE =
 /** The first letter small unless the word is a name or an abbreviation. */
 function calm(text: string): string {
   const word = text.split(/[\s,]/)[0] ?? ''
-  const common = /^\p{Lu}\p{Ll}+(?:[/-]\p{Ll}+)?$/u.test(word) && !NAMES.test(word)
+  const common =
+    /^\p{Lu}\p{Ll}+(?:[/-]\p{Ll}+)?$/u.test(word) && !skillNamed(word) && !/^(?:Bachelor|Master)/.test(word)
   return common ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
 }
-
-const NAMES =
-  /^(?:English|German|French|Spanish|Italian|Russian|Armenian|Chinese|Mandarin|Japanese|Arabic|Portuguese|Dutch|Hindi|Polish|Turkish|Korean|Excel|Word|Windows|Linux|Python|Java|Bachelor|Bachelors|Master|Masters|Microsoft|Google|Oracle|Adobe|Salesforce|Tableau|Docker|Kubernetes)$/

@@ -141,7 +141,7 @@ function shortName(name: string | undefined): string | undefined {
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (!plain || plain.split(' ').length > 7) return undefined
+  if (!/\p{L}{2}/u.test(plain) || plain.split(' ').length > 7) return undefined
   const shouted = plain.includes(' ') && plain === plain.toUpperCase() && /\p{Lu}{4}/u.test(plain)
   return shouted ? plain.toLowerCase().replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()) : plain
 }

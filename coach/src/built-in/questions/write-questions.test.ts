@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alikeness, wordSet } from '#built-in/questions/alike.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
@@ -105,14 +106,69 @@ describe('questions from little', () => {
     expect(draft?.question_text).toContain(`“${line}”`)
   })
 
+  it('asks nothing about age or family, whatever the posting says', () => {
+    const odd: KnownJob = {
+      ...job,
+      requirements: ['20-35 years old', 'Female candidates only'],
+      description: `${job.description}\n20-35 years old\nFemale candidates only`,
+    }
+    for (const { question_text } of write({ job: odd, slots: [...slots, ...slots] }))
+      expect(question_text).not.toMatch(/years old|female/i)
+  })
+
   it('does not claim a gap where the resume shows the skill', () => {
     const drafts = write({
       resume: { ...resume, text: `${resume.text}\nACLS, infection control` },
       job,
       slots: [...slots, ...slots],
     })
-    expect(drafts.filter(({ question_text }) => /does not show|says nothing|did not find/.test(question_text))).toEqual(
-      [],
+    expect(
+      drafts.filter(({ question_text }) =>
+        /does not show|says nothing|did not find|did not see|without finding|nothing of the kind/.test(question_text),
+      ),
+    ).toEqual([])
+  })
+
+  it('writes clean sentences from whatever stands in a resume', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc
+        .array(
+          fc.constantFrom(
+            'Led',
+            'the',
+            'team',
+            'of',
+            '5,',
+            'and',
+            '(',
+            '30%',
+            'Managing',
+            'for',
+            'IT',
+            '•',
+            '“x',
+            'bugs.',
+          ),
+          { maxLength: 30 },
+        )
+        .map((words) => words.join(' ')),
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), fc.string(), (lines, name) => {
+        const odd: KnownResume = {
+          text: [name, ...lines].join('\n'),
+          skills: lines.slice(0, 2),
+          profile: { ...none, work: [{ name, highlights: lines }] },
+        }
+        const drafts = write({ resume: odd })
+        expect(drafts).toHaveLength(slots.length)
+        for (const { question_text, source } of drafts) {
+          expect(question_text).not.toMatch(/undefined|\{(?:employer|clause|ask)\}/)
+          if (source.quote) expect(flat(odd.text)).toContain(flat(source.quote))
+        }
+      }),
+      { numRuns: 60 },
     )
   })
 })

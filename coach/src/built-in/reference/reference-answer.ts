@@ -51,7 +51,7 @@ function slotsOf(
 ): Slots {
   const missing =
     question.source?.kind === 'job' &&
-    /\b(?:resume does not show|resume says nothing|your resume without|not come up in your resume|did not find|nothing of the kind)\b/.test(
+    /\b(?:resume does not show|resume says nothing|your resume without|not come up in your resume|did not find|did not see that|nothing of the kind)\b/.test(
       question.question_text,
     )
   const skill = missing ? job?.skills_required.find((name) => question.question_text.includes(name)) : undefined
