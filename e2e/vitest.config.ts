@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['journeys/**/*.spec.ts'],
     globalSetup: ['stage/global-server.ts'],
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Two cores, and each file has a browser of its own.
     maxWorkers: 2,
   },

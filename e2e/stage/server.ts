@@ -50,8 +50,8 @@ export async function startServer(
 }
 
 async function ready(url: string, child: ChildProcess, output: string[]) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) break
+  for (let tries = 0; tries < 900; tries += 1) {
+    if (child.exitCode !== null || child.signalCode !== null) break
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
     if (answer?.ok) return
     await wait(100)

@@ -18,7 +18,7 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-b border-line py-5 two:grid-cols-[1fr_88px_auto] side:gap-x-12">
       <div className="min-w-0 two:col-start-1">
-        <h3 className="max-w-[72ch] font-semibold">{question_text}</h3>
+        <h2 className="max-w-[72ch] font-semibold">{question_text}</h2>
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 type-small text-ink-2">
           <span>{t(`ui:questionType.${question.question_type}`)}</span>
           <Difficulty level={question.difficulty} />

@@ -81,6 +81,16 @@ describe('outbox', () => {
     expect(outbox.state()).toEqual({ waiting: [], refused: [], trouble: null })
   })
 
+  it('says how it ended although the first try did not get through', async () => {
+    const { say, outbox, server } = stage()
+    server.fails = 0
+    const { outcome, end } = say('q1', 'one')
+    expect(await outcome).toEqual({ is: 'later', because: 'offline' })
+    server.fails = null
+    await outbox.send()
+    expect(await end).toMatchObject({ is: 'sent', answer: { score: 74 } })
+  })
+
   it('tries again by itself, less and less often', async () => {
     const { say, outbox, server, timers } = stage()
     server.fails = 503

@@ -38,8 +38,8 @@ export type OutboxPorts = {
 export type Outbox = {
   state(): OutboxState
   subscribe(listener: () => void): () => void
-  /** Safe in this browser once `kept` resolves; `outcome` is how the first try to send it went. */
-  keep(answer: Omit<AnswerToKeep, 'userId'>): { kept: Promise<void>; outcome: Promise<Outcome> }
+  /** Safe in this browser once `kept` resolves; `outcome` is how the first try to send it went, `end` how it ended. */
+  keep(answer: Omit<AnswerToKeep, 'userId'>): { kept: Promise<void>; outcome: Promise<Outcome>; end: Promise<Outcome> }
   /** Ends the interview as soon as all its answers are at the server. */
   end(sessionId: string): Promise<Outcome>
   /** Tries now: at the start, when the connection is back, when the person asks. */
@@ -57,7 +57,9 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
   let lastKeptAt = 0
   let stopTimer = () => {}
   const listeners = new Set<() => void>()
+  /** Who waits for the first try of an entry, and who for its end. */
   const asked = new Map<string, (outcome: Outcome) => void>()
+  const awaited = new Map<string, (outcome: Outcome) => void>()
   const name = (kept: Kept) => `${kept.key}@${kept.keptAt}`
 
   const become = (change: Partial<OutboxState>) => {
@@ -70,8 +72,10 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
     become({ waiting, refused: all.filter(isRefused) })
   }
   const answer = (kept: Kept, outcome: Outcome) => {
-    asked.get(name(kept))?.(outcome)
-    asked.delete(name(kept))
+    for (const waiting of [asked, awaited]) {
+      waiting.get(name(kept))?.(outcome)
+      waiting.delete(name(kept))
+    }
   }
 
   const settle = async (kept: Kept, outcome: Outcome) => {
@@ -102,10 +106,12 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
     await look()
     // What another tab has sent meanwhile is no longer here to be sent by this one.
     const left = new Set(state.waiting.map(name))
-    for (const [key, tell] of asked) {
-      if (left.has(key)) continue
-      asked.delete(key)
-      tell({ is: 'sent' })
+    for (const waiting of [asked, awaited]) {
+      for (const [key, tell] of waiting) {
+        if (left.has(key)) continue
+        waiting.delete(key)
+        tell({ is: 'sent' })
+      }
     }
   }
   const putOff = async (outcome: Extract<Outcome, { is: 'later' }>) => {
@@ -142,9 +148,10 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
 
   const enter = (kept: Kept) => {
     const outcome = new Promise<Outcome>((resolve) => asked.set(name(kept), resolve))
+    const end = new Promise<Outcome>((resolve) => awaited.set(name(kept), resolve))
     const safe = store.put(kept).then(look)
     safe.then(tellOthers).then(send)
-    return { kept: safe, outcome }
+    return { kept: safe, outcome, end }
   }
   const stamp = () => {
     lastKeptAt = Math.max(lastKeptAt + 1, now())
