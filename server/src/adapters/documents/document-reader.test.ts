@@ -105,6 +105,11 @@ describe('documents made to hurt', () => {
     expect(await reader.read(bytes)).toMatchObject({ kind: 'failed', reason: 'too_big' })
   })
 
+  it('stops at an amount of text no resume has', async () => {
+    const bytes = makeRawDocx(paragraph('Nora Whitfield, engineer. '.repeat(10_000)))
+    expect(await reader.read(bytes)).toMatchObject({ kind: 'failed', reason: 'too_big' })
+  })
+
   it('does not unpack a zip bomb', async () => {
     const bytes = makeRawDocx(paragraph('Nora'), { 'word/media/image1.png': Buffer.alloc(120 * 1024 * 1024) })
     expect(bytes.length).toBeLessThan(1024 * 1024)
