@@ -70,9 +70,11 @@ function otherStory(answer: AnswerReading, relevance: Relevance): number {
   return isStory ? 0.9 * ramp(relevance.focus ?? 1, 0.75, 0.5) : 0
 }
 
+/** What anybody could say, or a form filled in with nothing that has a name. */
 function general({ answer }: Judged): number {
   const spoken = ramp(answer.words.length, 12, 25)
-  return spoken * ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
+  const loose = ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
+  return spoken * Math.max(loose, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
 /** Long, and hedged, or naming little, or drifting to other people and things. Measured on graded answers of all kinds. */
