@@ -9,6 +9,8 @@ import { LiveCopilot } from './pictures/live-copilot.tsx'
 export const features = ['diagnosis', 'simulation', 'assistance'] as const
 export type Feature = (typeof features)[number]
 
+/** What each picture shows, for those who do not see it. */
+const named = { diagnosis: 'diagnosis', simulation: 'judged', assistance: 'label' } as const
 const pictures = { diagnosis: DiagnosisPicture, simulation: JudgedPicture, assistance: LiveCopilot }
 
 /** Three tabs on a rule, each with a real screen beside it. Arrow keys move. */
@@ -64,6 +66,7 @@ export function CoreFeatures({ chosen, onChoose }: { chosen: Feature; onChoose: 
           aria-labelledby={`${id}-${chosen}`}
           className="h-[320px] overflow-hidden rounded-tile border border-line bg-paper two:h-[440px]"
         >
+          <p className="sr-only">{t(`sample.${named[chosen]}`)}</p>
           <div inert key={chosen} className="fade select-none [zoom:0.72] two:[zoom:0.88]">
             <Picture />
           </div>

@@ -13,7 +13,7 @@ const notes = [
 export function JudgedPicture() {
   const { t } = useTranslation('landing')
   return (
-    <div className="px-8 py-7 two:w-[980px]">
+    <div className="px-8 py-7">
       <div className="flex justify-between gap-6">
         <p className="max-w-[19em] type-question">{t('sample.matched')}</p>
         <p className="text-right type-small text-ink-3">
@@ -24,7 +24,7 @@ export function JudgedPicture() {
       <p className="mt-5 mb-3 type-small text-ink-3">
         <strong className="text-green">{t('sample.own')}</strong> {t('sample.spoken')}
       </p>
-      <div className="grid gap-x-10 gap-y-5 two:grid-cols-[1fr_250px]">
+      <div className="grid gap-x-10 gap-y-5 two:grid-cols-[1fr_230px]">
         <p className="border-l-[3px] border-green pl-5 type-answer">
           <RichText
             text={t('sample.answer')}
