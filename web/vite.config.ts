@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // For check-budget.mjs.
+    manifest: true,
     // What every page needs comes as one file each: many small ones compress worse and add up.
     rolldownOptions: {
       output: {
