@@ -14,7 +14,9 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const line of lines) {
     const heading = headingIn(line, style, body)
-    if (heading) {
+    // 'IT skills' amid a list of skills is one of them.
+    const item = heading?.kind === sections.at(-1)?.kind && !line.gap && !line.bold
+    if (heading && !item) {
       sections.push({ kind: heading.kind, lines: heading.rest ? [heading.rest] : [] })
     } else sections.at(-1)?.lines.push(line)
   }
