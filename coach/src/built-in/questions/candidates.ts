@@ -25,7 +25,12 @@ export function candidatesFor(slot: QuestionSlot, grounds: Grounds): Candidate[]
       ...crafted(ground, slot),
       ...ofOccupation(ground, grounds, slot, key),
       ...plain(ground, key),
-    ].filter(({ ask }) => !/ now| doing/.test(ground.lead) || !FINISHED.test(ask.ask)),
+    ].filter(
+      ({ ask }) =>
+        !/ now| doing| then| charge/.test(ground.lead) ||
+        (ground.kind === 'role' && !/ now/.test(ground.lead)) ||
+        !FINISHED.test(ask.ask),
+    ),
   )
 }
 
@@ -112,7 +117,7 @@ export function byWorth(list: Candidate[], seed: string, penalty: (candidate: Ca
 
 /** Asks that speak of something finished, which work that goes on has not got. */
 const FINISHED =
-  /\b(?:when it was done|took longer|it had worked|before you came|fall short|had gone badly|hear about it from those|where it started|first day to the last|once it was out|would do it again|one more week)\b/
+  /\b(?:when it was done|took longer|it had worked|before you came|fall short|had gone badly|hear about it from those|where it started|first day to the last|once it was out|would do it again|one more week|at the end of that time|called back|biggest failure from that time|piece of work from that time|leave unfinished)\b/
 
 /** Words that point back at something done, which a duty or requirement has not got. */
 const ABOUT_THE_CLAIM =

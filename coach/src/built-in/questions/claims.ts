@@ -5,6 +5,9 @@ import { shortenClause } from '#built-in/questions/shorten.ts'
 /** How a claim can be spoken of; `quoted` when its grammar is not safe to touch. */
 export type ClaimForm = 'past' | 'now' | 'then' | 'doing' | 'charge' | 'quoted'
 
+/** `done`: it was done to the person, such as an award or a promotion. */
+type ClaimReading = { form: ClaimForm; done: boolean; slots: Slots }
+
 /** A paragraph of several sentences becomes one claim a sentence; very short ones are dropped. */
 export function splitClaims(line: string): string[] {
   const flat = line.replace(/\s+/g, ' ').trim()
@@ -17,18 +20,26 @@ export function splitClaims(line: string): string[] {
 }
 
 /** The slots of a claim: its clause by form, the thing it is about, its figure. Nothing when too thin to ask about. */
-export function claimSlots(line: string, current: boolean): { form: ClaimForm; slots: Slots } | undefined {
+export function claimSlots(line: string, current: boolean): ClaimReading | undefined {
   const clause = readClause(line)
   const metric = readMetric(line)
   if (!clause) {
     const words = shortQuote(line)
-    return words ? { form: 'quoted', slots: { words, metric } } : undefined
+    return words ? { form: 'quoted', done: false, slots: { words, metric } } : undefined
   }
-  const forms = { past: 'past', base: current ? 'now' : 'then', gerund: 'doing', adjective: 'charge' } as const
-  const tense = current
-    ? { is: 'is', are: 'are', include: 'include', includes: 'includes' }
-    : { is: 'was', are: 'were', include: 'included', includes: 'included' }
-  return { form: forms[clause.form], slots: { ...tense, clause: clause.text, object: clause.object, metric } }
+  const forms = {
+    past: 'past',
+    base: current ? 'now' : 'then',
+    gerund: 'doing',
+    adjective: 'charge',
+    passive: 'charge',
+  } as const
+  const done = clause.form === 'passive'
+  const tense =
+    current && !done
+      ? { is: 'is', are: 'are', include: 'include', includes: 'includes' }
+      : { is: 'was', are: 'were', include: 'included', includes: 'included' }
+  return { form: forms[clause.form], done, slots: { ...tense, clause: clause.text, object: clause.object, metric } }
 }
 
 /** A percentage or amount of money that a claim reports, as it stands. */

@@ -13,6 +13,10 @@ describe('a bullet read as a clause', () => {
     ],
     ['Monitoring accounts payable', 'gerund', 'monitoring accounts payable'],
     ['Responsible for a ward of 24 beds', 'adjective', 'responsible for a ward of 24 beds'],
+    ['Was promoted to team lead after 18 months', 'passive', 'promoted to team lead after 18 months'],
+    ['Awarded Teacher of the Year', 'passive', 'awarded Teacher of the Year'],
+    ['You will mentor early career teachers', 'base', 'mentor early career teachers'],
+    ['Opened the Nordics; hired 3 reps', 'past', 'opened the Nordics'],
     ['Successfully delivered three projects', 'past', 'successfully delivered three projects'],
   ] as const)('%s', (bullet, form, text) => {
     expect(readClause(bullet)).toMatchObject({ form, text })

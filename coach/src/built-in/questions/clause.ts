@@ -4,8 +4,9 @@ import { dropThirdPerson, isPassive, readVerb, type VerbForm } from '#built-in/q
 /**
  * A bullet read as what somebody does or did. `text` starts with the verb in lower case (an adverb may stand
  * before it), has no final stop and speaks of `you`; `object` is the short thing the verb is about, when clear.
+ * `adjective` and `passive` follow a form of to be.
  */
-export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective'; text: string; object?: string }
+export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective' | 'passive'; text: string; object?: string }
 
 /** Longest clause that still reads well inside a spoken question, in words. */
 export const CLAUSE_WORDS_MOST = 19
@@ -16,13 +17,16 @@ export function readClause(bullet: string): Clause | undefined {
   if (!/^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u.test(sentence)) return undefined
   const opening = openingVerb(sentence.split(' '))
   if (!opening) return undefined
-  const words = [...sentence.split(' ')]
+  const words = (sentence.split(/;\s/)[0] ?? sentence).split(' ')
   if (opening.form === 'third') turnToBase(words, opening.at)
   const first = lowerFirst(words[0] ?? '')
   const short = shortenClause(toSecondPerson([first, ...words.slice(1)].join(' ')), CLAUSE_WORDS_MOST)
   if (!short || short.split(' ').length < opening.at + 2) return undefined
   const form = opening.form === 'third' ? 'base' : opening.form
-  const object = opening.form === 'adjective' ? undefined : readObject(short.split(' ').slice(opening.at + 1))
+  const object =
+    opening.form === 'adjective' || opening.form === 'passive'
+      ? undefined
+      : readObject(short.split(' ').slice(opening.at + 1))
   return { form, text: short, ...(object ? { object } : {}) }
 }
 
@@ -36,6 +40,8 @@ export function bareSentence(bullet: string): string {
     .trim()
   return firstSentence(flat)
     .replace(/^(?:i|we|to)\s+(?=\p{Ll})/iu, '')
+    .replace(/^you(?:['’]ll| will| would| shall)\s+(?:be\s+(?=responsible|accountable|in charge))?/i, '')
+    .replace(/^(?:was|were|been|am)\s+(?=(?:responsible|accountable|\p{Ll}+(?:ed|en))\b)/iu, '')
     .replace(/[\s.;,:]+$/u, '')
 }
 
@@ -44,15 +50,15 @@ const AUXILIARY = /^(?:have|had|has|was|were|am|is|are|been|being)$/i
 const AFTER_A_VERB =
   /^(?:an?|the|all|any|both|each|every|this|that|these|those|our|my|their|its|your|his|her|up|out|in|on|with|for|to|as|at|from|into|over|through|across|and|or|new|various|multiple|several|daily|weekly|monthly|annual|high|large|complex|key|other|\d[\d,.+%kKmM]*|\p{Ll}+s|\p{Ll}+(?:ly|al|ive|ful|ous|ic))$/u
 
-function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective' } | undefined {
+function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective' | 'passive' } | undefined {
   if (ADJECTIVE_OPENING.test(words.join(' '))) return { at: 0, form: 'adjective' }
   const at = /^\p{L}+ly$/u.test(words[0] ?? '') && !readVerb(words[0] ?? '') ? 1 : 0
   const word = (words[at] ?? '').replace(/[,]$/, '')
   const next = words[at + 1] ?? ''
   if (AUXILIARY.test(word)) return undefined
   if (isPassive(word)) {
-    if (/^(?:to|as|by|in|among|at|from|into|with|for|on|one|best|top|employee|winner)$/i.test(next))
-      return { at, form: 'adjective' }
+    const honour = /^(?:awarded|named|elected|nominated)$/i.test(word) && /^\p{Lu}/u.test(next)
+    if (honour || /^(?:to|as|by|in|among|at|from|into|with|for|on)$/i.test(next)) return { at, form: 'passive' }
     if (/^(?:named|nominated|ranked|honou?red)$/i.test(word)) return undefined
   }
   const verb = readVerb(word)

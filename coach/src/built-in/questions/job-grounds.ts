@@ -113,7 +113,7 @@ const PERSONAL =
 
 /** Degrees, licences and languages are ticked off rather than talked about. */
 const PAPERS =
-  /\b(?:degree|diploma|education|licen[cs]e|certification|certificate|bachelor|master|fluen(?:t|cy)|language)\b/i
+  /\b(?:degree|diploma|education|licen[cs]e|certification|certificate|bachelor|master|fluen(?:t|cy)|language|travel|relocat\w+)\b/i
 
 /** A skill as it follows `asks for`: `experience in managing projects`, `a driver's license`. */
 function askedFor(skill: string): string {

@@ -69,7 +69,8 @@ function claimGround(id: string, line: string, place: Slots, current: boolean, r
         recency +
         Math.min(overlap, 4) * 0.15 +
         (read.slots.metric ? 0.3 : 0) -
-        (read.form === 'quoted' ? 0.7 : 0),
+        (read.form === 'quoted' ? 0.7 : 0) -
+        (read.done ? 1.6 : 0),
     },
   ]
 }
