@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { Id, PageQuery, Pagination, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
+import { FILE_MOST_BYTES, ResumeAnalysis } from './resumes.ts'
 
 export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
+/** The example job types of product.md, section 9. */
+export const EXAMPLE_JOBS = [
+  'Product Manager',
+  'Customer Service',
+  'Marketing',
+  'Accountant',
+  'Sales Specialist',
+  'Data Engineer',
+  'User Operations',
+  'Operations Manager',
+] as const
 /** What a person may type on the job step; the calls take more (spec/api.md, ground rules). */
 export const TYPED_TITLE_MOST = 50
 export const TYPED_DESCRIPTION_MOST = 2000
 export const TITLE_MOST = 200
 export const DESCRIPTION_MOST = 20_000
+export const URL_MOST = 2048
+export const PICTURE_MOST_BYTES = FILE_MOST_BYTES
 
 export const AiPolicy = z.enum(['unknown', 'practice_only', 'notes', 'allowed'])
 export const JobStatus = z.enum(['active', 'archived'])
@@ -48,6 +62,10 @@ export const JobDraft = Job.pick({
 })
 export type JobDraft = z.infer<typeof JobDraft>
 
+/** A posting to start from for someone who has none at hand. */
+export const JobTemplate = JobDraft.extend({ id: z.string(), example_job: z.enum(EXAMPLE_JOBS) })
+export type JobTemplate = z.infer<typeof JobTemplate>
+
 const optionalText = (most: number) =>
   z
     .string()
@@ -80,6 +98,8 @@ export const ParseTextBody = z.object({
   title: optionalText(TITLE_MOST),
   company: optionalText(200),
 })
+export const AnalyzeUrlBody = z.object({ url: text(URL_MOST, 'Please enter the address of a posting') })
+export const MatchResumeBody = z.object({ resume_id: Id })
 export const JobListQuery = PageQuery.extend({ status: JobStatus.optional(), search: z.string().max(200).optional() })
 
 const OneJob = z.object({ job: Job })
@@ -106,6 +126,35 @@ export const jobCalls = {
     summary: 'Read a posting into a draft that is not saved',
     body: ParseTextBody,
     output: z.object({ job: JobDraft }),
+  }),
+  analyzeUrl: call({
+    method: 'POST',
+    path: '/jobs/analyze-url',
+    summary: 'Read the posting of a web page into a draft that is not saved',
+    body: AnalyzeUrlBody,
+    output: z.object({ job: JobDraft }),
+  }),
+  analyzeImage: call({
+    method: 'POST',
+    path: '/jobs/analyze-image',
+    summary: 'Read the posting of a screenshot (PNG, JPEG or WebP) into a draft that is not saved',
+    upload: 'image',
+    output: z.object({ job: JobDraft, text: z.string() }),
+  }),
+  templates: call({
+    method: 'GET',
+    path: '/jobs/templates',
+    summary: 'Example postings, at least one for each example job type',
+    output: z.object({ templates: z.array(JobTemplate) }),
+    open: true,
+  }),
+  matchResume: call({
+    method: 'POST',
+    path: '/jobs/:id/match-resume',
+    summary: 'Diagnosis of a resume against the job, which keeps the resume',
+    params: ById,
+    body: MatchResumeBody,
+    output: z.object({ analysis: ResumeAnalysis }),
   }),
   read: call({ method: 'GET', path: '/jobs/:id', summary: 'One job', params: ById, output: OneJob }),
   update: call({

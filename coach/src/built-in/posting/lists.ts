@@ -1,3 +1,4 @@
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import type { SectionKind } from './headings.ts'
 import { itemsOf } from './items.ts'
@@ -52,13 +53,17 @@ function blocks(section: Section): string[][] {
 }
 
 function lean(block: string[]): 'requirement' | 'duty' | undefined {
-  const share = (words: string[]) =>
-    block.filter((item) => words.some((word) => mentions(item, word))).length / block.length
-  const requirement = share(wording.requirement_words)
+  const asks = (item: string) => wording.requirement_words.some((word) => mentions(item, word)) || isSkillName(item)
+  const requirement = block.filter(asks).length / block.length
   const duty = block.filter((item) => wording.duty_words.some((word) => opensWith(item, word))).length / block.length
   if (duty > 0.3 && duty >= requirement) return 'duty'
   return requirement >= 0.5 ? 'requirement' : undefined
 }
+
+/** 'Python & FastAPI': a few words that are hardly more than skills. */
+const isSkillName = (item: string) =>
+  item.split(/\s+/).length <= SKILL_WORDS_MOST && findSkills(item).some(({ kind }) => kind !== 'personal')
+const SKILL_WORDS_MOST = 5
 
 const mentions = (item: string, word: string) =>
   /\p{Script=Han}/u.test(word)

@@ -1,0 +1,68 @@
+import { DESCRIPTION_MOST, type JobDraft, TITLE_MOST } from '@greenroom/contract/jobs'
+import type { PostingText } from '#coach.ts'
+import { choosePosting, fillFromTwins } from './choose-posting.ts'
+import { composeText } from './compose-text.ts'
+import { employmentOf, namedEmployment } from './employment.ts'
+import { listedSkills } from './listed-skills.ts'
+import { pageTitle } from './page-title.ts'
+import { placeOf } from './place.ts'
+import type { PostingPage, StructuredPosting } from './posting-page.ts'
+import { payOf } from './salary.ts'
+import { experienceOf } from './section-items.ts'
+import { firstText, valuesOf } from './values.ts'
+
+/** The text to be read as any posting is, and what the page says in so many words, which stands over the reading. */
+export type PagePosting = PostingText & { known: Partial<JobDraft> }
+
+/** A page → its posting, or undefined when it shows none: no structured posting and hardly any text. */
+export function pagePosting(page: PostingPage): PagePosting | undefined {
+  const chosen = choosePosting(page)
+  return chosen ? structured(fillFromTwins(chosen, page.structured), page) : plain(page)
+}
+
+/** What was read, with what the page knows better. A page names its skills in addition to those of the text. */
+export function withKnown(draft: JobDraft, { known }: PagePosting): JobDraft {
+  const named = new Set(draft.skills_required.map((skill) => skill.toLowerCase()))
+  const more = (known.skills_required ?? []).filter((skill) => !named.has(skill.toLowerCase()))
+  const told = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return { ...draft, ...told, skills_required: [...draft.skills_required, ...more] }
+}
+
+function structured(posting: StructuredPosting, page: PostingPage): PagePosting {
+  const title = firstText(posting, 'title', 'name', 'jobTitle') ?? page.marked.title ?? pageTitle(page)
+  const company = firstText(posting, 'hiringOrganization', 'employer') ?? page.marked.company
+  const text = composeText(posting, page.text) || page.text
+  return {
+    text: text.slice(0, DESCRIPTION_MOST),
+    ...(title && { title: title.slice(0, TITLE_MOST) }),
+    ...(company && { company }),
+    known: {
+      location: placeOf(posting) ?? page.marked.location,
+      salary_range: payOf(posting) ?? page.marked.salary,
+      job_type: employmentOf(posting) ?? namedEmployment([page.marked.job_type ?? '']),
+      experience_level: valuesOf(posting, 'experienceRequirements')
+        .map(experienceOf)
+        .find((level) => level !== undefined)
+        ?.replace(/ of.*$/, ''),
+      skills_required: listedSkills(posting),
+    },
+  }
+}
+
+const TEXT_LEAST = 80
+
+function plain(page: PostingPage): PagePosting | undefined {
+  if (page.text.trim().length < TEXT_LEAST) return undefined
+  const { marked } = page
+  const title = marked.title ?? pageTitle(page)
+  return {
+    text: page.text.slice(0, DESCRIPTION_MOST),
+    ...(title && { title: title.slice(0, TITLE_MOST) }),
+    ...(marked.company && { company: marked.company }),
+    known: {
+      location: marked.location,
+      salary_range: marked.salary,
+      job_type: namedEmployment([marked.job_type ?? '']),
+    },
+  }
+}

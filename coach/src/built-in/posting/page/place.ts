@@ -1,0 +1,36 @@
+import type { StructuredPosting } from './posting-page.ts'
+import { firstText, isThing, textOf, valuesOf } from './values.ts'
+
+const PLACES_MOST = 4
+const PLACE_MOST = 200
+
+/** Where one works: 'Kirkland, WA', several parted by semicolons, 'Remote (Germany)', 'Warsaw, PL (Remote)'. */
+export function placeOf(posting: StructuredPosting): string | undefined {
+  const places = [...new Set(valuesOf(posting, 'jobLocation').flatMap((place) => onePlace(place) ?? []))]
+  const office = places.slice(0, PLACES_MOST).join('; ').slice(0, PLACE_MOST)
+  const remote = valuesOf(posting, 'jobLocationType').some((type) =>
+    /telecommute|remote/i.test(textOf(type)?.replace(/^.*\//, '') ?? ''),
+  )
+  if (!remote) return office || undefined
+  if (office) return /remote/i.test(office) ? office : `${office} (Remote)`
+  const from = valuesOf(posting, 'applicantLocationRequirements').flatMap((area) => onePlace(area) ?? [])
+  const where = [...new Set(from)].slice(0, PLACES_MOST).join(', ')
+  return where ? `Remote (${where})` : 'Remote'
+}
+
+function onePlace(place: unknown): string | undefined {
+  if (typeof place === 'string') return oneLine(place)
+  if (!isThing(place)) return undefined
+  const [address] = valuesOf(place, 'address')
+  if (typeof address === 'string') return oneLine(address)
+  const of = isThing(address) ? address : place
+  const parts = ['addressLocality', 'addressRegion', 'addressCountry'].map((part) => firstText(of, part))
+  const told = [...new Set(parts.filter((part) => part !== undefined))].join(', ')
+  return told || oneLine(firstText(of, 'streetAddress', 'name') ?? firstText(place, 'name') ?? '')
+}
+
+const oneLine = (text: string) =>
+  text
+    .replace(/\s*\n\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .trim() || undefined

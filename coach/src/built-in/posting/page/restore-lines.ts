@@ -1,0 +1,29 @@
+const SKIP_MOST = 300
+const COVERED_LEAST = 0.5
+
+/**
+ * A text that lost its line breaks gets them back from the page's own lines, in which the same words stand: structured
+ * data often repeats lists as one long line. A text that the page does not show stays as it is.
+ */
+export function restoreLines(flat: string, pageLines: string[]): string {
+  const text = flat.replace(/\s+/g, ' ').trim()
+  if (flat.trim().includes('\n')) return flat.trim()
+  const parts: string[] = []
+  let end = 0
+  let covered = 0
+  let found = 0
+  for (const line of pageLines) {
+    const bare = line.replace(/^- /, '').replace(/\s+/g, ' ').trim()
+    const at = bare.length < 3 ? -1 : text.indexOf(bare, end)
+    if (at < 0 || at - end > SKIP_MOST) continue
+    parts.push(text.slice(end, at), line.startsWith('- ') ? `- ${bare}` : bare)
+    end = at + bare.length
+    covered += bare.length
+    found += 1
+  }
+  if (found < 2 || covered < text.length * COVERED_LEAST) return text
+  return [...parts, text.slice(end)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n')
+}

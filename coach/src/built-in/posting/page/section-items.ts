@@ -1,0 +1,48 @@
+import knowledge from '#knowledge/posting/page.json' with { type: 'json' }
+import { restoreLines } from './restore-lines.ts'
+import { firstText, isThing, looseKey, textOf } from './values.ts'
+
+const MONTHS_A_YEAR = 12
+const SENTENCE_WORDS_MOST = 30
+
+/** A value of a list property as items, one string each as written. `said` is what the posting says already. */
+export function itemsOfValue(value: unknown, pageLines: string[], said: string): string[] {
+  const items = isThing(value) ? codedItems(value, pageLines, said) : textItems(textOf(value) ?? '', pageLines)
+  return items.filter((item) => !knowledge.nothing_asked.includes(item.toLowerCase()))
+}
+
+function textItems(text: string, pageLines: string[]): string[] {
+  const lines = restoreLines(text, pageLines).split('\n')
+  const whole = lines.map((line) => line.replace(/^\s*[-•*·–]\s+/, '').trim()).filter(Boolean)
+  const [only] = whole
+  return whole.length === 1 && only ? apart(only) : whole
+}
+
+/** One line may hold several: parted by semicolons, or short sentences. */
+function apart(line: string): string[] {
+  const parts = line.split(/\s*[;；]\s*/).filter(Boolean)
+  if (parts.length > 1) return parts
+  const sentences = line.split(/(?<=\p{L}{3}[.!?。])\s+(?=\p{Lu})|(?<=。)(?=\S)/u)
+  return sentences.every((sentence) => sentence.split(' ').length <= SENTENCE_WORDS_MOST) ? sentences : [line]
+}
+
+/** `{monthsOfExperience: 36}` and `{credentialCategory: 'bachelor degree'}`, unless the text says it in its own words. */
+function codedItems(value: Record<string, unknown>, pageLines: string[], said: string): string[] {
+  const text = textOf(value.description ?? value.name)
+  if (text) return textItems(text, pageLines)
+  const degree = firstText(value, 'credentialCategory', 'educationalLevel')?.replace(/^.*\//, '')
+  if (degree) return said.includes(looseKey(degree.split(' ')[0] ?? '')) ? [] : [capital(degree)]
+  const experience = experienceOf(value)
+  return experience && !said.includes(looseKey(experience.replace(/ of.*$/, ''))) ? [experience] : []
+}
+
+/** '3 years of experience' out of 36 months. */
+export function experienceOf(value: unknown): string | undefined {
+  const months = isThing(value) ? Number(firstText(value, 'monthsOfExperience')) : Number.NaN
+  if (!(months > 0)) return undefined
+  const years = months / MONTHS_A_YEAR
+  const [count, unit] = Number.isInteger(years) ? [years, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'} of experience`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
