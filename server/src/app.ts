@@ -7,6 +7,7 @@ import type { Database } from '#adapters/database/port.ts'
 import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
+import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
 import { createAuth } from './modules/auth/index.ts'
@@ -33,6 +34,8 @@ export type AppParts = {
   storage: Storage
   documents: DocumentReader
   coach: Coach
+  /** Makes matching better; without it words must do. */
+  embeddings?: Embeddings | undefined
   clock: Clock
   logger: Logger
   env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'>
@@ -60,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const questions = createQuestions({ database, coach, clock })
   const material = { database, coach, sources: { resumes, jobs }, clock }
   const references = createReferences(material)
-  const interviews = createInterviews({ ...material, plainText: plainTextDocument })
+  const interviews = createInterviews({ ...material, embeddings: parts.embeddings, plainText: plainTextDocument })
 
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))

@@ -7,6 +7,7 @@ import { FolderInUse, lockFolder } from './adapters/database/folder-lock.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
 import { createDocumentReader } from './adapters/documents/document-reader.ts'
+import { createOfflineEmbeddings } from './adapters/embeddings/offline-embeddings.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
@@ -25,11 +26,13 @@ async function start() {
   const opened = await openDatabase(env, logger)
   const storage = await createFolderStorage(join(env.DATA_DIR, 'files'))
   const documents = createDocumentReader()
+  const embeddings = createOfflineEmbeddings()
   const app = await buildApp({
     database: opened.database,
     storage,
     documents,
     coach: createBuiltInCoach(),
+    embeddings,
     clock: systemClock,
     logger,
     env,
@@ -38,6 +41,7 @@ async function start() {
   })
   app.addHook('onClose', async () => {
     await documents.close()
+    await embeddings.close()
     await opened.close()
   })
   closeOnSignal(app)

@@ -1,23 +1,23 @@
-import { matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
+import { CALIBRATED_CUT } from '@greenroom/coach/built-in/matching/match-question'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
+import { type Meaning, rankSpoken } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
+
+type Deps = { stores: Pick<Stores, 'bank' | 'answers' | 'interviews'>; embeddings?: Meaning | undefined }
 
 /**
  * What was said → the person's own questions it means, best first, each with the best answer they ever gave to it.
  * Every question of the bank counts, answered or not. The same question stored twice is shown once.
  */
 export async function matchSpoken(
-  { bank, answers, interviews }: Pick<Stores, 'bank' | 'answers' | 'interviews'>,
+  { stores: { bank, answers, interviews }, embeddings }: Deps,
   userId: string,
   { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
 ): Promise<QuestionMatch[]> {
   const same = Object.groupBy(await bank.texts(userId), ({ questionText }) => questionText)
-  const stored = Object.keys(same).map((text) => ({ id: text, text }))
-  const found = matchQuestion({ text: speech_text }, stored, {
-    limit,
-    ...(min_similarity !== undefined && { minSimilarity: min_similarity }),
-  })
+  const ranked = await rankSpoken(speech_text, Object.keys(same), limit, embeddings)
+  const found = ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
   const idsOf = (text: string) => (same[text] ?? []).map(({ id }) => id)
   const ids = found.flatMap(({ id: text }) => idsOf(text))
   const rows = new Map((await bank.findMany(userId, ids)).map((row) => [row.id, row]))

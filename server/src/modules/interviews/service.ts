@@ -11,6 +11,7 @@ import type {
 } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
+import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { Sources } from '#modules/questions/index.ts'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -32,7 +33,14 @@ import { type PlainText, tryGenerator } from './try-generator.ts'
 import { createQuestionWriter } from './write-questions.ts'
 
 export type InterviewService = ReturnType<typeof createInterviewService>
-type Deps = { stores: Stores; sources: Sources; coach: Coach; plainText: PlainText; clock: Clock }
+type Deps = {
+  stores: Stores
+  sources: Sources
+  coach: Coach
+  embeddings?: Embeddings | undefined
+  plainText: PlainText
+  clock: Clock
+}
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
 
@@ -104,7 +112,7 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await generate(deps, userId, body))
     },
 
-    match: (userId: string, body: z.output<typeof MatchBody>) => matchSpoken(stores, userId, body),
+    match: (userId: string, body: z.output<typeof MatchBody>) => matchSpoken(deps, userId, body),
 
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 

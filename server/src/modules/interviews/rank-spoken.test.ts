@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type Meaning, rankSpoken } from './rank-spoken.ts'
+
+const HOBBIES = 'What do you do outside of work?'
+const SETBACKS = 'How do you deal with setbacks?'
+const TEXTS = [HOBBIES, SETBACKS, 'Describe your working style.']
+const SURE = 'How do you deal with setbacks?'
+const DOUBTFUL = 'and outside what is it that you do to deal with things'
+
+/** Knows the first text as the one that is meant, and counts how often it is asked. */
+function pointing(vector: number[] | undefined) {
+  const asked: string[] = []
+  const meaning: Meaning = {
+    known: (texts) => new Map(texts.map((text) => [text, text === HOBBIES ? [1, 0] : [0, 1]])),
+    async of(text) {
+      asked.push(text)
+      return vector
+    },
+  }
+  return { asked, meaning }
+}
+
+describe('ranking stored questions for a spoken line', () => {
+  it('does not wait for the meaning of a line whose words are clear', async () => {
+    const { asked, meaning } = pointing([1, 0])
+    expect((await rankSpoken(SURE, TEXTS, 1, meaning))[0]?.id).toBe(SETBACKS)
+    expect(asked).toEqual([])
+  })
+
+  it('lets the meaning speak where words leave doubt', async () => {
+    const { asked, meaning } = pointing([1, 0])
+    const byWords = await rankSpoken(DOUBTFUL, TEXTS, 3, undefined)
+    const byMeaning = await rankSpoken(DOUBTFUL, TEXTS, 3, meaning)
+    expect(asked).toEqual([DOUBTFUL])
+    const of = (matches: typeof byWords) => matches.find(({ id }) => id === HOBBIES)?.similarity ?? 0
+    expect(byMeaning[0]?.id).toBe(HOBBIES)
+    expect(of(byMeaning)).not.toBe(of(byWords))
+  })
+
+  it('goes by words when the meaning does not come in time', async () => {
+    const { asked, meaning } = pointing(undefined)
+    expect(await rankSpoken(DOUBTFUL, TEXTS, 3, meaning)).toEqual(await rankSpoken(DOUBTFUL, TEXTS, 3, undefined))
+    expect(asked).toEqual([DOUBTFUL])
+  })
+
+  it('gives no more than asked for, and nothing from an empty bank', async () => {
+    expect(await rankSpoken(DOUBTFUL, TEXTS, 1, undefined)).toHaveLength(1)
+    expect(await rankSpoken(DOUBTFUL, [], 3, undefined)).toEqual([])
+  })
+})
