@@ -1,13 +1,13 @@
 // `npm run bench:quality [-- --shared DIR]`: starts the server on a throw-away folder, runs the black-box scorer on the
 // evaluation data and rewrites docs/quality.md with what it printed. Scorer and data are kept beside the project, not in it.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { install } from '../scripts/install.mjs'
 import { nodePath, root } from '../scripts/paths.mjs'
+import { startServer } from './server.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -24,26 +24,12 @@ if (!existsSync(scorer)) {
 
 install()
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-quality-'))
-const base = `http://127.0.0.1:${options.port}`
-const environment = {
-  ...process.env,
-  PORT: options.port,
-  DATA_DIR: join(folder, 'data'),
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'warn',
-  FETCH_ALLOW_HOSTS: '127.0.0.1:3999',
-}
-const server = spawn(nodePath(), ['server/src/main.ts'], {
-  cwd: root,
-  env: environment,
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const server = await startServer({ port: options.port, environment: { FETCH_ALLOW_HOSTS: '127.0.0.1:3999' } })
 try {
-  await ready()
   const words = [
     scorer,
     '--base',
-    base,
+    server.base,
     '--data',
     resolve(options.shared, 'data'),
     '--json',
@@ -56,22 +42,8 @@ try {
   if (!options.only)
     writeFileSync(join(root, 'docs/quality.md'), page(JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'))))
 } finally {
-  server.kill('SIGTERM')
+  await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-async function ready() {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (
-      await fetch(`${base}/health/ready`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await wait(100)
-  }
-  throw new Error('The server did not get ready.')
 }
 
 function page({ table, results, node }) {

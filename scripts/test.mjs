@@ -21,6 +21,8 @@ check('Types', ['scripts/check-types.mjs'])
 check('Boundaries', ['scripts/check-boundaries.mjs'])
 check('Unused code', [tool('knip/bin/knip.js'), '--no-progress'])
 check('README', ['scripts/check-readme.mjs'])
+buildWeb()
+check('Budgets', ['web/check-budget.mjs'])
 tests('Unit, module and page tests on the embedded database', [])
 onPostgres()
 await inChromium()
@@ -43,7 +45,6 @@ function onPostgres() {
 
 async function inChromium() {
   const stage = 'Journeys in Chromium'
-  buildWeb()
   const chromium = await findChromium()
   if (!chromium) return count(stage, 0, 1)
   tests(stage, ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium })

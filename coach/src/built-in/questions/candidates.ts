@@ -1,6 +1,7 @@
 import { spokenName } from '#built-in/questions/bank.ts'
 import { SOFT_AREAS } from '#built-in/questions/focus.ts'
-import type { Ground, Grounds } from '#built-in/questions/grounds.ts'
+import type { Ground } from '#built-in/questions/ground.ts'
+import type { Grounds } from '#built-in/questions/grounds.ts'
 import { type Ask, groundAsks } from '#built-in/questions/material.ts'
 import { spread } from '#built-in/questions/spread.ts'
 import type { QuestionSlot } from '#coach.ts'

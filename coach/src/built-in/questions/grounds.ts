@@ -1,25 +1,9 @@
-import type { QuestionSource } from '@greenroom/contract/questions'
-import { type BankOccupation, type BankSkill, bankOccupationOf } from '#built-in/questions/bank.ts'
+import { type BankOccupation, bankOccupationOf } from '#built-in/questions/bank.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
+import type { Ground } from '#built-in/questions/ground.ts'
 import { jobGrounds } from '#built-in/questions/job-grounds.ts'
-import type { Theme } from '#built-in/questions/material.ts'
 import { resumeGrounds } from '#built-in/questions/resume-grounds.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
-
-/**
- * A named thing a question can stand on. `kind` picks the asks, `lead` the way in (a key of leads.json), `weight`
- * says how much it is worth asking about (0 to about 3).
- */
-export type Ground = {
-  id: string
-  kind: 'claim' | 'role' | 'project' | 'education' | 'skill' | 'requirement' | 'duty' | 'gap' | 'title' | 'nothing'
-  lead: string
-  source: QuestionSource
-  slots: Slots
-  themes: Theme[]
-  skills: BankSkill[]
-  weight: number
-}
 
 export type Grounds = { list: Ground[]; occupation?: BankOccupation }
 

@@ -4,7 +4,7 @@ import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { claimSlots, splitClaims } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { skillsOf, themesOf } from '#built-in/questions/focus.ts'
-import type { Ground } from '#built-in/questions/grounds.ts'
+import type { Ground } from '#built-in/questions/ground.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { send } from '#lib/api-client.ts'
 import { session, useSession } from '#lib/session.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
@@ -18,7 +19,7 @@ export function UserCard() {
   return (
     <div className="floating shrink-0 p-3">
       <div className="flex items-center gap-3">
-        <Avatar name={name} url={user?.avatar_url} />
+        {user && <Avatar user={user} />}
         <div className="min-w-0 type-small">
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-ink-2">{user?.email}</p>
@@ -33,18 +34,6 @@ export function UserCard() {
         </Button>
       </div>
     </div>
-  )
-}
-
-function Avatar({ name, url }: { name: string; url: string | undefined }) {
-  if (url) return <img src={url} alt="" className="size-10 rounded-control object-cover" referrerPolicy="no-referrer" />
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-10 shrink-0 items-center justify-center rounded-control bg-green font-semibold text-on-green"
-    >
-      {name.slice(0, 1).toUpperCase()}
-    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Profile } from '@greenroom/contract/profile'
 export type ProfileLine = { title: string; text: string }
 
 /** A time span as the document has it: `2024-06` reads June 2024, a start without an end reads until `now`. */
-export function spanText(start: string | undefined, end: string | undefined, now: string, language: string) {
+function spanText(start: string | undefined, end: string | undefined, now: string, language: string) {
   if (!start && !end) return ''
   const from = start && dateText(start, language)
   const until = end ? dateText(end, language) : now

@@ -35,7 +35,7 @@ export function usePrepareInterview() {
 }
 
 /** The id of the job, saved when it was not; failure to save it is ignored (spec/product.md section 8). */
-export async function saveJob({
+async function saveJob({
   jobId,
   jobTitle,
   jobDescription,
