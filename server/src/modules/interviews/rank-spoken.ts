@@ -21,14 +21,15 @@ export async function rankSpoken(
   most: number,
   meaning: Meaning | undefined,
 ): Promise<Match[]> {
-  const limits = { limit: Math.max(most, 2), minSimilarity: 0 }
+  const limits = { limit: texts.length, minSimilarity: 0 }
   const byWords = matchQuestion(
     { text: line },
     texts.map((text) => ({ id: text, text })),
     limits,
   )
   if (!meaning || !leavesDoubt(byWords)) return byWords.slice(0, most)
-  const vectors = meaning.known(texts)
+  // The matcher looks closely at a short list only, so no more vectors are made.
+  const vectors = meaning.known(byWords.map(({ id }) => id))
   const vector = await meaning.of(line, PATIENCE)
   if (!vector) return byWords.slice(0, most)
   const stored = texts.map((text) => ({ id: text, text, vector: vectors.get(text) }))
