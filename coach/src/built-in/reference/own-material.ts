@@ -1,7 +1,8 @@
 import { contentWords } from '#built-in/questions/alike.ts'
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { themesOf } from '#built-in/questions/focus.ts'
-import { collectGrounds, type Ground } from '#built-in/questions/grounds.ts'
+import type { Ground } from '#built-in/questions/ground.ts'
+import { collectGrounds } from '#built-in/questions/grounds.ts'
 import { keyOf } from '#built-in/questions/quote.ts'
 import type { ReferenceRequest } from '#coach.ts'
 

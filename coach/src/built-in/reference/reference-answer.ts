@@ -1,7 +1,7 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
-import type { Ground } from '#built-in/questions/grounds.ts'
+import type { Ground } from '#built-in/questions/ground.ts'
 import { arePointsFacts, keyPoints } from '#built-in/questions/key-points.ts'
 import { didOf, didYou } from '#built-in/reference/first-person.ts'
 import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'

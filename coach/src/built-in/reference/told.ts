@@ -1,7 +1,7 @@
 import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { joinSentences } from '#built-in/questions/fill.ts'
-import type { Ground } from '#built-in/questions/grounds.ts'
+import type { Ground } from '#built-in/questions/ground.ts'
 import { didOf, toFirstPerson } from '#built-in/reference/first-person.ts'
 import { gap, inside, part } from '#built-in/reference/parts.ts'
 import type { AskedQuestion } from '#coach.ts'
