@@ -1,0 +1,81 @@
+import { withMarks } from './list-marks.ts'
+
+/** A line as a recogniser saw it in a picture; places are in points of the picture. */
+export type PrintedLine = {
+  /** Lines that stand together have the same number. */
+  block: number
+  top: number
+  bottom: number
+  words: { text: string; left: number; right: number }[]
+}
+export type PictureText = {
+  text: string
+  /** The largest line near the top. */
+  heading?: string
+}
+
+type Line = PrintedLine & { left: number; right: number; height: number; mark: boolean; text: string }
+
+/** Lines of a picture → the text as it was before it was set: wrapped lines are one again, list marks are marks. */
+export function pictureText(printed: PrintedLine[]): PictureText {
+  const lines = withMarks(printed.filter(({ words }) => words.length > 0)).map(measured)
+  const whole: { text: string; height: number; last: Line }[] = []
+  for (const line of lines) {
+    const before = whole.at(-1)
+    if (before && continues(before.last, line, lines)) {
+      before.text = joined(before.text, line.text)
+      before.last = line
+    } else whole.push({ text: (line.mark ? '• ' : '') + line.text, height: line.height, last: line })
+  }
+  const heading = headingOf(whole)
+  const text = whole.map(
+    (line, at) => (at > 0 && line.last.block !== whole[at - 1]?.last.block ? '\n' : '') + line.text,
+  )
+  return { text: text.join('\n'), ...(heading && { heading }) }
+}
+
+function measured(line: PrintedLine & { mark: boolean }): Line {
+  return {
+    ...line,
+    left: line.words[0]?.left ?? 0,
+    right: line.words.at(-1)?.right ?? 0,
+    height: line.bottom - line.top,
+    text: line.words.map(({ text }) => text).join(' '),
+  }
+}
+
+const HEIGHTS_ALIKE = 1.35
+const LINE_GAP_MOST = 1.6
+
+/** Was the line broken only because the next word had no room left in its column? */
+function continues(before: Line, line: Line, all: Line[]): boolean {
+  if (line.mark || /:$/.test(before.text)) return false
+  const alike = Math.max(before.height, line.height) / Math.max(1, Math.min(before.height, line.height))
+  if (alike > HEIGHTS_ALIKE || line.top - before.bottom > before.height * LINE_GAP_MOST || line.top < before.top)
+    return false
+  const next = line.words[0]
+  const room = columnEnd(before, all) - before.right
+  const space = before.height / 3
+  return next !== undefined && next.right - next.left + space > room
+}
+
+/** Where the column of a line ends: as far right as the lines reach that share most of its width. */
+function columnEnd(line: Line, all: Line[]): number {
+  const column = all.filter(
+    (other) => Math.min(line.right, other.right) - Math.max(line.left, other.left) > (line.right - line.left) / 2,
+  )
+  return Math.max(...column.map(({ right }) => right))
+}
+
+/** A word parted at the end of a line stays as it was printed: nobody knows whether the hyphen belongs to it. */
+const joined = (before: string, text: string) => (/[\p{L}]-$/u.test(before) ? before + text : `${before} ${text}`)
+
+const TOP_LINES = 12
+const LARGER_BY = 1.25
+
+function headingOf(lines: { text: string; height: number }[]): string | undefined {
+  const heights = lines.map(({ height }) => height).sort((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0
+  const large = lines.slice(0, TOP_LINES).filter(({ height }) => height > usual * LARGER_BY)
+  return large.sort((a, b) => b.height - a.height)[0]?.text
+}
