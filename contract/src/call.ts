@@ -15,6 +15,10 @@ export type Call = {
   readonly body?: Shape
   /** The name of the file field when the call takes multipart/form-data instead of, or beside, JSON. */
   readonly upload?: string
+  /** Bytes of that file; without it the limit of resumes. */
+  readonly uploadMost?: number
+  /** The text fields beside the file. */
+  readonly fields?: z.ZodObject
   readonly output: Shape
   readonly status?: 200 | 201 | 202
   /** Calls need a bearer token unless this is true. */

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { GeneratedBy, Id, ProblemCode, Share, Time, text } from './basics.ts'
+import { ById, call } from './call.ts'
+import { QuestionMatch, Session } from './sessions.ts'
+
+/** What the client makes up for something that happens live, so that sending it again changes the same one. */
+const LiveId = z.string().min(1).max(64)
+
+export const AnswerSource = z.object({
+  /** `answer`: something the person answered before. `general`: know-how that claims nothing of the person. */
+  kind: z.enum(['answer', 'resume', 'job', 'general']),
+  /** The words the suggestion rests on, as they stand there. */
+  quote: z.string().optional(),
+  /** What it is called: the earlier question, the part of the resume, the title of the job. */
+  title: z.string().optional(),
+  question_id: Id.optional(),
+})
+export type AnswerSource = z.infer<typeof AnswerSource>
+
+export const SPOKEN_QUESTION_MOST = 5000
+export const GenerateAnswerBody = z.object({
+  question: text(SPOKEN_QUESTION_MOST),
+  /** Resume and job of this interview are taken unless others are named. */
+  session_id: Id.nullish(),
+  job_id: Id.nullish(),
+  resume_id: Id.nullish(),
+})
+
+export const GeneratedAnswer = z.object({
+  /** Markdown. */
+  answer: z.string(),
+  generated_by: GeneratedBy,
+  sources: z.array(AnswerSource).optional(),
+})
+export type GeneratedAnswer = z.infer<typeof GeneratedAnswer>
+
+/**
+ * The same call with `Accept: text/event-stream`: any number of `delta`, then one `done` or one `error`. When another
+ * coach had to take over, the text of `done` replaces what the deltas gave so far.
+ */
+export const answerEvents = {
+  delta: z.object({ text: z.string() }),
+  done: GeneratedAnswer,
+  error: z.object({ message: z.string(), code: ProblemCode }),
+} as const
+
+export const TranscriptSegment = z.object({
+  id: LiveId,
+  text: z.string().max(5000),
+  timestamp: Time,
+  /** How sure the recogniser was. */
+  confidence: Share.default(0),
+  segmentType: z.enum(['sentence', 'paragraph', 'pause']).default('sentence'),
+  /** Seconds. */
+  duration: z.number().min(0).max(86_400).default(0),
+  speaker: z.enum(['interviewer', 'you']).optional(),
+})
+export type TranscriptSegment = z.infer<typeof TranscriptSegment>
+
+/** When the person stopped asking, and how many milliseconds after that each thing was there. */
+export const Stopwatch = z.object({
+  end_of_speech: Time,
+  text: z.number().min(0).optional(),
+  match: z.number().min(0).optional(),
+  first_word: z.number().min(0).optional(),
+  done: z.number().min(0).optional(),
+})
+export type Stopwatch = z.infer<typeof Stopwatch>
+
+/** A question heard in a live interview, what was found for it and what was suggested. */
+export const Suggestion = z.object({
+  id: LiveId,
+  question: z.string().min(1).max(SPOKEN_QUESTION_MOST),
+  answer: z.string().max(20_000).default(''),
+  timestamp: Time,
+  isGenerating: z.boolean().default(false),
+  generated_by: GeneratedBy.optional(),
+  sources: z.array(AnswerSource).max(50).optional(),
+  match: QuestionMatch.optional(),
+  times: Stopwatch.optional(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+const SENT_AT_ONCE = 500
+const Transcript = z.object({ segments: z.array(TranscriptSegment) })
+const Suggestions = z.object({ suggestions: z.array(Suggestion) })
+
+const Milliseconds = z.object({ p50: z.number(), p95: z.number(), count: z.number().int() })
+/** Absent where nothing was measured. */
+export const StopwatchFigures = z.object({
+  text: Milliseconds.optional(),
+  match: Milliseconds.optional(),
+  first_word: Milliseconds.optional(),
+  done: Milliseconds.optional(),
+})
+export type StopwatchFigures = z.infer<typeof StopwatchFigures>
+
+export const PRACTISE_REASONS = ['not_in_bank', 'never_rehearsed', 'no_answer_heard', 'weak_answer'] as const
+export const Debrief = z.object({
+  session: Session,
+  /** What was really asked, in the order it was asked. */
+  questions: z.array(
+    z.object({
+      /** Of the suggestion. */
+      id: LiveId,
+      question: z.string(),
+      asked_at: Time,
+      /** The question of the bank that it was recognised as during the interview. */
+      match: QuestionMatch.optional(),
+      /** The question of the bank that it is by now, the matched one or one added since. */
+      question_id: Id.optional(),
+      /** What the person said from there to the next question; absent when nothing was heard. */
+      answer_given: z.string().optional(),
+      suggested: z.string().optional(),
+      generated_by: GeneratedBy.optional(),
+      times: Stopwatch.optional(),
+    }),
+  ),
+  /** How many of them had a match, and their share; null when nothing was asked. */
+  in_bank: z.number().int(),
+  hit_rate: Share.nullable(),
+  answered: z.number().int(),
+  stopwatch: StopwatchFigures,
+  practise_next: z.array(
+    z.object({ reason: z.enum(PRACTISE_REASONS), question: z.string(), question_id: Id.optional() }),
+  ),
+})
+export type Debrief = z.infer<typeof Debrief>
+
+const PER_INTERVIEW = { params: ById } as const
+
+export const liveCalls = {
+  generateAnswer: call({
+    method: 'POST',
+    path: '/interviews/generate-answer',
+    summary:
+      'A suggested answer out of the own resume, job and earlier answers; streamed with Accept: text/event-stream',
+    body: GenerateAnswerBody,
+    output: GeneratedAnswer,
+  }),
+  putTranscript: call({
+    ...PER_INTERVIEW,
+    method: 'PUT',
+    path: '/interviews/:id/transcript',
+    summary: 'Save segments; those with a known id are replaced, all others stay. Answers what was saved',
+    body: z.object({ segments: z.array(TranscriptSegment).max(SENT_AT_ONCE) }),
+    output: Transcript,
+  }),
+  getTranscript: call({
+    ...PER_INTERVIEW,
+    method: 'GET',
+    path: '/interviews/:id/transcript',
+    summary: 'All segments, in the order they were said',
+    output: Transcript,
+  }),
+  exportTranscript: call({
+    ...PER_INTERVIEW,
+    method: 'GET',
+    path: '/interviews/:id/transcript/export',
+    summary: 'Transcript, questions and suggestions as Markdown',
+    output: z.any(),
+    file: true,
+  }),
+  putSuggestions: call({
+    ...PER_INTERVIEW,
+    method: 'PUT',
+    path: '/interviews/:id/suggestions',
+    summary: 'Save suggestions; those with a known id are replaced, all others stay. Answers what was saved',
+    body: z.object({ suggestions: z.array(Suggestion).max(SENT_AT_ONCE) }),
+    output: Suggestions,
+  }),
+  getSuggestions: call({
+    ...PER_INTERVIEW,
+    method: 'GET',
+    path: '/interviews/:id/suggestions',
+    summary: 'All suggestions, in the order the questions were asked',
+    output: Suggestions,
+  }),
+  debrief: call({
+    ...PER_INTERVIEW,
+    method: 'GET',
+    path: '/interviews/:id/debrief',
+    summary: 'What was really asked, how much of it was in the bank, how fast help was, what to practise',
+    output: z.object({ debrief: Debrief }),
+  }),
+}
