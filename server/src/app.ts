@@ -8,6 +8,8 @@ import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
+import type { PageReader } from '#adapters/page-reader/port.ts'
+import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
 import { createAuth } from './modules/auth/index.ts'
@@ -33,6 +35,8 @@ export type AppParts = {
   database: Database
   storage: Storage
   documents: DocumentReader
+  pages: PageReader
+  pictures: PictureReader
   coach: Coach
   /** Makes matching better; without it words must do. */
   embeddings?: Embeddings | undefined
@@ -46,10 +50,10 @@ export type AppParts = {
 
 /** The application: modules on their ports, in the order a request passes them. Close it with `app.close()`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, storage, coach, clock, env, logger } = parts
+  const { database, storage, pages, pictures, coach, clock, env, logger } = parts
   const documents = { ...parts.documents, plainText: plainTextDocument }
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
-  const jobs = createJobs({ database, coach, clock })
+  const jobs = createJobs({ database, coach, pages, pictures, clock })
   const resumes = createResumes({
     database,
     storage,

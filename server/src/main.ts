@@ -8,6 +8,8 @@ import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
 import { createDocumentReader } from './adapters/documents/document-reader.ts'
 import { createOfflineEmbeddings } from './adapters/embeddings/offline-embeddings.ts'
+import { createPageReader } from './adapters/page-reader/page-reader.ts'
+import { createPictureReader } from './adapters/pictures/picture-reader.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
@@ -26,11 +28,15 @@ async function start() {
   const opened = await openDatabase(env, logger)
   const storage = await createFolderStorage(join(env.DATA_DIR, 'files'))
   const documents = createDocumentReader()
+  const pages = createPageReader({ allowHosts: env.FETCH_ALLOW_HOSTS })
+  const pictures = createPictureReader()
   const embeddings = createOfflineEmbeddings()
   const app = await buildApp({
     database: opened.database,
     storage,
     documents,
+    pages,
+    pictures,
     coach: createBuiltInCoach(),
     embeddings,
     clock: systemClock,
@@ -40,7 +46,7 @@ async function start() {
     webFolder: webFolder(),
   })
   app.addHook('onClose', async () => {
-    await documents.close()
+    await Promise.all([documents.close(), pages.close(), pictures.close()])
     await embeddings.close()
     await opened.close()
   })

@@ -6,6 +6,8 @@ import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { createDocumentReader } from '#adapters/documents/document-reader.ts'
+import { createPageReader } from '#adapters/page-reader/page-reader.ts'
+import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { createLogger } from '../platform/log.ts'
@@ -25,11 +27,15 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
   const documents = createDocumentReader()
+  const pages = change.pages ?? createPageReader()
+  const pictures = change.pictures ?? createPictureReader()
   let passed = 0
   const parts: AppParts = {
     database: opened.database,
     storage,
     documents,
+    pages,
+    pictures,
     coach: createBuiltInCoach(),
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
@@ -47,7 +53,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     },
     async close() {
       await app.close()
-      await documents.close()
+      await Promise.all([documents.close(), pages.close(), pictures.close()])
       await opened.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,4 @@
-import { OneByOne, ThreadEnded } from '../threads/one-by-one.ts'
+import { OneByOne, ThreadBusy, ThreadEnded } from '../threads/one-by-one.ts'
 import { allowedHosts } from './allowed-address.ts'
 import { checkedConnections, type Resolve } from './checked-connection.ts'
 import { fetchPage, type Limits } from './fetch-page.ts'
@@ -7,7 +7,7 @@ import type { PageReader } from './port.ts'
 import type { PageToRead, ReadingReply } from './worker.ts'
 
 const LIMITS: Limits = { seconds: 10, bytes: 3 * 1024 * 1024 }
-const READING = { seconds: 8, megabytes: 384 }
+const READING = { seconds: 8, megabytes: 384, waiting: 50 }
 
 type Settings = {
   /** FETCH_ALLOW_HOSTS: host:port pairs that may be read although the address is private. */
@@ -30,6 +30,7 @@ export function createPageReader({ allowHosts, limits = {}, resolve }: Settings 
       } catch (error) {
         if (error instanceof AddressRefused) return { kind: 'refused' }
         if (error instanceof PageProblem) return { kind: 'failed', reason: error.reason }
+        if (error instanceof ThreadBusy) return { kind: 'failed', reason: 'busy' }
         if (error instanceof ThreadEnded) return { kind: 'failed', reason: 'strange' }
         throw error
       }

@@ -2,7 +2,7 @@ import type { PostingPage } from '@greenroom/coach/built-in/posting/page/posting
 
 /**
  * Why a page could not be read: it is gone, its site lets no program in or has a fault, it does not answer, is slow,
- * too large, no web page, sent round in circles, or too strange to take apart.
+ * too large, no web page, sent round in circles, or too strange to take apart; or too many others are being read.
  */
 export type PageFailure =
   | 'missing'
@@ -14,6 +14,7 @@ export type PageFailure =
   | 'no_page'
   | 'circles'
   | 'strange'
+  | 'busy'
 
 /** `refused`: an address that must not be read, such as one inside the operator's network. */
 export type PageReading =

@@ -1,11 +1,11 @@
 import { pictureText } from '@greenroom/coach/built-in/posting/picture/picture-text'
 import { fileTypeFromBuffer } from 'file-type'
-import { OneByOne, ThreadEnded, type ThreadLimits } from '../threads/one-by-one.ts'
+import { OneByOne, ThreadBusy, ThreadEnded, type ThreadLimits } from '../threads/one-by-one.ts'
 import { pictureSize } from './picture-size.ts'
 import type { PictureFailure, PictureReader, PictureReading } from './port.ts'
 import type { RecognitionReply } from './worker.ts'
 
-const LIMITS: ThreadLimits = { seconds: 60, megabytes: 1024 }
+const LIMITS: ThreadLimits = { seconds: 60, megabytes: 1024, waiting: 10 }
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 /** A screen of 3840 points by 10,000 scrolled ones. */
 const POINTS_MOST = 40_000_000
@@ -22,6 +22,7 @@ export function createPictureReader(limits: Partial<ThreadLimits> = {}): Picture
       try {
         return toReading(await thread.run(bytes))
       } catch (error) {
+        if (error instanceof ThreadBusy) return failed('busy')
         if (error instanceof ThreadEnded) return failed('slow')
         throw error
       }

@@ -1,7 +1,10 @@
 import type { PictureText } from '@greenroom/coach/built-in/posting/picture/picture-text'
 
-/** Why a picture gave no text: no PNG, JPEG or WebP; damaged; too many points to look at; too slow; nothing written. */
-export type PictureFailure = 'unsupported' | 'broken' | 'large' | 'slow' | 'empty'
+/**
+ * Why a picture gave no text: no PNG, JPEG or WebP; damaged; too many points to look at; too slow; nothing
+ * written; or too many others are being read.
+ */
+export type PictureFailure = 'unsupported' | 'broken' | 'large' | 'slow' | 'empty' | 'busy'
 
 export type PictureReading = { kind: 'read'; picture: PictureText } | { kind: 'failed'; reason: PictureFailure }
 

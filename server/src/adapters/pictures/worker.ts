@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintedLine } from '@greenroom/coach/built-in/posting/picture/picture-text'
+import type { PrintedLine } from '@greenroom/coach/built-in/posting/picture/printed-line'
 import type { Page, Worker } from 'tesseract.js'
 import { recognise, startRecogniser } from './recogniser.ts'
 

@@ -5,10 +5,15 @@ export type ThreadLimits = {
   seconds: number
   /** Megabytes of the thread's heap. */
   megabytes: number
+  /** Tasks that may wait for their turn. */
+  waiting: number
 }
 
 /** Thrown for a task whose thread ended: too slow, too much memory, closed, or broken. */
 export class ThreadEnded extends Error {}
+
+/** Thrown at once when too many tasks wait already. */
+export class ThreadBusy extends Error {}
 
 /**
  * One thread for work on what strangers send, one task after the other. It starts at first use and is kept warm; a
@@ -21,17 +26,22 @@ export class OneByOne<Task, Reply> {
   #worker: Worker | undefined
   #last: Promise<unknown> = Promise.resolve()
   #closed = false
+  #waiting = 0
 
   constructor(script: URL, limits: ThreadLimits) {
     this.#script = script
     this.#limits = limits
   }
 
-  /** @throws ThreadEnded */
-  run(task: Task): Promise<Reply> {
+  /** @throws ThreadEnded, ThreadBusy */
+  async run(task: Task): Promise<Reply> {
+    if (this.#waiting > this.#limits.waiting) throw new ThreadBusy()
+    this.#waiting += 1
     const running = this.#last.then(() => this.#run(task))
     this.#last = running.catch(() => undefined)
-    return running
+    return running.finally(() => {
+      this.#waiting -= 1
+    })
   }
 
   async close(): Promise<void> {
@@ -65,8 +75,13 @@ export class OneByOne<Task, Reply> {
     if (this.#worker) return this.#worker
     const worker = new Worker(this.#script, {
       execArgv: [],
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes, maxYoungGenerationSizeMb: 64 },
     })
+    // What libraries print about what strangers send belongs in no log.
+    worker.stdout.resume()
+    worker.stderr.resume()
     // Too little memory shows as an error; the exit that follows is what counts.
     worker.on('error', () => undefined)
     this.#worker = worker

@@ -1,8 +1,12 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Job } from '@greenroom/contract/jobs'
 import type { Database } from '#adapters/database/port.ts'
+import type { PageReader } from '#adapters/page-reader/port.ts'
+import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { createPostingImport } from './import-posting.ts'
+import { postingRoutes } from './posting-routes.ts'
 import { createJobRepo } from './repo.ts'
 import { jobRoutes } from './routes.ts'
 import { createJobService } from './service.ts'
@@ -11,12 +15,26 @@ export type Jobs = {
   routes(routes: Routes): void
   /** The job when it is this user's, else 404. A `Job` is all the coach needs to know of one (`KnownJob`). */
   read(userId: string, jobId: string): Promise<Job>
+  /** From now on the job's resume is this one of the same user; 404 when one of them is not theirs. */
+  keepResume(userId: string, jobId: string, resumeId: string): Promise<void>
 }
 
-export function createJobs(deps: { database: Database; coach: Pick<Coach, 'readPosting'>; clock: Clock }): Jobs {
+export function createJobs(deps: {
+  database: Database
+  coach: Pick<Coach, 'readPosting'>
+  pages: PageReader
+  pictures: PictureReader
+  clock: Clock
+}): Jobs {
   const service = createJobService({ ...deps, repo: createJobRepo(deps.database) })
   return {
-    routes: (routes) => jobRoutes(routes, service),
+    routes: (routes) => {
+      jobRoutes(routes, service)
+      postingRoutes(routes, createPostingImport(deps))
+    },
     read: (userId, jobId) => service.read(userId, jobId),
+    async keepResume(userId, jobId, resumeId) {
+      await service.change(userId, jobId, { resume_id: resumeId })
+    },
   }
 }

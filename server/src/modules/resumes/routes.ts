@@ -1,3 +1,4 @@
+import { jobCalls } from '@greenroom/contract/jobs'
 import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
 import type { MessageKey as DocumentMessageKey } from '#adapters/documents/port.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -38,6 +39,9 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
   routes.handle(resumeCalls.preview, ({ caller, params }) => resumes.preview(caller.userId, params.id))
   routes.handle(resumeCalls.analyze, async ({ caller, params, body }) => ({
     analysis: await resumes.analyze(caller.userId, params.id, body),
+  }))
+  routes.handle(jobCalls.matchResume, async ({ caller, params, body }) => ({
+    analysis: await resumes.matchJob(caller.userId, body.resume_id, params.id),
   }))
 }
 

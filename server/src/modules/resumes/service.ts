@@ -22,7 +22,7 @@ const READINGS_MOST = 3
 export type ResumeParts = ReadingParts & {
   repo: ResumeRepo
   coach: Pick<Coach, 'readResume' | 'diagnose'>
-  jobs: Pick<Jobs, 'read'>
+  jobs: Pick<Jobs, 'read' | 'keepResume'>
   clock: Clock
 }
 export type ResumeService = ReturnType<typeof createResumeService>
@@ -75,15 +75,13 @@ export function createResumeService(parts: ResumeParts) {
       return { text, html: previewHtml(text) }
     },
 
-    async analyze(userId: string, id: string, body: z.output<typeof AnalyzeBody>): Promise<ResumeAnalysis> {
-      const resume = await own(userId, id)
-      const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
-      const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}) })
-      const now = clock()
-      const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
-      const analysis = { ...diagnosis, ...of }
-      await repo.addAnalysis(resume, analysis, now)
-      return body.include_suggestions ? analysis : { ...analysis, suggestions: [] }
+    analyze,
+
+    /** The diagnosis against a job, which keeps the resume from then on. */
+    async matchJob(userId: string, id: string, jobId: string): Promise<ResumeAnalysis> {
+      const analysis = await analyze(userId, id, { include_suggestions: true, include_score: true, job_id: jobId })
+      await parts.jobs.keepResume(userId, jobId, id)
+      return analysis
     },
 
     stats: (userId: string) => repo.stats(userId),
@@ -114,6 +112,17 @@ export function createResumeService(parts: ResumeParts) {
 
   async function own(userId: string, id: string) {
     return orNotFound(await repo.find(userId, id))
+  }
+
+  async function analyze(userId: string, id: string, body: z.output<typeof AnalyzeBody>): Promise<ResumeAnalysis> {
+    const resume = await own(userId, id)
+    const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
+    const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}) })
+    const now = clock()
+    const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
+    const analysis = { ...diagnosis, ...of }
+    await repo.addAnalysis(resume, analysis, now)
+    return body.include_suggestions ? analysis : { ...analysis, suggestions: [] }
   }
 
   async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {

@@ -1,4 +1,4 @@
-import type { PrintedLine } from './picture-text.ts'
+import type { PrintedLine } from './printed-line.ts'
 
 /** What recognisers make of round, square and ticked list marks. */
 const MARK = /^(?:[«»•·●▪◦‣■□○©®°¢¤§✓✔∙¥*+|~]|[-–—](?=\s|$))+[«»•·+*¢.]*/

@@ -1,13 +1,6 @@
 import { withMarks } from './list-marks.ts'
+import type { PrintedLine } from './printed-line.ts'
 
-/** A line as a recogniser saw it in a picture; places are in points of the picture. */
-export type PrintedLine = {
-  /** Lines that stand together have the same number. */
-  block: number
-  top: number
-  bottom: number
-  words: { text: string; left: number; right: number }[]
-}
 export type PictureText = {
   text: string
   /** The largest line near the top. */

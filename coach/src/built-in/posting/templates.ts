@@ -1,0 +1,23 @@
+import { EXAMPLE_JOBS, type JobTemplate } from '@greenroom/contract/jobs'
+import knowledge from '#knowledge/posting/templates.json' with { type: 'json' }
+import { readPosting } from './read-posting.ts'
+
+let made: JobTemplate[] | undefined
+
+/** Example postings, at least one for each example job type; their lists are what is read from their text. */
+export function jobTemplates(): JobTemplate[] {
+  made ??= knowledge.templates.map(({ id, example_job, description, ...told }) => ({
+    ...readPosting({ text: description.join('\n'), title: told.title, company: told.company }),
+    ...told,
+    id,
+    example_job: exampleJob(example_job),
+    description: description.join('\n'),
+  }))
+  return made
+}
+
+function exampleJob(name: string): JobTemplate['example_job'] {
+  const known = EXAMPLE_JOBS.find((example) => example === name)
+  if (!known) throw new Error(`${name} is no example job`)
+  return known
+}
