@@ -56,7 +56,10 @@ describe('from a job post and a resume to a judged mock interview', () => {
     await page.waitForURL('**/complete?**')
     await page.goto('/home')
     await page.getByRole('tab', { name: /Question Bank/ }).waitFor()
-    await page.getByText(/^Score \d+ of 100$/).first().waitFor({ state: 'attached' })
+    await page
+      .getByText(/^Score \d+ of 100$/)
+      .first()
+      .waitFor({ state: 'attached' })
     expect(problems).toEqual([])
     await context.close()
   })

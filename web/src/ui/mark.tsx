@@ -4,7 +4,7 @@ type Tone = 'green' | 'room' | 'ink'
 const wall = { green: 'stroke-green', room: 'stroke-on-room', ink: 'stroke-ink' }
 
 /** The mark: a room in plan with its door ajar, and so a G. Decoration; the name stands beside it. */
-export function Mark({ size = 26, tone = 'green' }: { size?: number; tone?: Tone }) {
+function Mark({ size = 26, tone = 'green' }: { size?: number; tone?: Tone }) {
   return (
     <svg viewBox="3 3.75 18 17" width={size} height={(size * 17) / 18} fill="none" aria-hidden="true">
       <path d="M18.9 11.9h-6.4a6.4 6.4 0 0 1 6.4-6.4z" className="fill-lamp" />

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from './port.ts'
 
 export const PDF = 'application/pdf' satisfies DocumentType
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' satisfies DocumentType
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' satisfies DocumentType
 export const DOC = 'application/msword' satisfies DocumentType
 
 /**

@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import type { AuthRepo } from './repo.ts'
 import type { UserRow } from './tables.ts'
 
-export const TOKEN_DAYS = 30
+const TOKEN_DAYS = 30
 
 type SignedIn = { access_token: string; user: User }
 export type AuthService = ReturnType<typeof createAuthService>

@@ -6,7 +6,7 @@ import { DiagnosisPicture } from './pictures/diagnosis-picture.tsx'
 import { JudgedPicture } from './pictures/judged-picture.tsx'
 import { LiveCopilot } from './pictures/live-copilot.tsx'
 
-export const features = ['diagnosis', 'simulation', 'assistance'] as const
+const features = ['diagnosis', 'simulation', 'assistance'] as const
 export type Feature = (typeof features)[number]
 
 /** What each picture shows, for those who do not see it. */

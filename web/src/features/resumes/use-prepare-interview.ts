@@ -35,12 +35,7 @@ export function usePrepareInterview() {
 }
 
 /** The id of the job, saved when it was not; failure to save it is ignored (spec/product.md section 8). */
-async function saveJob({
-  jobId,
-  jobTitle,
-  jobDescription,
-  experienceLevel,
-}: Preparation): Promise<string | undefined> {
+async function saveJob({ jobId, jobTitle, jobDescription, experienceLevel }: Preparation): Promise<string | undefined> {
   try {
     if (jobId) {
       if (experienceLevel)
