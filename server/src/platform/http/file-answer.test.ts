@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contentDisposition } from './file-answer.ts'
+import { contentDisposition, requestedRange } from './file-answer.ts'
 
 it('keeps any file name inside its header', () => {
   fc.assert(
@@ -11,4 +11,20 @@ it('keeps any file name inside its header', () => {
       expect(decodeURIComponent(parts?.[2] ?? 'no match')).toBe(filename.toWellFormed())
     }),
   )
+})
+
+it.each([
+  [undefined, 0, 100, false],
+  ['bytes=0-', 0, 100, true],
+  ['bytes=10-19', 10, 20, true],
+  ['bytes=90-500', 90, 100, true],
+  ['bytes=-10', 90, 100, true],
+  ['bytes=-500', 0, 100, true],
+  ['bytes=100-', 0, 100, false],
+  ['bytes=20-10', 0, 100, false],
+  ['bytes=0-1,5-6', 0, 100, false],
+  ['bytes=-', 0, 100, false],
+  ['items=0-1', 0, 100, false],
+])('takes the range %s of 100 bytes as %i to %i', (header, from, to, isPart) => {
+  expect(requestedRange(header, 100)).toEqual({ from, to, isPart })
 })

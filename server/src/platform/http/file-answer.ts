@@ -1,16 +1,38 @@
-import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a call that answers raw bytes gives back instead of data. */
-export type FileAnswer = { filename: string; mimeType: string; bytes: Uint8Array }
+/** What a call that answers raw bytes gives back instead of data: all of them, or a way to read a part. */
+export type FileAnswer = { filename: string; mimeType: string } & (
+  | { bytes: Uint8Array }
+  /** `read` gives the bytes from the first place up to, not including, the second. */
+  | { size: number; read(from: number, to: number): AsyncIterable<Uint8Array> }
+)
 
 /** Sends it as an attachment that no browser opens or guesses the type of. */
-export function sendFile(reply: FastifyReply, file: FileAnswer) {
-  return reply
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
+  reply
     .header('content-type', file.mimeType)
     .header('content-disposition', contentDisposition(file.filename))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+  if ('bytes' in file) return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+  const { from, to, isPart } = requestedRange(request.headers.range, file.size)
+  if (isPart) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${file.size}`)
+  reply.header('accept-ranges', 'bytes').header('content-length', to - from)
+  return reply.send(Readable.from(file.read(from, to), { objectMode: false }))
+}
+
+/**
+ * RFC 9110, section 14: one range of bytes. Several, or one that the file does not have, are not served in parts,
+ * which that section allows.
+ */
+export function requestedRange(header: string | undefined, size: number) {
+  const whole = { from: 0, to: size, isPart: false }
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return whole
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
+  return from < to ? { from, to, isPart: true } : whole
 }
 
 /** RFC 6266: a plain ASCII name for old clients, and the real one in UTF-8. Neither can leave the header. */

@@ -60,7 +60,10 @@ function describeBody(call: Call): OpenAPIV3.RequestBodyObject | undefined {
       schema: {
         type: 'object' as const,
         required: [call.upload],
-        properties: { [call.upload]: { type: 'string' as const, format: 'binary' } },
+        properties: {
+          [call.upload]: { type: 'string' as const, format: 'binary' },
+          ...(call.fields && schemaOf(call.fields, 'input').properties),
+        },
       },
     },
   }

@@ -8,6 +8,7 @@ import type { MessageKey } from '../messages.ts'
 import { Problem } from '../problems.ts'
 import { type Caller, callerOf, demandCaller } from './callers.ts'
 import { success } from './envelope.ts'
+import { goneSignal, lastEvent, type ServerEvent, sendEvents, wantsEvents } from './event-stream.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, type Upload } from './uploads.ts'
 import { parseBody, parseParameters } from './validation.ts'
@@ -21,6 +22,8 @@ export type Incoming<C extends Call> = {
   /** Undefined when the call was sent as multipart/form-data. */
   body: C extends { upload: string } ? Parsed<C['body']> | undefined : Parsed<C['body']>
   upload: Upload | undefined
+  /** The text fields beside the file. */
+  fields: Parsed<C['fields']>
   caller: C extends { open: true } ? undefined : Caller
   language: Language
   /** The network address it came from. */
@@ -35,6 +38,14 @@ export type Routes = {
     handler: (incoming: Incoming<C>) => Promise<Outgoing<C>>,
     settings?: { message?: MessageKey },
   ): void
+  /**
+   * Serves a call as server-sent events to who accepts those, and the data of `done` as JSON to everybody else. What
+   * the handler throws before it gives the events is a failure as of any call. `gone` is aborted when the caller goes.
+   */
+  stream<C extends Call>(
+    call: C,
+    handler: (incoming: Incoming<C>, gone: AbortSignal) => Promise<AsyncIterable<ServerEvent>>,
+  ): void
 }
 
 /** Contract calls → routes under the base path: sign-in, parsing, the service, the envelope. */
@@ -42,27 +53,47 @@ export function createRoutes(app: FastifyInstance): Routes {
   return {
     handle(call, handler, settings = {}) {
       app.route({
-        method: call.method,
-        url: BASE_PATH + call.path,
-        ...(call.open ? {} : { onRequest: demandCaller }),
+        ...place(call),
         async handler(request, reply) {
           const incoming = await read(call, request)
-          return answer(call, await handler(incoming), settings.message, incoming.language, reply)
+          const data = await handler(incoming)
+          if (call.file) return sendFile(request, reply, data as FileAnswer)
+          return answer(call, data, settings.message, incoming.language, reply)
+        },
+      })
+    },
+    stream(call, handler) {
+      app.route({
+        ...place(call),
+        async handler(request, reply) {
+          const incoming = await read(call, request)
+          const events = await handler(incoming, goneSignal(reply))
+          if (wantsEvents(request)) return sendEvents(request, reply, events)
+          return answer(call, await lastEvent(events), undefined, incoming.language, reply)
         },
       })
     },
   }
 }
 
+const place = (call: Call) => ({
+  method: call.method,
+  url: BASE_PATH + call.path,
+  ...(call.open ? {} : { onRequest: demandCaller }),
+})
+
 async function read<C extends Call>(call: C, request: FastifyRequest): Promise<Incoming<C>> {
   const language = languageOf(request.headers['accept-language'])
   const isUpload = call.upload !== undefined && request.isMultipart()
   if (!isUpload && request.isMultipart()) throw new Problem('unsupported_media_type')
+  const upload =
+    call.upload !== undefined && isUpload ? await readUpload(request, call.upload, call.uploadMost) : undefined
   const incoming = {
     params: call.params && readParams(call.params, request.params, language),
     query: call.query && parseParameters(call.query, request.query, language),
     body: call.body && !isUpload ? parseBody(call.body, request.body, language) : undefined,
-    upload: call.upload !== undefined && isUpload ? await readUpload(request, call.upload) : undefined,
+    upload,
+    fields: call.fields && parseBody(call.fields, upload?.fields ?? {}, language),
     caller: call.open ? undefined : callerOf(request),
     language,
     address: request.ip,
@@ -79,7 +110,6 @@ function readParams(schema: z.ZodType, values: unknown, language: Language) {
 }
 
 function answer(call: Call, data: unknown, message: MessageKey | undefined, language: Language, reply: FastifyReply) {
-  if (call.file) return sendFile(reply, data as FileAnswer)
   const status = call.status ?? 200
   return reply
     .code(status)

@@ -12,12 +12,19 @@ export async function acceptUploads(app: FastifyInstance, mostBytes: number) {
   })
 }
 
-/** The file in the named field, nothing when it is not there; 413 when it is too large, 400 when it is cut off. */
-export async function readUpload(request: FastifyRequest, fieldName: string): Promise<Upload | undefined> {
+/**
+ * The file in the named field, nothing when it is not there; 413 when it is too large, 400 when it is cut off.
+ * @param mostBytes another limit than that of all calls.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  fieldName: string,
+  mostBytes?: number,
+): Promise<Upload | undefined> {
   const fields: Record<string, string> = {}
   let file: Omit<Upload, 'fields'> | undefined
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = cleanString(String(part.value))
       else {
         const bytes = await part.toBuffer()
@@ -25,8 +32,13 @@ export async function readUpload(request: FastifyRequest, fieldName: string): Pr
       }
     }
   } catch (error) {
+    if (mostBytes !== undefined && isCode(error, 'FST_REQ_FILE_TOO_LARGE')) {
+      throw new Problem('file_too_large', { message: 'upload_too_large' })
+    }
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error
     throw new Problem('malformed_request', { message: 'malformed_upload' })
   }
   return file && { ...file, fields }
 }
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,64 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../language.ts'
+import { messageText } from '../messages.ts'
+import { Problem } from '../problems.ts'
+
+/** One server-sent event; `data` goes as JSON. The last one is called `done`. */
+export type ServerEvent = { event: string; data: unknown }
+
+/** Proxies and browsers give up on a silent connection after 30 to 60 seconds. */
+const HEARTBEAT_MILLISECONDS = 15_000
+
+export const wantsEvents = (request: FastifyRequest) => /\btext\/event-stream\b/i.test(request.headers.accept ?? '')
+
+/** Aborted when the caller goes before the answer is complete. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** Sends events as they come, the headers at once. A failure goes as the event `error {message, code}`. */
+export function sendEvents(request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<ServerEvent>) {
+  const stream = new PassThrough()
+  stream.write(': here it comes\n\n')
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MILLISECONDS).unref()
+  stream.on('close', () => clearInterval(heartbeat))
+  void pump()
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
+
+  async function pump() {
+    try {
+      for await (const event of events) {
+        if (stream.destroyed) return
+        write(event)
+      }
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('internal_error')
+      if (problem.statusCode >= 500) request.log.error({ err: error }, 'event stream failed')
+      const message = messageText(problem.messageKey, languageOf(request.headers['accept-language']))
+      if (!stream.destroyed) write({ event: 'error', data: { message, code: problem.code } })
+    } finally {
+      clearInterval(heartbeat)
+      if (!stream.destroyed) stream.end()
+    }
+  }
+
+  function write({ event, data }: ServerEvent) {
+    stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+}
+
+/** The data of `done`, for callers that want one answer instead. */
+export async function lastEvent(events: AsyncIterable<ServerEvent>): Promise<unknown> {
+  let last: unknown
+  for await (const { event, data } of events) if (event === 'done') last = data
+  return last
+}
