@@ -1,5 +1,6 @@
 import type { Feedback } from '@greenroom/contract/answers'
 import type { JobDraft } from '@greenroom/contract/jobs'
+import type { GeneratedAnswer } from '@greenroom/contract/live'
 import type { Profile } from '@greenroom/contract/profile'
 import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contract/questions'
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
@@ -23,6 +24,11 @@ export type Coach = {
   referenceAnswer(input: ReferenceRequest): Promise<AiReferenceAnswer>
   /** An answer → score 0 to 100, reasons with quotes, and whether there was enough to judge. */
   judgeAnswer(input: JudgementRequest): Promise<Judgement>
+  /**
+   * Help with a question asked in a live interview: yields Markdown piece by piece and returns the whole answer with
+   * its sources and maker, which replaces the pieces (another coach may have had to take over). Throws when aborted.
+   */
+  suggestAnswer(input: SuggestionRequest): AsyncGenerator<string, SuggestedAnswer, undefined>
 }
 
 /** One printed line in reading order. Layout figures are in points and absent for plain text. */
@@ -102,3 +108,14 @@ export type ReferenceRequest = {
 
 export type JudgementRequest = { question: AskedQuestion; answer_text: string; resume?: KnownResume; job?: KnownJob }
 export type Judgement = { score: number; feedback: Feedback; generated_by: string }
+
+/** `history`: the person's own answers to questions that may be the one asked, best first. */
+export type SuggestionRequest = {
+  question: string
+  resume?: KnownResume
+  job?: KnownJob
+  history: AnsweredQuestion[]
+  signal?: AbortSignal
+}
+export type AnsweredQuestion = { question: string; answer: string; score?: number; question_id?: string }
+export type SuggestedAnswer = Required<GeneratedAnswer>

@@ -6,6 +6,7 @@ import { keyPoints } from './questions/key-points.ts'
 import { writeQuestions } from './questions/write-questions.ts'
 import { referenceAnswer } from './reference/reference-answer.ts'
 import { readResume } from './resume/read-resume.ts'
+import { suggestAnswer } from './suggest/suggest-answer.ts'
 
 /** The coach that needs no key and no network: rules and data only, so the same input always gives the same result. */
 export function createBuiltInCoach(): Coach {
@@ -17,5 +18,6 @@ export function createBuiltInCoach(): Coach {
     keyPoints: async (question) => keyPoints(question),
     referenceAnswer: async (request) => referenceAnswer(request),
     judgeAnswer: async (request) => judgeAnswer(request),
+    suggestAnswer,
   }
 }

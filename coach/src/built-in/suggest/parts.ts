@@ -1,0 +1,115 @@
+import type { AnswerSource } from '@greenroom/contract/live'
+import type { QuestionType } from '@greenroom/contract/questions'
+import type { z } from 'zod'
+import { matchQuestion } from '#built-in/matching/match-question.ts'
+import { contentWords } from '#built-in/questions/alike.ts'
+import { fill, type Slots } from '#built-in/questions/fill.ts'
+import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import { ownMaterial } from '#built-in/reference/own-material.ts'
+import type { SuggestionRequest } from '#coach.ts'
+import wording from '#knowledge/suggest/wording.json' with { type: 'json' }
+
+/** A piece of a suggestion, in Markdown, and what it rests on. */
+export type Part = { text: string; sources: z.infer<typeof AnswerSource>[] }
+
+const OPENING_WORDS = 32
+const RESULT_WORDS = 24
+const QUOTE_WORDS = 30
+/** So many content words must be shared before a line of the job counts as what the question is about. */
+const ABOUT_LEAST = 2
+
+/** The best of the person's earlier answers to this very question: how it began, and the sentence with a figure. */
+export function ownAnswer({ question, history }: SuggestionRequest): Part | undefined {
+  const answered = history.filter(({ answer }) => answer.trim() !== '')
+  const stored = answered.map((one, index) => ({ id: String(index), text: one.question }))
+  const [match] = matchQuestion({ text: question }, stored, { limit: 1 })
+  const found = answered[Number(match?.id ?? Number.NaN)]
+  if (!found) return undefined
+  const { opening, result } = tellingWords(found.answer)
+  const quotes = [opening, result].filter((quote) => quote !== undefined)
+  return {
+    text: `${fill(wording.own_answer, { question: oneLine(found.question) })}: ${quotes.map(quoted).join(' … ')}`,
+    sources: quotes.map((quote) => ({
+      kind: 'answer',
+      quote,
+      title: found.question,
+      ...(found.question_id && { question_id: found.question_id }),
+    })),
+  }
+}
+
+/**
+ * The line of the resume that answers it best: one with the skill that is asked about, else the claim nearest to it.
+ * For questions of knowledge only a line that is really about it.
+ */
+export function resumeExample(
+  request: SuggestionRequest,
+  question_type: QuestionType,
+  key_points: string[],
+): Part | undefined {
+  const asked = { question_text: request.question, question_type, key_points, difficulty: 'medium' as const }
+  const { story, related } = ownMaterial({ ...request, question: asked, variant: 0 })
+  const claim = story?.source.quote
+  const skillLine = claim && namesAskedSkill(request, claim) ? undefined : lineWithAskedSkill(request)
+  if (skillLine) return { text: `${fill(wording.example, {})}: ${quoted(skillLine)}`, sources: [fromResume(skillLine)] }
+  const fits = related || (claim !== undefined && shared(claim, contentWords(request.question)) > 0)
+  if (!claim || (!fits && question_type === 'technical')) return undefined
+  const place = placeOf(story.slots)
+  const title = fill(fits ? wording.example : wording.nearest, { place }) ?? ''
+  const shown = firstWords(claim, QUOTE_WORDS)
+  return { text: `${title}: ${quoted(shown)}`, sources: [fromResume(shown, place)] }
+}
+
+const askedSkills = ({ question, resume }: SuggestionRequest) =>
+  (resume?.skills ?? []).filter((skill) => namesWord(question, skill))
+const namesAskedSkill = (request: SuggestionRequest, line: string) =>
+  askedSkills(request).some((skill) => namesWord(line, skill))
+
+function lineWithAskedSkill(request: SuggestionRequest): string | undefined {
+  const lines = (request.resume?.text ?? '').split('\n').filter((line) => namesAskedSkill(request, line))
+  const longest = lines.toSorted((one, other) => other.length - one.length)[0]
+  return longest && firstWords(longest.replace(/^[\s•*·–-]+/, ''), QUOTE_WORDS)
+}
+
+/** The requirement or duty that question and example are about. */
+export function jobLine({ question, job }: SuggestionRequest, example: string | undefined): Part | undefined {
+  if (!job) return undefined
+  const about = contentWords(`${question} ${example ?? ''}`)
+  const best = [...job.requirements, ...job.responsibilities]
+    .map((line) => ({ line, common: shared(line, about) }))
+    .toSorted((one, other) => other.common - one.common)[0]
+  if (!best || best.common < ABOUT_LEAST) return undefined
+  const quote = firstWords(findQuote(keyOf(job.description), best.line) ?? best.line, QUOTE_WORDS)
+  const title = oneLine(job.title)
+  return { text: `${fill(wording.job, { title })}: ${quoted(quote)}`, sources: [{ kind: 'job', quote, title }] }
+}
+
+/** With no material at all it is left to the person, as a gap to fill. */
+export const nothingKnown = (): Part => ({ text: wording.nothing_known, sources: [] })
+
+const placeOf = ({ employer, position, project }: Slots) =>
+  employer ? fill(wording.place, { employer, position }) : project ? fill(wording.project, { project }) : undefined
+
+/** Both word for word as the answer has them. */
+function tellingWords(answer: string): { opening: string; result: string | undefined } {
+  const sentences = oneLine(answer).split(/(?<=[.!?。！？])\s*(?=\S)/u)
+  let opening = sentences[0] ?? ''
+  for (const next of sentences.slice(1)) {
+    if (`${opening} ${next}`.split(' ').length > OPENING_WORDS) break
+    opening = `${opening} ${next}`
+  }
+  const result = sentences.findLast((sentence) => /\d/.test(sentence) && !opening.includes(sentence))
+  return { opening: firstWords(opening, OPENING_WORDS), result: result && firstWords(result, RESULT_WORDS) }
+}
+
+const fromResume = (quote: string, title?: string) => ({ kind: 'resume' as const, quote, ...(title && { title }) })
+const shared = (line: string, words: Set<string>) => [...contentWords(line)].filter((word) => words.has(word)).length
+const namesWord = (text: string, name: string) => ` ${plain(text)} `.includes(` ${plain(name)} `)
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#.]+|\.(?!\p{L})/gu, ' ')
+    .trim()
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const quoted = (quote: string) => `“${quote}”`
+const firstWords = (text: string, most: number) => oneLine(text).split(' ').slice(0, most).join(' ')

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createBuiltInCoach } from '#built-in/built-in-coach.ts'
+import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import { typeOfQuestion } from './question-type.ts'
+
+const coach = createBuiltInCoach()
+const RESUME = `Mara Lindqvist
+
+Experience
+Warehouse Lead, Fjord Foods, 2020 - Present
+- Planned shifts for 24 people and cut overtime by 18 percent
+
+Skills
+Excel, SAP, inventory planning`
+const POSTING = `Operations Manager at Nordic Freight
+
+Requirements
+- Willing to plan shifts for three sites
+- Fluent English`
+const OWN = {
+  question: 'How do you plan the shifts of your team?',
+  answer: 'I start from the forecast of the week. Then everybody says what they wish. It saved us 12 hours a week.',
+  question_id: '0198a5f0-0000-7000-8000-000000000001',
+}
+const read = async () => {
+  const lines = RESUME.split('\n').map((text) => ({ text: text.replace(/^- /, ''), bullet: text.startsWith('- ') }))
+  const { profile, skills } = await coach.readResume({ lines, text: RESUME })
+  const job = { ...(await coach.readPosting({ text: POSTING })), description: POSTING }
+  return { resume: { text: RESUME, profile, skills }, job }
+}
+
+async function listen(request: SuggestionRequest): Promise<{ pieces: string[]; whole: SuggestedAnswer }> {
+  const suggestion = coach.suggestAnswer(request)
+  const pieces: string[] = []
+  for (;;) {
+    const step = await suggestion.next()
+    if (step.done) return { pieces, whole: step.value }
+    pieces.push(step.value)
+  }
+}
+
+describe('a suggestion without a model', () => {
+  it('gives key points first, then the own answer, the line of the resume and what the job asks', async () => {
+    const { whole } = await listen({ ...(await read()), question: 'How do you plan shifts?', history: [OWN] })
+    const kinds = whole.sources.map(({ kind }) => kind)
+    expect(kinds).toEqual(['general', 'answer', 'resume', 'job'])
+    expect(whole.answer).toMatch(/^- .+\n- .+\n- .+\n\n/)
+    expect(whole.sources[1]).toMatchObject({ quote: OWN.answer, title: OWN.question, question_id: OWN.question_id })
+    expect(whole.sources[2]).toMatchObject({ title: 'Warehouse Lead, Fjord Foods' })
+    expect(whole.generated_by).toBe('built-in')
+  })
+
+  it('quotes everything it says of the person word for word', async () => {
+    const { resume, job } = await read()
+    const { whole } = await listen({ resume, job, question: 'How do you plan shifts?', history: [OWN] })
+    const texts = { answer: OWN.answer, resume: RESUME, job: POSTING, general: '' }
+    for (const { kind, quote } of whole.sources) {
+      if (kind === 'general') continue
+      expect(texts[kind]).toContain(quote)
+      expect(whole.answer).toContain(quote)
+    }
+  })
+
+  it('comes in words that together are the whole answer, short enough to be read at a glance', async () => {
+    const { pieces, whole } = await listen({ ...(await read()), question: 'Why should we hire you?', history: [OWN] })
+    expect(pieces.length).toBeGreaterThan(10)
+    expect(pieces.join('')).toBe(whole.answer)
+    expect(whole.answer.split(/\s+/).length).toBeLessThan(140)
+  })
+
+  it('shows the line with the skill that is asked about', async () => {
+    const { whole } = await listen({ ...(await read()), question: 'Have you worked with SAP before?', history: [] })
+    expect(whole.sources).toContainEqual({ kind: 'resume', quote: 'Excel, SAP, inventory planning' })
+  })
+
+  it('leaves an earlier answer to another question alone', async () => {
+    const history = [{ question: 'What is your notice period?', answer: 'Three months.' }]
+    const { whole } = await listen({ ...(await read()), question: 'How do you plan shifts?', history })
+    expect(whole.answer).not.toContain('Three months')
+  })
+
+  it('leaves a gap where nothing is known of the person', async () => {
+    const { whole } = await listen({ question: 'Tell me about a time you failed.', history: [] })
+    expect(whole.answer).toMatch(/\[where and when, .+\]$/)
+    expect(whole.sources).toEqual([{ kind: 'general' }])
+  })
+
+  it('stops when it is no longer wanted', async () => {
+    const control = new AbortController()
+    const suggestion = coach.suggestAnswer({ question: 'Why us?', history: [], signal: control.signal })
+    await suggestion.next()
+    control.abort()
+    await expect(suggestion.next()).rejects.toThrow(/abort/i)
+  })
+})
+
+it.each([
+  ['Tell me about a time you disagreed with your boss.', 'behavioral'],
+  ['What would you do if a customer shouted at you?', 'situational'],
+  ['What is an index in SQL?', 'technical'],
+  ['What is your experience with SQL?', 'experience'],
+  ['Walk me through your career.', 'experience'],
+])('%s is %s', (question, type) => expect(typeOfQuestion(question)).toBe(type))
