@@ -9,6 +9,8 @@ const modules = {
   questions: ['auth', 'jobs', 'resumes'],
   references: ['auth', 'jobs', 'resumes', 'questions'],
   interviews: ['auth', 'jobs', 'resumes', 'questions', 'references'],
+  live: ['auth', 'jobs', 'resumes', 'questions', 'interviews'],
+  recordings: ['auth', 'interviews'],
 }
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })

@@ -16,6 +16,7 @@ import { createAuth } from './modules/auth/index.ts'
 import { type HealthChecks, healthRoutes } from './modules/health/index.ts'
 import { createInterviews } from './modules/interviews/index.ts'
 import { createJobs } from './modules/jobs/index.ts'
+import { createLive } from './modules/live/index.ts'
 import { createQuestions } from './modules/questions/index.ts'
 import { createReferences } from './modules/references/index.ts'
 import { createResumes } from './modules/resumes/index.ts'
@@ -69,6 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const references = createReferences(material)
   const interviews = createInterviews({ ...material, embeddings: parts.embeddings, plainText: plainTextDocument })
 
+  const live = createLive({ database, interviews })
+
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
   recogniseCallers(app, auth.authenticate)
@@ -79,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app)
-  for (const module of [auth, jobs, resumes, questions, references, interviews]) module.routes(routes)
+  for (const module of [auth, jobs, resumes, questions, references, interviews, live]) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())

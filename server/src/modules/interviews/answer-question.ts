@@ -24,8 +24,7 @@ export async function answerQuestion(
   body: z.output<typeof AnswerBody>,
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const createdAt = clock()
-  const before = demandRunning(await stores.interviews.find(userId, interviewId))
-  const question = await demandAsked(stores, userId, interviewId, body.question_id)
+  const { interview: before, question } = await demandAnswerable(stores, userId, interviewId, body.question_id)
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time } = body
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material })
@@ -47,6 +46,17 @@ export async function answerQuestion(
     })
     return { answer: toAnswer(saved), interview }
   })
+}
+
+/** 404 unless the person's interview asks this question, 409 unless it is in progress. */
+export async function demandAnswerable(
+  stores: Pick<Stores, 'interviews' | 'asked'>,
+  userId: string,
+  interviewId: string,
+  questionId: string,
+) {
+  const interview = demandRunning(await stores.interviews.find(userId, interviewId))
+  return { interview, question: await demandAsked(stores, userId, interviewId, questionId) }
 }
 
 function demandRunning<T extends InterviewRow>(interview: T | undefined): T {

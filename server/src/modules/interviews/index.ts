@@ -6,10 +6,20 @@ import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
-import { createInterviewService } from './service.ts'
+import { createInterviewService, type InterviewService } from './service.ts'
 import type { PlainText } from './try-generator.ts'
 
-export type Interviews = { routes(routes: Routes): void }
+export type Interviews = {
+  routes(routes: Routes): void
+  /** An interview of this user; 404 for any other. */
+  session: InterviewService['session']
+  /** What was said → the person's own questions it means, best first. */
+  match: InterviewService['match']
+  /** Judges and saves an answer; 409 unless the interview is in progress. */
+  answer: InterviewService['answer']
+  /** The same checks before there is an answer: in progress, and one of its questions. */
+  demandAnswerable: InterviewService['demandAnswerable']
+}
 
 export function createInterviews(deps: {
   database: Database
@@ -19,7 +29,10 @@ export function createInterviews(deps: {
   plainText: PlainText
   sources: Sources
   clock: Clock
+  /** Told when an interview has been deleted, so that files which belonged to it can go. */
+  afterRemoval?: () => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  return { routes: (routes) => interviewRoutes(routes, service) }
+  const { session, match, answer, demandAnswerable } = service
+  return { routes: (routes) => interviewRoutes(routes, service), session, match, answer, demandAnswerable }
 }

@@ -18,7 +18,7 @@ import type { Clock } from '#platform/clock.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion, demandAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
 import { matchSpoken } from './match-question.ts'
 import { toSession } from './present.ts'
@@ -40,6 +40,7 @@ type Deps = {
   embeddings?: Embeddings | undefined
   plainText: PlainText
   clock: Clock
+  afterRemoval?: () => void
 }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
@@ -69,6 +70,8 @@ export function createInterviewService(given: Deps) {
       }
     },
 
+    session: async (userId: string, interviewId: string): Promise<Session> => present(await owned(userId, interviewId)),
+
     async read(userId: string, interviewId: string): Promise<WithQuestions> {
       return withQuestions(await owned(userId, interviewId))
     },
@@ -91,6 +94,9 @@ export function createInterviewService(given: Deps) {
       const { answer, interview } = await answerQuestion(deps, userId, interviewId, body)
       return { answer, session: await present(interview) }
     },
+
+    demandAnswerable: (userId: string, interviewId: string, questionId: string) =>
+      demandAnswerable(stores, userId, interviewId, questionId),
 
     async answers(userId: string, interviewId: string): Promise<Answer[]> {
       await owned(userId, interviewId)
@@ -128,6 +134,7 @@ export function createInterviewService(given: Deps) {
         await interviews.remove(interview)
         await bank.purgeRemoved(userId)
       })
+      given.afterRemoval?.()
     },
 
     async statistics(userId: string) {

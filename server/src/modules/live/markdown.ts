@@ -1,0 +1,64 @@
+import type { StopwatchFigures, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { Language } from '#platform/language.ts'
+import type { Heard } from './debrief.ts'
+import labels from './markdown-labels.json' with { type: 'json' }
+import { stopwatchFigures } from './stopwatch.ts'
+
+type Labels = (typeof labels)['en']
+
+/** What was said and suggested, as a document to read and keep. Times are minutes and seconds from its beginning. */
+export function writeMarkdown({ session, segments, suggestions }: Heard, language: Language): string {
+  const label = labels[language]
+  const begin = Math.min(...[...segments, ...suggestions].map(({ timestamp }) => Date.parse(timestamp)))
+  const at = (timestamp: string) => clockTime(Date.parse(timestamp) - begin)
+  const parts = [
+    `# ${oneLine(session.title)}`,
+    `${(session.started_at ?? session.created_at).slice(0, 16).replace('T', ' ')} UTC`,
+  ]
+  if (suggestions.length > 0) {
+    parts.push(`## ${label.questions}`, ...suggestions.flatMap((one) => question(one, at(one.timestamp), label)))
+    const figures = helpTimes(stopwatchFigures(suggestions.flatMap(({ times }) => times ?? [])), label)
+    if (figures) parts.push(figures)
+  }
+  if (segments.length > 0) {
+    parts.push(`## ${label.transcript}`, ...segments.map((one) => line(one, at(one.timestamp), label)))
+  }
+  if (segments.length + suggestions.length === 0) parts.push(label.nothing)
+  return `${parts.join('\n\n')}\n`
+}
+
+function question({ question, match, answer, generated_by }: Suggestion, at: string, label: Labels): string[] {
+  return [
+    `### ${at} ${oneLine(question)}`,
+    ...(match
+      ? [`${label.found}: *${oneLine(match.question_text)}* (${Math.round(match.similarity_score * 100)}%)`]
+      : []),
+    ...(match?.user_answer ? [quoted(match.user_answer)] : []),
+    ...(answer
+      ? [`${label.suggested}${generated_by ? ` (${label.answered_by} ${generated_by})` : ''}:`, answer.trim()]
+      : []),
+  ]
+}
+
+function line({ segmentType, speaker, text }: TranscriptSegment, at: string, label: Labels): string {
+  if (segmentType === 'pause') return `\`${at}\` *${oneLine(text)}*`
+  return `\`${at}\` ${speaker ? `**${label[speaker]}:** ` : ''}${oneLine(text)}`
+}
+
+function helpTimes(figures: StopwatchFigures, label: Labels): string | undefined {
+  const laps = (['text', 'match', 'first_word', 'done'] as const).flatMap((lap) => {
+    const one = figures[lap]
+    return one ? [`${label[lap]} ${Math.round(one.p50)} / ${Math.round(one.p95)} ms`] : []
+  })
+  return laps.length > 0 ? `${label.help_after}: ${laps.join(', ')}` : undefined
+}
+
+function clockTime(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const quoted = (text: string) => text.trim().replace(/^/gm, '> ')

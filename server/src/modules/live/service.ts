@@ -1,0 +1,89 @@
+import type { Debrief, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { Interviews } from '#modules/interviews/index.ts'
+import type { QuestionStores } from '#modules/questions/index.ts'
+import type { FileAnswer } from '#platform/http/file-answer.ts'
+import type { Language } from '#platform/language.ts'
+import { type BankNow, type Heard, writeDebrief } from './debrief.ts'
+import { writeMarkdown } from './markdown.ts'
+import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
+import type { LiveRepo } from './repo.ts'
+
+/** So like a question of the bank must be to count as the same one, added since. */
+const SAME = 0.9
+
+export type LiveService = ReturnType<typeof createLiveService>
+type Deps = {
+  repo: LiveRepo
+  interviews: Pick<Interviews, 'session' | 'match'>
+  stores: Pick<QuestionStores, 'bank' | 'answers'>
+}
+
+export function createLiveService({ repo, interviews, stores }: Deps) {
+  return {
+    /** @returns what was saved, not the whole transcript. */
+    async saveTranscript(userId: string, interviewId: string, segments: TranscriptSegment[]) {
+      await interviews.session(userId, interviewId)
+      const sent = lastOfEach(segments).map((segment) => fromSegment({ userId, sessionId: interviewId }, segment))
+      await repo.saveSegments(sent)
+      return sent.map(toSegment)
+    },
+
+    async transcript(userId: string, interviewId: string): Promise<TranscriptSegment[]> {
+      await interviews.session(userId, interviewId)
+      return (await repo.segments(userId, interviewId)).map(toSegment)
+    },
+
+    /** @returns what was saved, not all there are. */
+    async saveSuggestions(userId: string, interviewId: string, suggestions: Suggestion[]) {
+      await interviews.session(userId, interviewId)
+      const sent = lastOfEach(suggestions).map((one) => fromSuggestion({ userId, sessionId: interviewId }, one))
+      await repo.saveSuggestions(sent)
+      return sent.map(toSuggestion)
+    },
+
+    async suggestions(userId: string, interviewId: string): Promise<Suggestion[]> {
+      await interviews.session(userId, interviewId)
+      return (await repo.suggestions(userId, interviewId)).map(toSuggestion)
+    },
+
+    async exportTranscript(userId: string, interviewId: string, language: Language): Promise<FileAnswer> {
+      const heard = await everything(userId, interviewId)
+      const bytes = new TextEncoder().encode(writeMarkdown(heard, language))
+      return { filename: `${heard.session.title}.md`, mimeType: 'text/markdown; charset=utf-8', bytes }
+    },
+
+    async debrief(userId: string, interviewId: string): Promise<Debrief> {
+      const heard = await everything(userId, interviewId)
+      return writeDebrief(heard, await bankNow(userId, heard.suggestions))
+    },
+  }
+
+  async function everything(userId: string, interviewId: string): Promise<Heard> {
+    return {
+      session: await interviews.session(userId, interviewId),
+      segments: (await repo.segments(userId, interviewId)).map(toSegment),
+      suggestions: (await repo.suggestions(userId, interviewId)).map(toSuggestion),
+    }
+  }
+
+  /** A question that was recognised and deleted since, or not recognised, may be in the bank by its own words now. */
+  async function bankNow(userId: string, suggestions: Suggestion[]): Promise<BankNow> {
+    const matched = suggestions.flatMap(({ match }) => match?.question_id ?? [])
+    const there = new Set((await stores.bank.findMany(userId, [...new Set(matched)])).map(({ id }) => id))
+    const idOf = new Map<string, string>()
+    for (const { question, match } of suggestions) {
+      const id = match && there.has(match.question_id) ? match.question_id : await sameQuestion(userId, question)
+      if (id) idOf.set(question, id)
+    }
+    const best = await stores.answers.best(userId, [...new Set(idOf.values())])
+    return { idOf, bestScore: new Map([...best].map(([id, { score }]) => [id, score])) }
+  }
+
+  async function sameQuestion(userId: string, speech_text: string) {
+    const [same] = await interviews.match(userId, { speech_text, limit: 1, min_similarity: SAME })
+    return same?.question_id
+  }
+}
+
+/** One statement cannot change a row twice; what comes later in the list is newer. */
+const lastOfEach = <T extends { id: string }>(sent: T[]): T[] => [...new Map(sent.map((one) => [one.id, one])).values()]

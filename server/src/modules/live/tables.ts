@@ -1,0 +1,54 @@
+import type { AnswerSource, Stopwatch } from '@greenroom/contract/live'
+import type { QuestionMatch } from '@greenroom/contract/sessions'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const transcriptSegments = pgTable(
+  'transcript_segments',
+  {
+    sessionId: uuid().notNull(),
+    /** The client's own. */
+    id: text().notNull(),
+    userId: uuid().notNull(),
+    text: text().notNull(),
+    timestamp: timestamp({ withTimezone: true }).notNull(),
+    confidence: doublePrecision().notNull(),
+    segmentType: text({ enum: ['sentence', 'paragraph', 'pause'] }).notNull(),
+    duration: doublePrecision().notNull(),
+    speaker: text({ enum: ['interviewer', 'you'] }),
+    arrival: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.id] })],
+)
+export type SegmentRow = typeof transcriptSegments.$inferSelect
+
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    sessionId: uuid().notNull(),
+    /** The client's own. */
+    id: text().notNull(),
+    userId: uuid().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    timestamp: timestamp({ withTimezone: true }).notNull(),
+    isGenerating: boolean().notNull(),
+    generatedBy: text(),
+    sources: jsonb().$type<AnswerSource[]>(),
+    /** As it was shown then; the question may have changed or gone since. */
+    match: jsonb().$type<QuestionMatch>(),
+    times: jsonb().$type<Stopwatch>(),
+    arrival: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.id] })],
+)
+export type SuggestionRow = typeof suggestions.$inferSelect
