@@ -38,6 +38,8 @@ export async function fetchPage(
     checkUrl(address, allowed)
     address.hash = ''
     const response = await request(address, { dispatcher, signal, headers: headersFor(language) })
+    // A body that is let go of before its end tells so by an error, and one that nobody hears ends the process.
+    response.body.on('error', () => undefined)
     const next = REDIRECTS.includes(response.statusCode) && textOf(response.headers.location)
     if (next) {
       response.body.destroy()

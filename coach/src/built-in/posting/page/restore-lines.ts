@@ -14,8 +14,9 @@ export function restoreLines(flat: string, pageLines: string[]): string {
   let found = 0
   for (const line of pageLines) {
     const bare = line.replace(/^- /, '').replace(/\s+/g, ' ').trim()
-    const at = bare.length < 3 ? -1 : text.indexOf(bare, end)
-    if (at < 0 || at - end > SKIP_MOST) continue
+    const near = bare.length < 3 ? -1 : text.slice(end, end + SKIP_MOST + bare.length).indexOf(bare)
+    if (near < 0) continue
+    const at = end + near
     parts.push(text.slice(end, at), line.startsWith('- ') ? `- ${bare}` : bare)
     end = at + bare.length
     covered += bare.length

@@ -12,19 +12,26 @@ type Line = PrintedLine & { left: number; right: number; height: number; mark: b
 /** Lines of a picture → the text as it was before it was set: wrapped lines are one again, list marks are marks. */
 export function pictureText(printed: PrintedLine[]): PictureText {
   const lines = withMarks(printed.filter(({ words }) => words.length > 0)).map(measured)
-  const whole: { text: string; height: number; last: Line }[] = []
+  const whole: Printed[] = []
   for (const line of lines) {
     const before = whole.at(-1)
     if (before && continues(before.last, line, lines)) {
       before.text = joined(before.text, line.text)
       before.last = line
-    } else whole.push({ text: (line.mark ? '• ' : '') + line.text, height: line.height, last: line })
+    } else whole.push({ text: (line.mark ? '• ' : '') + line.text, height: line.height, first: line, last: line })
   }
   const heading = headingOf(whole)
-  const text = whole.map(
-    (line, at) => (at > 0 && line.last.block !== whole[at - 1]?.last.block ? '\n' : '') + line.text,
-  )
+  const text = whole.map((line, at) => (standsApart(whole[at - 1], line) ? '\n' : '') + line.text)
   return { text: text.join('\n'), ...(heading && { heading }) }
+}
+
+type Printed = { text: string; height: number; first: Line; last: Line }
+
+const PARAGRAPH_GAP = 0.9
+
+function standsApart(before: Printed | undefined, { first }: Printed): boolean {
+  if (!before) return false
+  return before.last.block !== first.block || first.top - before.last.bottom > before.height * PARAGRAPH_GAP
 }
 
 function measured(line: PrintedLine & { mark: boolean }): Line {

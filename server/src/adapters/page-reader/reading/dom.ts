@@ -22,8 +22,42 @@ export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll
 export const TEXT_NODE = 3
 export const isElement = (node: PageNode): node is PageElement => node.nodeType === 1
 
-/** A page, or the part of one, as a document. */
+const DEPTH_MOST = 500
+/** Tags that are open at once; sloppy pages leave many open, but the parser's time grows with their square. */
+const OPEN_MOST = 15_000
+const NODES_MOST = 200_000
+
+/**
+ * A page, or the part of one, as a document.
+ * @throws RangeError for one that is nested deeper or has more parts than any page that a person made
+ */
 export function parsePage(html: string): PageDocument {
+  demandClosing(html)
   const whole = /<(?:html|body)\b/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`
-  return parseHTML(whole).document
+  const document: PageDocument = parseHTML(whole).document
+  if (document.documentElement) demandSane(document.documentElement)
+  return document
+}
+
+function demandClosing(html: string) {
+  let open = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const next = html.charCodeAt(at + 1)
+    if (next === SLASH) open = Math.max(0, open - 1)
+    else if ((next | LOWER) >= 97 && (next | LOWER) <= 122) open += 1
+    if (open > OPEN_MOST) throw new RangeError('page')
+  }
+}
+
+const SLASH = 47
+const LOWER = 32
+
+function demandSane(root: PageNode) {
+  let level: PageNode[] = [root]
+  let nodes = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    nodes += level.length
+    if (depth > DEPTH_MOST || nodes > NODES_MOST) throw new RangeError('page')
+    level = level.flatMap((node) => [...node.childNodes])
+  }
 }

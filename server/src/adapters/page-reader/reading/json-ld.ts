@@ -4,6 +4,7 @@ import { markupText } from './element-text.ts'
 
 const DEPTH_MOST = 12
 const POSTINGS_MOST = 100
+const BLOCK_MOST = 1_000_000
 
 /** Every JobPosting in the JSON-LD blocks of a page, in their order, wherever it is nested. */
 export function jsonLdPostings(document: PageDocument): StructuredPosting[] {
@@ -60,6 +61,7 @@ function plain(posting: StructuredPosting): StructuredPosting {
 
 /** JSON as sites really write it: inside comments, with raw line breaks in texts, commas too many, or escaped as HTML. */
 function parseLoosely(text: string): unknown {
+  if (text.length > BLOCK_MOST) return undefined
   const bare = text
     .replace(/^\s*(?:\/\*\s*)?(?:<!--|\/\/<!--|<!\[CDATA\[|\/\/<!\[CDATA\[)(?:\s*\*\/)?/, '')
     .replace(/(?:-->|\]\]>|\/\/-->|\/\/\]\]>|\/\*\s*\]\]>\s*\*\/)\s*$/, '')
@@ -80,12 +82,24 @@ function parseLoosely(text: string): unknown {
   return undefined
 }
 
-/** Control characters inside a JSON string, which no parser takes, as their escapes. */
-const withoutRawBreaks = (json: string) =>
-  json.replace(/"(?:[^"\\]|\\.)*"/gs, (string) =>
-    string
-      .replace(/\n/g, '\\n')
-      .replace(/\r/g, '\\r')
-      .replace(/\t/g, '\\t')
-      .replace(/\p{Cc}/gu, ' '),
-  )
+/** Control characters inside a JSON string, which no parser takes, as spaces; line breaks as their escapes. */
+function withoutRawBreaks(json: string): string {
+  const parts: string[] = []
+  let from = 0
+  let inString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at)
+    if (code === BACKSLASH) at += 1
+    else if (code === QUOTE) inString = !inString
+    else if (inString && code < SPACE) {
+      parts.push(json.slice(from, at), code === LINE_BREAK ? '\\n' : ' ')
+      from = at + 1
+    }
+  }
+  return parts.join('') + json.slice(from)
+}
+
+const BACKSLASH = 92
+const QUOTE = 34
+const SPACE = 32
+const LINE_BREAK = 10

@@ -1,4 +1,5 @@
 import type { PostingPage } from '@greenroom/coach/built-in/posting/page/posting-page'
+import { bounded } from './bounded.ts'
 import { type PageDocument, parsePage } from './dom.ts'
 import { elementText } from './element-text.ts'
 import { jsonLdPostings } from './json-ld.ts'
@@ -8,19 +9,19 @@ import { markupPostings } from './markup-postings.ts'
 
 /** A fetched page → what may belong to a posting, as text. `asked` is the address before any redirect. */
 export function readHtml({ html, url, asked }: { html: string; url: string; asked: string }): PostingPage {
-  if (!/<[a-z!]/i.test(html)) return { addresses: [asked, url], structured: [], marked: {}, text: html.trim() }
+  if (!/<[a-z!]/i.test(html)) return bounded({ addresses: [asked, url], structured: [], marked: {}, text: html.trim() })
   const document = parsePage(html)
   const { fields, description } = markedParts(document)
   const title = oneLine(document.querySelector('title')?.textContent) ?? metaTitle(document)
   const heading = mainHeading(document)
-  return {
+  return bounded({
     addresses: [asked, url],
     ...(title && { title }),
     ...(heading && { heading }),
     structured: [...jsonLdPostings(document), ...markupPostings(document)],
     marked: fields,
     text: mainText(html, document, description),
-  }
+  })
 }
 
 /** The only main heading that is not the site's own, at the top of every page. */

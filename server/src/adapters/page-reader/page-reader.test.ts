@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PageServer, page, startPageServer } from '#testing/page-server.ts'
+import { isPublic } from './allowed-address.ts'
+import type { Resolve } from './checked-connection.ts'
+import { createPageReader } from './page-reader.ts'
+
+let outside: PageServer
+let asked: string[]
+beforeAll(async () => {
+  asked = []
+  outside = await startPageServer({
+    '/': (request, response) => {
+      asked.push(request.headers.host ?? '')
+      page('<title>Found</title><p>Somewhere inside.</p>')(request, response)
+    },
+    '/gbk': page(Buffer.from('3c703eb9a4b3cccaa62e3c2f703e', 'hex'), { 'content-type': 'text/html; charset=gbk' }),
+  })
+})
+afterAll(() => outside.close())
+
+const port = () => outside.host.split(':')[1]
+
+async function readWith(resolve: Resolve, url: string, allowHosts?: string) {
+  const reader = createPageReader({ resolve, allowHosts })
+  try {
+    return await reader.read(url)
+  } finally {
+    await reader.close()
+  }
+}
+
+describe('the address that is connected', () => {
+  it('is refused when any address of the name is inside', async () => {
+    const both: Resolve = async () => [
+      { address: '93.184.215.14', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ]
+    expect(await readWith(both, `http://two-faces.test:${port()}/`)).toEqual({ kind: 'refused' })
+    expect(asked).toEqual([])
+  })
+
+  it('is the one that was checked: a name is resolved once', async () => {
+    let times = 0
+    const changing: Resolve = async () => {
+      times += 1
+      return [{ address: times === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
+    }
+    const reading = await readWith(changing, `http://inside.test:${port()}/`, `inside.test:${port()}`)
+    expect(reading).toMatchObject({ kind: 'read', page: { title: 'Found' } })
+    expect(times).toBe(1)
+    expect(asked).toEqual([`inside.test:${port()}`])
+  })
+
+  it('need not exist', async () => {
+    const nowhere: Resolve = async () => Promise.reject(new Error('ENOTFOUND'))
+    expect(await readWith(nowhere, 'http://nowhere.test/')).toEqual({ kind: 'failed', reason: 'unreachable' })
+  })
+})
+
+describe('a public address', () => {
+  it.each(['8.8.8.8', '93.184.215.14', '2606:2800:220:1:248:1893:25c8:1946'])('%s is one', (address) => {
+    expect(isPublic(address)).toBe(true)
+  })
+
+  it.each([
+    '168.63.129.16',
+    '198.18.0.1',
+    '192.0.2.1',
+    '255.255.255.255',
+    '240.0.0.1',
+    'fe80::1',
+    'fec0::1',
+    'fc00::1',
+    'ff02::1',
+    '::',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    '::ffff:8.8.8.8',
+    'nonsense',
+  ])('%s is none', (address) => {
+    expect(isPublic(address)).toBe(false)
+  })
+})
+
+it('reads a page in the encoding it names', async () => {
+  const reader = createPageReader({ allowHosts: outside.host })
+  const reading = await reader.read(outside.address('/gbk'))
+  await reader.close()
+  expect(reading).toMatchObject({ page: { text: '工程师.' } })
+})
