@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts'
 import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
+import { liveCalls } from './live.ts'
 import { questionCalls } from './questions.ts'
 import { referenceCalls } from './reference-answer.ts'
 import { resumeCalls } from './resumes.ts'
@@ -15,4 +16,5 @@ export const api = {
   questions: questionCalls,
   references: referenceCalls,
   interviews: interviewCalls,
+  live: liveCalls,
 } as const

@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const references = createReferences(material)
   const interviews = createInterviews({ ...material, embeddings: parts.embeddings, plainText: plainTextDocument })
 
-  const live = createLive({ database, interviews })
+  const live = createLive({ ...material, interviews, logger })
 
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))

@@ -3,6 +3,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import type { LiveService } from './service.ts'
 
 export function liveRoutes(routes: Routes, live: LiveService) {
+  routes.stream(liveCalls.generateAnswer, ({ caller, body }, gone) => live.generate(caller.userId, body, gone))
   routes.handle(liveCalls.putTranscript, async ({ caller, params, body }) => ({
     segments: await live.saveTranscript(caller.userId, params.id, body.segments),
   }))

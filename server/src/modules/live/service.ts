@@ -1,9 +1,10 @@
-import type { Debrief, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
-import type { Interviews } from '#modules/interviews/index.ts'
+import type { Debrief, GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { z } from 'zod'
 import type { QuestionStores } from '#modules/questions/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
 import { type BankNow, type Heard, writeDebrief } from './debrief.ts'
+import { type GenerateDeps, generateAnswer } from './generate-answer.ts'
 import { writeMarkdown } from './markdown.ts'
 import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
 import type { LiveRepo } from './repo.ts'
@@ -12,14 +13,17 @@ import type { LiveRepo } from './repo.ts'
 const SAME = 0.9
 
 export type LiveService = ReturnType<typeof createLiveService>
-type Deps = {
+type Deps = GenerateDeps & {
   repo: LiveRepo
-  interviews: Pick<Interviews, 'session' | 'match'>
   stores: Pick<QuestionStores, 'bank' | 'answers'>
 }
 
-export function createLiveService({ repo, interviews, stores }: Deps) {
+export function createLiveService(deps: Deps) {
+  const { repo, interviews, stores } = deps
   return {
+    generate: (userId: string, wish: z.output<typeof GenerateAnswerBody>, gone: AbortSignal) =>
+      generateAnswer(deps, userId, wish, gone),
+
     /** @returns what was saved, not the whole transcript. */
     async saveTranscript(userId: string, interviewId: string, segments: TranscriptSegment[]) {
       await interviews.session(userId, interviewId)

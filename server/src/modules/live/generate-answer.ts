@@ -1,0 +1,101 @@
+import { composeSuggestion } from '@greenroom/coach/built-in/suggest/suggest-answer'
+import type { AnsweredQuestion, Coach, SuggestionRequest } from '@greenroom/coach/coach'
+import type { GenerateAnswerBody } from '@greenroom/contract/live'
+import { MATCHES_SHOWN } from '@greenroom/contract/sessions'
+import type { z } from 'zod'
+import type { Interviews } from '#modules/interviews/index.ts'
+import { defaultResume, type Material, readMaterialThereIs, type Sources } from '#modules/questions/index.ts'
+import type { ServerEvent } from '#platform/http/event-stream.ts'
+import { Problem } from '#platform/problems.ts'
+
+export type GenerateDeps = {
+  coach: Pick<Coach, 'suggestAnswer'>
+  interviews: Pick<Interviews, 'session' | 'match'>
+  sources: Sources
+  warn(error: unknown): void
+}
+type Wish = z.output<typeof GenerateAnswerBody>
+
+/**
+ * What to say to a question that was just asked, out of what the person answered before, their resume and the job,
+ * as the events of contract/live.ts. What is named and is not the person's is 404; what is being read is left out.
+ */
+export async function generateAnswer(
+  deps: GenerateDeps,
+  userId: string,
+  wish: Wish,
+  gone: AbortSignal,
+): Promise<AsyncIterable<ServerEvent>> {
+  const [material, history] = await Promise.all([
+    readMaterial(deps, userId, wish),
+    readHistory(deps, userId, wish.question),
+  ])
+  const { resume, job } = material
+  return answer(deps, {
+    question: wish.question,
+    history,
+    signal: gone,
+    ...(resume && { resume }),
+    ...(job && { job }),
+  })
+}
+
+/** When the coach fails, also in the middle of a sentence, the built-in one answers instead and `done` says so. */
+async function* answer(
+  { coach, warn }: GenerateDeps,
+  request: SuggestionRequest & { signal: AbortSignal },
+): AsyncGenerator<ServerEvent> {
+  try {
+    const words = coach.suggestAnswer(request)
+    for (;;) {
+      const { done, value } = await words.next()
+      if (request.signal.aborted) return
+      if (done) return yield { event: 'done', data: value }
+      yield { event: 'delta', data: { text: value } }
+    }
+  } catch (error) {
+    if (request.signal.aborted) return
+    warn(error)
+    yield { event: 'done', data: composeSuggestion(request) }
+  }
+}
+
+async function readMaterial(deps: GenerateDeps, userId: string, wish: Wish): Promise<Material> {
+  const { interviews, sources } = deps
+  const session = wish.session_id ? await interviews.session(userId, wish.session_id) : undefined
+  const { resume_id: resumeId, job_id: jobId } = wish
+  const [named, kept] = await Promise.all([
+    demandOwn(sources, userId, { resumeId, jobId }),
+    readMaterialThereIs(sources, userId, {
+      resumeId: resumeId ? null : (session?.resume_id ?? null),
+      jobId: jobId ? null : (session?.job_id ?? null),
+    }),
+  ])
+  const job = named.job ?? kept.job
+  return { job, resume: named.resume ?? kept.resume ?? (await defaultResume(sources, userId, undefined)) }
+}
+
+type Named = { resumeId: string | null | undefined; jobId: string | null | undefined }
+
+async function demandOwn({ resumes, jobs }: Sources, userId: string, { resumeId, jobId }: Named): Promise<Material> {
+  return {
+    job: jobId ? await jobs.read(userId, jobId) : undefined,
+    resume: resumeId ? await resumes.known(userId, resumeId).catch(unlessBeingRead) : undefined,
+  }
+}
+
+function unlessBeingRead(error: unknown): undefined {
+  if (error instanceof Problem && error.code === 'resume_not_ready') return undefined
+  throw error
+}
+
+async function readHistory(
+  { interviews }: GenerateDeps,
+  userId: string,
+  question: string,
+): Promise<AnsweredQuestion[]> {
+  const matches = await interviews.match(userId, { speech_text: question, limit: MATCHES_SHOWN })
+  return matches.flatMap(({ question_id, question_text, user_answer }) =>
+    user_answer ? [{ question_id, question: question_text, answer: user_answer }] : [],
+  )
+}
