@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Answer, CriterionKey } from './answers.ts'
 import { Id, PageQuery, Score, Share, Time, text } from './basics.ts'
+import { FollowUp } from './follow-ups.ts'
 import { Difficulty, DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
 
 export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const
@@ -88,6 +89,8 @@ export const Report = z.object({
       question: Question,
       answer: Answer.optional(),
       earlier_scores: z.array(z.object({ score: Score, answered_at: Time })),
+      /** What an interviewer would ask next, at most two. */
+      follow_ups: z.array(FollowUp).default([]),
     }),
   ),
   trend: z.array(z.object({ session_id: Id, score: Score, completed_at: Time })),

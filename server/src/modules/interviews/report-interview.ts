@@ -1,3 +1,4 @@
+import { writeFollowUps } from '@greenroom/coach/follow-ups/write-follow-ups'
 import { weighInterview } from '@greenroom/coach/report'
 import type { Report } from '@greenroom/contract/interviews'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
@@ -30,10 +31,13 @@ export async function reportInterview(
     const earlier = scores.filter(
       (one) => one.questionId === row.id && one.sessionId !== interviewId && one.createdAt < until,
     )
+    const question = toQuestion(row)
+    const judged = answer && toAnswer(answer)
     return {
-      question: toQuestion(row),
-      answer: answer && toAnswer(answer),
+      question,
+      answer: judged,
       earlier_scores: earlier.map(({ score, createdAt }) => ({ score, answered_at: createdAt.toISOString() })),
+      follow_ups: judged ? writeFollowUps({ ...judged, question_type: question.question_type }) : [],
     }
   })
   const weighed = weighInterview(asked)

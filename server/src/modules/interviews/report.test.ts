@@ -43,6 +43,19 @@ describe('the report', () => {
     expect(shown.by_type).toMatchObject([{ type: 'behavioral', answers: 1 }])
   })
 
+  it('asks on about what was said, and about nothing that was not answered', async () => {
+    const ada = await person()
+    const { id, questions } = await startInterview(ada, 2)
+    await ada.call(answer, {
+      params: { id },
+      body: answerTo(questions[0], 'I changed the rota and we all agreed in the end. It went well.'),
+    })
+    const [answered, open] = (await reportOf(ada, id)).answers
+    expect(answered?.follow_ups.length).toBeGreaterThan(0)
+    for (const { quote = '' } of answered?.follow_ups ?? []) expect(answered?.answer?.answer_text).toContain(quote)
+    expect(open?.follow_ups).toEqual([])
+  })
+
   it('shows what the same questions scored before, and the way the scores went', async () => {
     const ada = await person()
     const question = await makeQuestion(ada)

@@ -1,10 +1,11 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { questionCalls } from '@greenroom/contract/questions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stopOutbox } from '#lib/outbox/running.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer, fakeInterview } from '#testing/fake-interview.ts'
-import { signIn } from '#testing/makers.ts'
+import { aQuestion, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 beforeEach(() => void signIn())
@@ -49,6 +50,10 @@ function over() {
         earlier_scores: question === second ? [{ score: 61, answered_at: '2026-11-10T09:00:00.000Z' }] : [],
         ...(question === first ? { answer: anAnswer({ question_id: first.id, score: 58 }) } : {}),
         ...(question === second ? { answer: good } : {}),
+        follow_ups:
+          question === second
+            ? [{ text: 'You said “We loaded”. Which part was yours?', criterion: 'evidence' as const }]
+            : [],
       })),
       trend: [],
     },
@@ -102,6 +107,30 @@ describe('the report', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Practise question 2' }))
     await waitFor(() => expect(page.path()).toBe('/mock-interview'))
     expect(asked).toMatchObject({ question_ids: [second.id], interview_type: 'mock' })
+  })
+
+  it('puts a follow-up into the bank and practises it', async () => {
+    const { address } = over()
+    let written: unknown
+    let asked: unknown
+    const followUp = aQuestion()
+    answers(questionCalls.create, ({ body }) => {
+      written = body
+      return { question: followUp }
+    })
+    answers(interviewCalls.create, ({ body }) => {
+      asked = body
+      const practice = fakeInterview({}, ['You said “We loaded”. Which part was yours?'])
+      return { session: practice.session, session_id: practice.session.session_id }
+    })
+    const page = renderPage(`${address}&question=2`)
+    await page.user.click(await screen.findByRole('button', { name: 'Practise it' }))
+    await waitFor(() => expect(page.path()).toBe('/mock-interview'))
+    expect(written).toMatchObject({
+      question_text: 'You said “We loaded”. Which part was yours?',
+      question_type: 'behavioral',
+    })
+    expect(asked).toMatchObject({ question_ids: [followUp.id] })
   })
 
   it('leads home, to the records and to a new interview', async () => {

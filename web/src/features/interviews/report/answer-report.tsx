@@ -3,12 +3,13 @@ import type { Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
 import { durationText } from '#records/record.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
+import { FollowUps } from './follow-ups.tsx'
 import { MarkedAnswerView } from './marked-answer-view.tsx'
 
-type AnswerReportProps = Report['answers'][number] & { number: number }
+type AnswerReportProps = Report['answers'][number] & { number: number; session: Report['session'] }
 
 /** One question: its score with what it was before, and the answer with the reasons beside it. */
-export function AnswerReport({ question, answer, earlier_scores, number }: AnswerReportProps) {
+export function AnswerReport({ question, answer, earlier_scores, follow_ups, number, session }: AnswerReportProps) {
   const { t } = useTranslation('interviews')
   const before = earlier_scores.at(-1)?.score
   return (
@@ -33,6 +34,9 @@ export function AnswerReport({ question, answer, earlier_scores, number }: Answe
       </div>
       {!answer && <p className="mt-6 text-ink-2">{t('report.unanswered')}</p>}
       {answer && <JudgedAnswer answer={answer} />}
+      {follow_ups.length > 0 && (
+        <FollowUps followUps={follow_ups} question={question} number={number} session={session} />
+      )}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function PractiseNext({ report }: { report: Report }) {
   return (
     <div>
       <section>
-        <h2 className="type-heading">{t('report.next')}</h2>
+        <h2 className="type-heading">{t(`report.next.${headed(next.length)}`)}</h2>
         {next.length === 0 && <p className="mt-4 border-t border-line pt-5 text-ink-2">{t('report.nextNone')}</p>}
         <ol className="mt-5">
           {next.map(({ title, reason, question_id }, at) => {
@@ -66,3 +66,5 @@ export function PractiseNext({ report }: { report: Report }) {
     </div>
   )
 }
+
+const headed = (count: number) => (count === 1 ? 1 : count === 2 ? 2 : count === 3 ? 3 : 0)

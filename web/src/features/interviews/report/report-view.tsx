@@ -29,7 +29,7 @@ export function ReportView({ report }: { report: Report }) {
     <>
       <ReportSummary report={report} />
       <ScoreStrip answers={answers} chosen={chosen} onChoose={choose} />
-      {shown && <AnswerReport key={shown.question.id} {...shown} number={chosen} />}
+      {shown && <AnswerReport key={shown.question.id} {...shown} number={chosen} session={report.session} />}
       <div className="mt-16 grid gap-x-16 gap-y-14 side:grid-cols-[minmax(0,1fr)_400px]">
         <PractiseNext report={report} />
         <div className="flex flex-col gap-12">

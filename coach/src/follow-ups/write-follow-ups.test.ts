@@ -1,0 +1,79 @@
+import type { Feedback, Mark } from '@greenroom/contract/answers'
+import { describe, expect, it } from 'vitest'
+import { judgeAnswer } from '#built-in/answers/judge-answer.ts'
+import { writeFollowUps } from './write-follow-ups.ts'
+
+const ANSWER =
+  'I fixed the parser and we loaded Sunday again. It worked pretty well. The check fired in 14 of 60 nights.'
+const mark = (part: Partial<Mark>): Mark => ({
+  kind: 'lost',
+  points: -3,
+  label: 'x',
+  note: 'x',
+  criterion: 'evidence',
+  ...part,
+})
+const asked = (marks: Mark[], part: Partial<Feedback> = {}, question_type: 'behavioral' | 'technical' = 'behavioral') =>
+  writeFollowUps({
+    question_type,
+    answer_text: ANSWER,
+    score: 60,
+    feedback: { marks, criteria: [], evidence: 'enough', ...part },
+  })
+
+describe('follow-up questions', () => {
+  it('take up the person’s own words', () => {
+    const [first] = asked([mark({ quote: 'we loaded Sunday again' })])
+    expect(first?.text).toContain('we loaded Sunday again')
+    expect(first?.quote).toBe('we loaded Sunday again')
+  })
+
+  it('ask for the own part behind “we”, for the measure behind a claim, for the source of a figure', () => {
+    const [we, unmeasured] = asked([
+      mark({ quote: 'we loaded Sunday again' }),
+      mark({ quote: 'It worked pretty well', criterion: 'result' }),
+    ])
+    expect(we?.text).toMatch(/yours|yourself|without you/)
+    expect(unmeasured?.text).toMatch(/number|compared|change/)
+    const [figure] = asked([
+      mark({ kind: 'gained', points: 8, quote: 'The check fired in 14 of 60 nights', criterion: 'specificity' }),
+    ])
+    expect(figure?.text).toMatch(/measured|before|luck/)
+  })
+
+  it('come back to the question when the answer did not meet it', () => {
+    const [first] = asked([], { criteria: [{ key: 'relevance', label: 'x', score: 10, finding: 'x', quotes: [] }] })
+    expect(first?.criterion).toBe('relevance')
+  })
+
+  it('are two at most, never about the same words twice, and the same every time', () => {
+    const marks = [
+      mark({ quote: 'It worked pretty well' }),
+      mark({ quote: 'It worked pretty well', criterion: 'clarity' }),
+      mark({ kind: 'missing', criterion: 'result' }),
+    ]
+    const texts = asked(marks).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(new Set(texts).size).toBe(2)
+    expect(asked(marks).map(({ text }) => text)).toEqual(texts)
+  })
+
+  it('never quote what was not said', () => {
+    expect(asked([mark({ quote: 'we saved a million' })])).toEqual([])
+  })
+
+  it('find something to ask about a real judged answer', () => {
+    const { feedback, score } = judgeAnswer({
+      question: {
+        question_text: 'Tell me about a time your data was wrong.',
+        question_type: 'behavioral',
+        difficulty: 'medium',
+        key_points: [],
+      },
+      answer_text: ANSWER,
+    })
+    const followUps = writeFollowUps({ question_type: 'behavioral', answer_text: ANSWER, score, feedback })
+    expect(followUps.length).toBeGreaterThan(0)
+    for (const { quote } of followUps) expect(quote === undefined || ANSWER.includes(quote)).toBe(true)
+  })
+})

@@ -1,0 +1,76 @@
+import type { CriterionKey, Feedback, Mark } from '@greenroom/contract/answers'
+import type { FollowUp } from '@greenroom/contract/follow-ups'
+import type { QuestionType } from '@greenroom/contract/questions'
+import { spread } from '#built-in/questions/spread.ts'
+import wording from '#knowledge/questions/follow-ups.json' with { type: 'json' }
+
+type Kind = keyof typeof wording
+type Ask = { kind: Kind; criterion: CriterionKey; quote?: string }
+
+/** What was judged: the question, the person's words, and the marks on them. */
+export type AnsweredAndJudged = {
+  question_type: QuestionType
+  answer_text: string
+  score: number
+  feedback: Pick<Feedback, 'marks' | 'criteria' | 'evidence'>
+}
+
+const MOST = 2
+/** A quote is said back aloud, so it stays as short as a breath. */
+const QUOTE_WORDS_MOST = 14
+/** Under this an answer did not meet the question (built-in/answers, limits of relevance). */
+const OFF_TOPIC_UNDER = 35
+
+/**
+ * What an interviewer would ask next: at most two questions that take the person's own words up, weakest place first.
+ * Quotes stand word for word in the answer. The same answer always gets the same ones.
+ */
+export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
+  const asks = [...asksAbout(answered)]
+  const kinds = new Set<Kind>()
+  const quotes = new Set<string>()
+  const chosen = asks.filter(({ kind, quote = '' }) => {
+    if (kinds.has(kind) || (quote && quotes.has(quote))) return false
+    kinds.add(kind)
+    quotes.add(quote)
+    return true
+  })
+  return chosen.slice(0, MOST).map((ask) => ({
+    text: filled(ask, answered.answer_text),
+    criterion: ask.criterion,
+    ...(ask.quote ? { quote: ask.quote } : {}),
+  }))
+}
+
+/** Every follow-up the answer gives reason for, most telling first. */
+function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged): Generator<Ask> {
+  const { marks, criteria, evidence } = feedback
+  const relevance = criteria.find(({ key }) => key === 'relevance')?.score ?? 100
+  if (evidence !== 'none' && relevance < OFF_TOPIC_UNDER) yield { kind: 'offTopic', criterion: 'relevance' }
+  if (evidence !== 'enough') yield { kind: 'short', criterion: 'specificity' }
+
+  const quoted = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind && sayable(mark.quote, answer_text))
+  for (const { quote = '', criterion } of quoted('lost')) yield { kind: lostKind(quote, criterion), criterion, quote }
+  for (const { quote = '', criterion } of quoted('gained')) {
+    if (/\d|\bper cent\b|\bpercent\b/.test(quote)) yield { kind: 'figure', criterion, quote }
+  }
+  if (marks.some(({ kind, criterion }) => kind === 'missing' && criterion === 'result'))
+    yield { kind: 'noResult', criterion: 'result' }
+  for (const { quote = '', criterion } of quoted('gained')) {
+    yield { kind: question_type === 'technical' ? 'reason' : 'deed', criterion, quote }
+  }
+}
+
+const lostKind = (quote: string, criterion: CriterionKey): Kind => {
+  if (/\bwe\b/i.test(quote) && !/\bI\b/.test(quote)) return 'we'
+  return criterion === 'result' || criterion === 'evidence' ? 'unmeasured' : 'vague'
+}
+
+const sayable = (quote: string | undefined, answer: string) =>
+  quote !== undefined && answer.includes(quote) && quote.split(/\s+/).length <= QUOTE_WORDS_MOST
+
+function filled({ kind, quote = '' }: Ask, answer: string) {
+  const texts = wording[kind]
+  const text = texts[Math.floor(spread(`${kind}/${answer}`) * texts.length)] ?? ''
+  return text.replace('{quote}', () => quote.replace(/[.,;:!?]+$/, ''))
+}

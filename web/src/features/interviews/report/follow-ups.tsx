@@ -1,0 +1,68 @@
+import type { FollowUp } from '@greenroom/contract/follow-ups'
+import type { Report } from '@greenroom/contract/interviews'
+import { type Question, questionCalls } from '@greenroom/contract/questions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { send } from '#lib/api-client.ts'
+import { cacheKeys } from '#lib/cache-keys.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/toast.tsx'
+import { useStartInterview } from '../run/queries.ts'
+
+type FollowUpsProps = { followUps: readonly FollowUp[]; question: Question; number: number; session: Report['session'] }
+
+/** What an interviewer would ask next about this answer; practising one puts it into the bank. */
+export function FollowUps({ followUps, question, number, session }: FollowUpsProps) {
+  const { t } = useTranslation('interviews')
+  const practise = usePractiseFollowUp(question, session, t('report.followUps.category', { number }))
+  return (
+    <section aria-labelledby="follow-ups" className="mt-12 max-w-[820px]">
+      <h3 id="follow-ups" className="type-title">
+        {t('report.followUps.title')}
+      </h3>
+      <ul className="mt-3">
+        {followUps.map(({ text }) => (
+          <li
+            key={text}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4"
+          >
+            <p className="min-w-0 flex-1 basis-60 font-medium">{text}</p>
+            <Button
+              size="small"
+              working={practise.isPending && practise.variables === text}
+              onClick={() =>
+                practise.mutate(text, {
+                  onError: (error) =>
+                    notify({ lamp: 'red', title: t('complete.startFailed'), detail: problemText(error) }),
+                })
+              }
+            >
+              {t('report.followUps.practise')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function usePractiseFollowUp(asked: Question, session: Report['session'], category: string) {
+  const start = useStartInterview()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (question_text: string) => {
+      const { question } = await send(questionCalls.create, {
+        body: { question_text, question_type: asked.question_type, difficulty: asked.difficulty, category },
+      })
+      void queries.invalidateQueries({ queryKey: cacheKeys.questions })
+      await start.mutateAsync({
+        kind: 'mock',
+        jobId: session.job_id,
+        resumeId: session.resume_id,
+        questionIds: [question.id],
+        title: category,
+      })
+    },
+  })
+}
