@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GeneratedBy, Id, PageQuery, Pagination, Score, Time } from './basics.ts'
+import { GeneratedBy, Id, PageQuery, Pagination, Score, Share, Time } from './basics.ts'
 import { ById, call } from './call.ts'
 import { Profile } from './profile.ts'
 
@@ -18,6 +18,8 @@ export const Resume = z.object({
   error: z.string().optional(),
   skills: z.array(z.string()),
   profile: Profile.optional(),
+  /** How sure the reading is, by a path such as `basics.name` or `work.0.startDate`; not in lists. */
+  confidence: z.record(z.string(), Share).optional(),
   created_at: Time,
 })
 export type Resume = z.infer<typeof Resume>

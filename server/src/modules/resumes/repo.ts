@@ -9,7 +9,7 @@ import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
 
 export type ResumeStatus = ResumeRow['status']
 /** A row without the long columns that only reading and judging need. */
-export type ResumeSummary = Omit<ResumeRow, 'text' | 'confidence'>
+export type ResumeSummary = Omit<ResumeRow, 'text' | 'confidence'> & Partial<Pick<ResumeRow, 'confidence'>>
 export type NewResume = Pick<ResumeRow, 'id' | 'userId' | 'filename' | 'mimeType' | 'size' | 'storageKey' | 'createdAt'>
 export type ReadingResult = Pick<
   ResumeRow,

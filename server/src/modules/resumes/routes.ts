@@ -54,6 +54,7 @@ const toResume = (row: ResumeSummary, language: Language, texts: DocumentTexts):
   error: row.errorKey === null ? undefined : errorText(row.errorKey, language, texts),
   skills: row.skills,
   profile: row.profile ?? undefined,
+  confidence: row.confidence ?? undefined,
   created_at: row.createdAt.toISOString(),
 })
 

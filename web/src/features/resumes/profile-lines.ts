@@ -33,3 +33,12 @@ function dateText(date: string, language: string) {
   const name = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return name.format(new Date(Date.UTC(Number(year), Number(month) - 1, 1)))
 }
+
+/** Under this a reading is worth a look; the surest ones are at 0.98. */
+const DOUBTFUL_UNDER = 0.7
+
+/** Whether anything under this path (`work`, `basics.name`) was read without being sure. */
+export const isDoubtful = (confidence: Record<string, number> | undefined, path: string) =>
+  Object.entries(confidence ?? {}).some(
+    ([field, sure]) => sure < DOUBTFUL_UNDER && (field === path || field.startsWith(`${path}.`)),
+  )

@@ -3,8 +3,9 @@ import type { Resume } from '@greenroom/contract/resumes'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { educationLine, type ProfileLine, workLine } from './profile-lines.ts'
+import { educationLine, isDoubtful, type ProfileLine, workLine } from './profile-lines.ts'
 import { useResumeText } from './queries.ts'
 
 /** What was read, so that the person sees what the questions will stand on. Nothing is shown that was not found. */
@@ -13,6 +14,7 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
   const heading = useId()
   const { basics } = profile
   const now = t('read.present')
+  const doubt = (path: string) => isDoubtful(resume.confidence, path)
   const lines = (entries: ProfileLine[]) =>
     entries.map((line) => (
       <span key={`${line.title} ${line.text}`} className="block">
@@ -27,12 +29,22 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
       </h2>
       <p className="mt-1 mb-5 text-ink-2">{t('read.lead')}</p>
       <dl className="border-t border-line">
-        <Row name={t('read.name')}>{basics.name}</Row>
-        <Row name={t('read.email')}>{basics.email}</Row>
-        <Row name={t('read.phone')}>{basics.phone}</Row>
-        <Row name={t('read.location')}>{basics.location}</Row>
-        <Row name={t('read.work')}>{lines(profile.work.map((entry) => workLine(entry, now, i18n.language)))}</Row>
-        <Row name={t('read.education')}>
+        <Row name={t('read.name')} doubtful={doubt('basics.name')}>
+          {basics.name}
+        </Row>
+        <Row name={t('read.email')} doubtful={doubt('basics.email')}>
+          {basics.email}
+        </Row>
+        <Row name={t('read.phone')} doubtful={doubt('basics.phone')}>
+          {basics.phone}
+        </Row>
+        <Row name={t('read.location')} doubtful={doubt('basics.location')}>
+          {basics.location}
+        </Row>
+        <Row name={t('read.work')} doubtful={doubt('work')}>
+          {lines(profile.work.map((entry) => workLine(entry, now, i18n.language)))}
+        </Row>
+        <Row name={t('read.education')} doubtful={doubt('education')}>
           {lines(profile.education.map((entry) => educationLine(entry, now, i18n.language)))}
         </Row>
         {profile.projects.length > 0 && (
@@ -43,7 +55,9 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
               .join(', ')}
           </Row>
         )}
-        <Row name={t('read.skills')}>{resume.skills.join(', ')}</Row>
+        <Row name={t('read.skills')} doubtful={doubt('skills')}>
+          {resume.skills.join(', ')}
+        </Row>
         {profile.languages.length > 0 && (
           <Row name={t('read.languages')}>{profile.languages.map(({ language }) => language).join(', ')}</Row>
         )}
@@ -56,13 +70,29 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+type RowProps = { name: string; doubtful?: boolean; children: ReactNode }
+
+/** What was not found is said; what was read without being sure is the only filled row. */
+function Row({ name, doubtful, children }: RowProps) {
   const { t } = useTranslation('resumes')
   const empty = !children || (Array.isArray(children) && children.length === 0)
+  const asked = doubtful && !empty
   return (
-    <div className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 two:grid-cols-[116px_1fr]">
-      <dt className="text-ink-3">{name}</dt>
-      <dd className={empty ? 'text-ink-3' : ''}>{empty ? t('read.notFound') : children}</dd>
+    <div
+      className={classes(
+        'grid gap-x-6 gap-y-1 border-b border-line py-3.5 two:grid-cols-[116px_1fr]',
+        asked && '-mx-3 rounded-control bg-lamp-soft px-3',
+      )}
+    >
+      <dt className={asked ? 'font-semibold text-lamp-ink' : 'text-ink-3'}>{name}</dt>
+      <dd className={empty ? 'text-ink-3' : ''}>
+        {empty ? t('read.notFound') : children}
+        {asked && (
+          <span className="mt-1 block type-small text-lamp-ink">
+            <strong>{t('read.doubt')}</strong> {t('read.doubtHint')}
+          </span>
+        )}
+      </dd>
     </div>
   )
 }

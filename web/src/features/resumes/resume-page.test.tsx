@@ -81,6 +81,16 @@ describe('the resume step', () => {
     await screen.findByRole('heading', { name: 'What was read from your resume' })
   })
 
+  it('asks about the one thing that was read without being sure', async () => {
+    const resume = aResume({ confidence: { 'basics.name': 0.98, skills: 0.6 } })
+    answers(resumeCalls.read, () => ({ resume }))
+    preparation.change({ resumeId: resume.id })
+    renderPage('/resume')
+    const doubt = await screen.findByText('Is this right?')
+    expect(doubt.closest('div')?.textContent).toContain('SQL')
+    expect(screen.getAllByText('Is this right?')).toHaveLength(1)
+  })
+
   it('asks for a resume when there is nothing to go on with', async () => {
     const { user } = renderPage('/resume')
     await user.click(await screen.findByRole('button', { name: 'Next' }))
