@@ -49,10 +49,13 @@ function identifies(posting: StructuredPosting, address: string): boolean {
     typeof value === 'object' && value && 'value' in value ? textOf(value.value) : textOf(value),
   )
   const parsed = URL.parse(address)
-  const words = parsed ? `${parsed.pathname} ${parsed.search} ${parsed.hash}`.split(/[^\p{L}\p{N}]+/u) : []
-  const whole = looseKey(`${parsed?.pathname}${parsed?.search}${parsed?.hash}`)
-  return identifiers.some((id) => {
-    if (!id) return false
-    return words.includes(id) || (looseKey(id).length >= 6 && whole.includes(looseKey(id)))
+  const parts = parsed ? `${parsed.pathname}${parsed.search}${parsed.hash}`.split(/[/?&=#]+/).map(looseKey) : []
+  return identifiers.some((identifier) => {
+    const id = looseKey(identifier ?? '')
+    if (id === '') return false
+    return parts.some((part) => part === id || (id.length >= ID_LEAST && (part.startsWith(id) || part.endsWith(id))))
   })
 }
+
+/** Shorter ones stand in other numbers too easily. */
+const ID_LEAST = 4

@@ -5,17 +5,23 @@ import { firstText, isThing, looseKey, textOf } from './values.ts'
 const MONTHS_A_YEAR = 12
 const SENTENCE_WORDS_MOST = 30
 
-/** A value of a list property as items, one string each as written. `said` is what the posting says already. */
-export function itemsOfValue(value: unknown, pageLines: string[], said: string): string[] {
-  const items = isThing(value) ? codedItems(value, pageLines, said) : textItems(textOf(value) ?? '', pageLines)
-  return items.filter((item) => !knowledge.nothing_asked.includes(item.toLowerCase()))
+/**
+ * A value of a list property as lines, items marked by '- '. Where the value marks its own items, its other lines are
+ * text between them. `said` is what the posting says already.
+ */
+export function linesOfValue(value: unknown, pageLines: string[], said: string): string[] {
+  const lines = isThing(value) ? codedLines(value, pageLines, said) : textLines(textOf(value) ?? '', pageLines)
+  return lines.filter((line) => !knowledge.nothing_asked.includes(line.replace(/^- /, '').toLowerCase()))
 }
 
-function textItems(text: string, pageLines: string[]): string[] {
-  const lines = restoreLines(text, pageLines).split('\n')
-  const whole = lines.map((line) => line.replace(/^\s*[-•*·–]\s+/, '').trim()).filter(Boolean)
-  const [only] = whole
-  return whole.length === 1 && only ? apart(only) : whole
+function textLines(text: string, pageLines: string[]): string[] {
+  const lines = restoreLines(text, pageLines)
+    .split('\n')
+    .map((line) => line.trim().replace(/^[-•*·–]\s+/, '- '))
+    .filter(Boolean)
+  if (lines.some((line) => line.startsWith('- '))) return lines
+  const [only] = lines
+  return (lines.length === 1 && only ? apart(only) : lines).map((line) => `- ${line}`)
 }
 
 /** One line may hold several: parted by semicolons, or short sentences. */
@@ -27,13 +33,13 @@ function apart(line: string): string[] {
 }
 
 /** `{monthsOfExperience: 36}` and `{credentialCategory: 'bachelor degree'}`, unless the text says it in its own words. */
-function codedItems(value: Record<string, unknown>, pageLines: string[], said: string): string[] {
+function codedLines(value: Record<string, unknown>, pageLines: string[], said: string): string[] {
   const text = textOf(value.description ?? value.name)
-  if (text) return textItems(text, pageLines)
+  if (text) return textLines(text, pageLines)
   const degree = firstText(value, 'credentialCategory', 'educationalLevel')?.replace(/^.*\//, '')
-  if (degree) return said.includes(looseKey(degree.split(' ')[0] ?? '')) ? [] : [capital(degree)]
+  if (degree) return said.includes(looseKey(degree.split(' ')[0] ?? '')) ? [] : [`- ${capital(degree)}`]
   const experience = experienceOf(value)
-  return experience && !said.includes(looseKey(experience.replace(/ of.*$/, ''))) ? [experience] : []
+  return experience && !said.includes(looseKey(experience.replace(/ of.*$/, ''))) ? [`- ${experience}`] : []
 }
 
 /** '3 years of experience' out of 36 months. */

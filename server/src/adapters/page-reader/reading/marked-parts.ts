@@ -16,8 +16,8 @@ export function markedParts(document: PageDocument): { fields: PostingPage['mark
     const names = namesOf(element)
     if (names.length === 0 || names.some((name) => LEAVE_OUT.test(name))) continue
     for (const field of FIELDS) {
-      if (fields[field] !== undefined || !names.some((name) => PATTERNS[field].test(name))) continue
-      const text = elementText(element).replace(/\s+/g, ' ')
+      if (fields[field] !== undefined || !isMarked(element, field, names)) continue
+      const text = fieldText(element, field)
       if (text && text.length <= FIELD_MOST) fields[field] = text
     }
     if (names.some((name) => DESCRIPTION.test(name)) && !around(element)) {
@@ -42,21 +42,52 @@ const PATTERNS = {
   salary: whole(marks.salary),
   job_type: whole(marks.job_type),
 }
+const NEAR_HEADING = new Map(
+  Object.entries(marks.near_heading).map(([field, patterns]) => [field, whole(patterns)] as const),
+)
 const DESCRIPTION = whole(marks.description)
 const LEAVE_OUT = new RegExp(`\\b(?:${marks.leave_out.join('|')})\\b`)
 
-/** 'jobsearch-JobInfoHeader-title' → 'jobsearch job info header title' and, a class at a time, what it ends in. */
+function isMarked(element: PageElement, field: keyof typeof PATTERNS, names: string[]): boolean {
+  if (names.some((name) => PATTERNS[field].test(name))) return true
+  const near = NEAR_HEADING.get(field)
+  return near !== undefined && names.some((name) => near.test(name)) && isNearHeading(element)
+}
+
+function isNearHeading(element: PageElement): boolean {
+  let around: PageElement | null = element
+  for (let steps = 0; around && steps <= STEPS_MOST; steps += 1, around = around.parentElement)
+    if (around.localName !== 'body' && around.querySelector('h1')) return true
+  return false
+}
+
+const STEPS_MOST = 3
+
+/** 'at Acme' is Acme; of a title's element that holds more, its heading counts; pay has figures. */
+function fieldText(element: PageElement, field: keyof typeof PATTERNS): string | undefined {
+  const inner = field === 'title' ? element.querySelector('h1,h2') : null
+  const text = elementText(inner ?? element)
+    .replace(/\s+/g, ' ')
+    .replace(/^- /, '')
+  if (field === 'salary') return /\d/.test(text) ? text : undefined
+  return field === 'company' ? text.replace(/^(?:at|by|bei|chez) /, '') : text
+}
+
+/** 'jobsearch-JobInfoHeader-title' → 'jobsearch job info header title', 'job info header title' … 'title'. */
 function namesOf(element: PageElement): string[] {
   const given = marks.attributes.flatMap((name) => (element.getAttribute(name) ?? '').split(/\s+/))
   return given.filter(Boolean).flatMap((name) => {
     const words = name
+      .slice(0, MARK_MOST)
       .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
       .replace(/[^\p{L}]+/gu, ' ')
       .toLowerCase()
       .trim()
-    const [, ...rest] = words.split(' ')
-    return words.length < 60 && words ? [words, ...(rest.length > 1 ? [rest.join(' ')] : [])] : []
+      .split(' ')
+    return words[0] ? words.map((_, at) => words.slice(at).join(' ')) : []
   })
 }
+
+const MARK_MOST = 60
 
 const around = (element: PageElement) => element.closest('nav,header,footer,aside,form') !== null

@@ -1,0 +1,27 @@
+import headings from '#knowledge/posting/headings.json' with { type: 'json' }
+
+const PHRASE_LEAST = 8
+const FLAT_LEAST = 120
+
+const PHRASES = Object.values(headings)
+  .filter((phrases) => Array.isArray(phrases))
+  .flat()
+  .filter((phrase) => phrase.length >= PHRASE_LEAST && /^[a-z]/.test(phrase))
+  .sort((a, b) => b.length - a.length)
+  .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "['’]"))
+const HEADING = new RegExp(`(?:${PHRASES.join('|')})\\s*:?`, 'giu')
+
+/** A description that lost all its line breaks, so that headings run into the text, gets those around headings back. */
+export function splitFused(text: string): string {
+  if (text.includes('\n') || text.length < FLAT_LEAST) return text
+  return text
+    .replace(HEADING, (match, at: number) => {
+      const before = text.slice(0, at)
+      const after = text.slice(at + match.length)
+      const starts = before === '' || /[\p{Ll}\d)]$|[.!?:]\s?$/u.test(before)
+      const ends = match.endsWith(':') || /^(?:\p{Lu}|\d)/u.test(after)
+      const isHeading = /^\p{Lu}/u.test(match) && starts && ends && !/\s$/.test(match)
+      return isHeading ? `\n\n${match.replace(/:$/, '')}:\n` : match
+    })
+    .trim()
+}
