@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
 import { startServer } from '../stage/server.ts'
 import { ANSWER, onQuestion, prepareInterview } from '../stage/steps.ts'
@@ -8,6 +8,7 @@ const visit = useBrowser()
 describe('a crash in the middle', () => {
   it('goes on at the same question after the server was killed, with every acknowledged answer', async () => {
     const server = await startServer()
+    onTestFinished(() => server.remove())
     const { page, context } = await visit({ url: server.url })
     await prepareInterview(page)
     await page.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER)
@@ -23,6 +24,7 @@ describe('a crash in the middle', () => {
     await page.getByText(/kept/i).first().waitFor()
 
     const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port) })
+    onTestFinished(() => again.kill('SIGTERM'))
     await page.getByText(/Question 2 scored \d+/).waitFor({ timeout: 60_000 })
     await page.reload()
     await onQuestion(page, 3)
@@ -36,7 +38,6 @@ describe('a crash in the middle', () => {
     expect([...answers].sort()).toEqual([ANSWER, `${ANSWER} While nobody listened.`].sort())
     expect(second).not.toBe('')
     await context.close()
-    await again.remove()
   })
 
   it('keeps what was typed and not sent over a reload', async () => {
