@@ -109,9 +109,9 @@ export default {
     ),
     forbid(
       'ui-knows-no-feature',
-      { path: '^web/src/(ui|lib|speech|i18n)/' },
+      { path: '^web/src/(ui|lib|speech|live|i18n)/' },
       { path: '^web/src/(features|app)/', pathNot: '^web/src/app/paths\\.ts$' },
-      'The design system, lib and speech are below the features.',
+      'The design system, lib, speech and live are below the features.',
     ),
     forbid(
       'ui-knows-no-call',

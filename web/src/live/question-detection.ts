@@ -1,0 +1,49 @@
+import { type Feature, featuresOf } from './line-features.ts'
+import { passesFloor } from './question-floor.ts'
+import { readSentences } from './sentences.ts'
+import weights from './words/weights.json' with { type: 'json' }
+
+export type UtteranceContext = {
+  /** Who was heard, where it is known. What the person says is never a question for help. */
+  speaker?: 'interviewer' | 'you'
+  /** The person turned "answer everything" on: the classifier is passed over, the floor is not. */
+  answerEverything?: boolean
+}
+export type Judgement = {
+  ask: boolean
+  /** 0 to 1, how sure it is that this deserves an answer. */
+  probability: number
+  reason: 'below_floor' | 'own_words' | 'everything' | 'question' | Against | 'statement'
+}
+type Against = 'small_talk' | 'logistics' | 'candidate_asks' | 'rhetorical'
+
+const AGAINST: readonly Against[] = ['small_talk', 'logistics', 'candidate_asks', 'rhetorical']
+const ASK_FROM = 0.5
+
+/** Is this line, as a recogniser or a transcript gives it, a question that the person should get help with? */
+export const isQuestionForHelp = (text: string): boolean => judgeUtterance(text).ask
+
+export function judgeUtterance(text: string, context: UtteranceContext = {}): Judgement {
+  if (!passesFloor(text)) return { ask: false, probability: 0, reason: 'below_floor' }
+  const { probability, features } = strongestSentence(text)
+  if (context.answerEverything) return { ask: true, probability, reason: 'everything' }
+  if (context.speaker === 'you') return { ask: false, probability, reason: 'own_words' }
+  if (probability >= ASK_FROM) return { ask: true, probability, reason: 'question' }
+  return { ask: false, probability, reason: AGAINST.find((sign) => features.has(sign)) ?? 'statement' }
+}
+
+/** A line asks as much as its most asking sentence does. */
+export function strongestSentence(text: string): { probability: number; features: Set<Feature> } {
+  const read = readSentences(text).map(featuresOf)
+  const judged = read.map((features) => ({ probability: probabilityOf(features), features }))
+  return judged.reduce((best, next) => (next.probability > best.probability ? next : best), {
+    probability: 0,
+    features: new Set<Feature>(),
+  })
+}
+
+function probabilityOf(features: Set<Feature>): number {
+  let odds = weights.bias
+  for (const feature of features) odds += weights.weights[feature]
+  return 1 / (1 + Math.exp(-odds))
+}
