@@ -16,6 +16,10 @@ const LABEL_REACH = 24
 const PHONE =
   /(?:\(?\+\s?\d{1,3}\)?[\s.-]?)?(?:\(\s?\d{1,5}\s?\)[\s./-]*)?\d(?:[\s./–-]{0,3}\(?\d\)?){5,13}(?:\s*(?:ext|x)\.?\s*\d{1,5})?/gu
 
+/** Digits of a number with its area code, and of one within a town. */
+const FULL_NUMBER = 9
+const SHORT_NUMBER = 7
+
 /** The address of a letter box, from anywhere in the text; first one printed. */
 export function emailIn(lines: ReadLine[]): string | undefined {
   for (const line of lines) {
@@ -25,24 +29,29 @@ export function emailIn(lines: ReadLine[]): string | undefined {
   return undefined
 }
 
-/** The first text that has the digits of a phone number and is no date, year range, postal code or identifier. */
+/**
+ * The first text that has the digits of a phone number and is no date, year range, postal code or identifier. A number
+ * in full or behind its label goes before a short one, which may be a postal code.
+ */
 export function phoneIn(lines: ReadLine[]): string | undefined {
-  for (const line of lines) {
-    for (const part of line.parts.flatMap((each) => each.text.split(/\s*[|•·;]\s*|\s,\s/))) {
-      const phone = phoneOf(part)
+  const parts = lines.flatMap((line) => line.parts.flatMap((each) => each.text.split(/\s*[|•·;]\s*|\s,\s/)))
+  for (const least of [FULL_NUMBER, SHORT_NUMBER]) {
+    for (const part of parts) {
+      const phone = phoneOf(part, least)
       if (phone) return phone
     }
   }
   return undefined
 }
 
-function phoneOf(part: string): string | undefined {
+function phoneOf(part: string, least: number): string | undefined {
   const text = part.replace(URL, (url) => (/[a-z]/i.test(url) ? ' ' : url))
   for (const match of text.matchAll(PHONE)) {
     const digits = match[0].replace(/\D/g, '')
     const before = text.slice(Math.max(0, match.index - LABEL_REACH), match.index)
     const labelled = new RegExp(`(?:^|[^\\p{L}])${PHONE_LABEL.source}$`, 'iu').test(before)
-    if (digits.length < 7 || digits.length > 15 || (digits.length < 9 && !labelled && !/[-.]/.test(match[0]))) continue
+    if (digits.length < SHORT_NUMBER || digits.length > 15) continue
+    if (digits.length < FULL_NUMBER && !labelled && (digits.length < least || !/[-.]/.test(match[0]))) continue
     if (!labelled && findDates(match[0]).some((date) => date.length >= 4)) continue
     if (/[\p{L}\p{N}/@#_]$/u.test(before) && !labelled) continue
     if (/^[\p{L}\p{N}@_]/u.test(text.slice(match.index + match[0].length))) continue

@@ -34,14 +34,15 @@ const FORMS: { source: string; read: (text: string) => Point | undefined }[] = [
   },
   { source: `${YEAR}\\s+${SEASON}`, read: (text) => withMonth(yearIn(text)) },
   { source: `${YEAR}(?!\\d)`, read: (text) => withMonth(yearIn(text)) },
+  { source: SHORT_YEAR, read: (text) => withMonth(yearIn(text)) },
   {
     source: "(?:1[0-2]|0?[1-9])\\/['’]?\\d{2}(?!\\d|\\/)",
     read: (text) => withMonth(shortYear(text.slice(-2)), Number.parseInt(text, 10)),
   },
 ]
 
-/** Source of a pattern for one point in time; the last form ('06/19') is read only inside a range. */
-export const POINT = `(?:${FORMS.slice(0, -1)
+/** Source of a pattern for one point in time; the last forms ('’19', '06/19') are read only inside a range. */
+export const POINT = `(?:${FORMS.slice(0, -2)
   .map((form) => form.source)
   .join('|')})`
 

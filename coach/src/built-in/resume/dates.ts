@@ -29,6 +29,11 @@ const SHORT_RANGE = new RegExp(
   `${NOT_IN_NUMBER}(?<start>${SHORT_POINT})${JOINER}(?:(?<end>${SHORT_POINT})|(?<present>${PRESENT}))`,
   'giu',
 )
+const APOSTROPHE_YEAR = "['’‘]\\d{2}(?!\\d)"
+const APOSTROPHE_RANGE = new RegExp(
+  `(?<![\\p{L}\\d])(?<start>${APOSTROPHE_YEAR})${JOINER}(?:(?<end>${APOSTROPHE_YEAR})|(?<present>${PRESENT}))`,
+  'giu',
+)
 // Some PDFs lose the dash: two points and nothing else are a range.
 const SIDE_BY_SIDE = new RegExp(`^\\s*(?<start>${POINT})\\s+(?:(?<end>${POINT})|(?<present>${PRESENT}))\\s*$`, 'giu')
 const OPEN = new RegExp(
@@ -46,7 +51,12 @@ export function findDates(text: string): FoundDate[] {
   const add = (date: FoundDate) => {
     if (!taken(date.index, date.length)) found.push(date)
   }
-  for (const match of [...text.matchAll(RANGE), ...text.matchAll(SHORT_RANGE), ...text.matchAll(SIDE_BY_SIDE)]) {
+  for (const match of [
+    ...text.matchAll(RANGE),
+    ...text.matchAll(SHORT_RANGE),
+    ...text.matchAll(APOSTROPHE_RANGE),
+    ...text.matchAll(SIDE_BY_SIDE),
+  ]) {
     const range = rangeOf(match.groups ?? {})
     if (range) add({ ...range, single: false, index: match.index, length: match[0].length })
   }

@@ -7,7 +7,15 @@ import { type Fact, factsOf } from './study-facts.ts'
 
 export type ReadEducation = { entry: EducationEntry; confidence: number }
 
-type Draft = { school?: string; degree?: string; area?: string; date?: FoundDate; score?: string; style?: string }
+type Draft = {
+  above?: string
+  school?: string
+  degree?: string
+  area?: string
+  date?: FoundDate
+  score?: string
+  style?: string
+}
 type Told = { line: ReadLine; facts: Fact[] }
 
 /** Lines of an education section → studies. A second school, degree or date where one stands already begins the next. */
@@ -24,10 +32,14 @@ export function readEducation(lines: ReadLine[]): ReadEducation[] {
     for (const fact of each.facts) note(drafts, fact, each.line, told[at + 1])
   })
   return drafts.flatMap((draft, at) => {
-    const known =
-      draft.school ?? (draft.degree ? drafts.slice(0, at).findLast((other) => other.school)?.school : undefined)
-    if (!known && !draft.degree) return []
     const degree = draft.degree ? splitDegree(draft.degree) : undefined
+    // A name of no kind above a degree that has its area already is that of the school.
+    const named = degree?.area === undefined ? undefined : draft.above
+    const known =
+      draft.school ??
+      named ??
+      (draft.degree ? drafts.slice(0, at).findLast((other) => other.school)?.school : undefined)
+    if (!known && !draft.degree) return []
     const area = degree?.area ?? draft.area
     const entry = {
       ...(known && { institution: known }),
@@ -83,7 +95,7 @@ function noteName(drafts: Draft[], text: string, line: ReadLine, next: Told | un
   )
     current.school = text
   else if (current?.degree && current.school) current.area ??= line.gap ? undefined : text
-  else if (!current || (line.gap && current.school)) drafts.push({ area: text })
+  else if (!current || (line.gap && current.school)) drafts.push({ area: text, above: text })
   else current.area ??= text
 }
 

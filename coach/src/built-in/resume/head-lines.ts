@@ -1,7 +1,7 @@
 import asideLabels from '../../knowledge/resume/aside-labels.json' with { type: 'json' }
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
-import { capitalShare, companyStrength, titleStrength, wordCount } from './phrases.ts'
+import { capitalShare, companyStrength, schoolStrength, titleStrength, wordCount } from './phrases.ts'
 import { alternation } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
@@ -24,11 +24,22 @@ export function isHeadText(text: string): boolean {
   if (ASIDE.test(rest)) return false
   if (degreeIn(rest)?.index === 0) return true
   if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest)) return false
-  if (/^\p{Ll}/u.test(rest) && !/^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(rest)) return false
+  if (/^\p{Ll}/u.test(rest) && !isLowerCaseName(rest)) return false
+  if (TELLS.test(rest)) return false
+  if (schoolStrength(rest) === 3 && wordCount(rest) <= 5) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
   const share = capitalShare(rest)
   return share >= 0.6 || (share >= 0.5 && (titleStrength(rest) > 1 || companyStrength(rest) > 1))
 }
+
+/** 'eBay', 'booking.com', 'emlyon business school' */
+const isLowerCaseName = (text: string) =>
+  /^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(text) ||
+  (schoolStrength(text) === 3 && capitalShare(text.slice(text.indexOf(','))) > 0)
+
+/** 'Designed onboarding for …', 'Won the pitches …': something done, not something named. */
+const TELLS =
+  /^\p{Lu}\p{Ll}+ed\s+(?:\p{Ll}|\d)|^(?!Under\s|Of\s|In\s|At\s|For\s|From\s|To\s|By\s|On\s|With\s|Through\s)\p{Lu}\p{Ll}+\s+(?:the|a|an|our|their|its|my|up\s+to)\s+\p{L}/u
 
 // Some templates end the line of names with a full stop.
 const isTerse = (text: string) =>

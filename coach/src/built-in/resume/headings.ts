@@ -26,10 +26,18 @@ const MOST_LETTERS = 60
  */
 export function sectionOfHeading(text: string): SectionKind | undefined {
   if (text.length > MOST_LETTERS) return undefined
-  const key = plainKey(text)
+  return sectionNamed(text) ?? kindByEnding(text, keyOf(text))
+}
+
+const keyOf = (text: string) =>
+  plainKey(text)
     .replace(/&/g, ' and ')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ')
+
+/** The same by whole names only, not by how a heading ends. */
+export function sectionNamed(text: string): SectionKind | undefined {
+  const key = text.length > MOST_LETTERS ? '' : keyOf(text)
   if (key === '') return undefined
   const known = KINDS.get(singular(key)) ?? COMPACT.get(key.replace(/ /g, ''))
   if (known) return known
@@ -37,14 +45,14 @@ export function sectionOfHeading(text: string): SectionKind | undefined {
     /\s*(?:[/|,+·]|\band\b|\bund\b|\bet\b|\by\b|\be\b|与|和|及)\s*|(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/u,
   )
   const kinds = parts.filter((part) => part !== '').map((part) => KINDS.get(singular(part.trim())))
-  if (kinds.length > 1 && kinds.every((kind) => kind !== undefined)) return kinds[0]
-  return kindByEnding(text, key)
+  return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
 }
 
 const ENDINGS = Object.entries(endings).map(([ending, kind]) => [plainKey(ending), kind as SectionKind] as const)
 
 /** 'Hospitality Experience': a short line in title case whose last word tells the kind. */
 function kindByEnding(text: string, key: string): SectionKind | undefined {
+  if (key === '') return undefined
   const words = text.trim().split(/\s+/)
   const han = /^\p{Script=Han}{3,8}$/u.test(key)
   if (

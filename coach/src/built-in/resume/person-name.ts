@@ -6,9 +6,10 @@ import type { ReadLine } from './read-lines.ts'
 
 const PARTICLE =
   /^(?:de|da|do|dos|das|di|del|della|der|den|van|von|zu|zur|vom|la|le|el|al|bin|ibn|ben|y|e|du|ten|ter|af|av|san|st\.?|mac|mc)$/iu
-const WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$|^\p{Lu}\.?$/u
+const WORD = /^["“(]?[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*[")”]?$|^\p{Lu}\.?$/u
 const NOT_A_NAME =
   /\b(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)\b|简历|履歷/iu
+const MOST_WORDS = 5
 const LABEL = /^(?:full name|name|姓\s*名|nom|nombre|vor- und nachname)\s*[:：]\s*/iu
 const TITLE_BEFORE = /^(?:dr|prof|mr|mrs|ms|miss|herr|frau|mme|mlle|sr|sra)\.?\s+/iu
 const CREDENTIALS =
@@ -35,9 +36,9 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         line.parts.length === 1 &&
         next.size === line.size &&
         line.size === largest &&
-        wordsOf(name) === 1 &&
-        wordsOf(next.text) <= 2 &&
-        readsLikeName(`${name} ${next.text}`)
+        wordsOf(name) + wordsOf(next.text) <= MOST_WORDS &&
+        titleStrength(next.text) === 0 &&
+        readsLikeName(closed(name, next.text))
       if (wordsOf(name) === 1 && !broken && !labelled && !isHanName(name) && (line.size ?? 0) < largest) continue
       const size = largest > 0 ? (line.size ?? 0) / largest : 1
       const weight =
@@ -51,7 +52,7 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         (placeKind(name) ? 3 : 0) -
         (wordsOf(name) === 1 ? 1 : 0)
       found.push({
-        name: broken ? `${name} ${cleanName(next.text)}` : name,
+        name: broken ? closed(name, cleanName(next.text)) : name,
         line,
         ...(broken && { joined: next }),
         weight,
@@ -66,6 +67,9 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
   return best && best.weight > 1.5 ? best : undefined
 }
 
+/** A name over two lines; a double name keeps its hyphen. */
+const closed = (first: string, next: string) => (first.endsWith('-') ? first + next : `${first} ${next}`)
+
 const candidates = (line: ReadLine) =>
   line.parts
     .flatMap((part) => part.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/u))
@@ -76,6 +80,8 @@ const cleanName = (text: string) =>
     .replace(LABEL, '')
     .replace(CREDENTIALS, '')
     .replace(TITLE_BEFORE, '')
+    // Letters set wide leave a space before the point of an initial.
+    .replace(/(?<=(?:^|\s)\p{Lu})\s\./gu, '.')
     .replace(/[\s,;:]+$/u, '')
     .replace(/^[^\p{L}]+/u, '')
     .trim()
@@ -90,7 +96,7 @@ function readsLikeName(text: string): boolean {
   if (sectionOfHeading(text) || findDates(text).length > 0) return false
   const words = text.split(/\s+/)
   return (
-    words.length <= 5 &&
+    words.length <= MOST_WORDS &&
     words.every((word, at) => WORD.test(word) || (at > 0 && PARTICLE.test(word))) &&
     /\p{L}{2}/u.test(text)
   )

@@ -54,7 +54,7 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     blank = false
     previous = line
   }
-  return joinSplitRanges(lines)
+  return joinSplitRanges(joinBrokenNames(lines))
 }
 
 /** No printed line is this long. Paragraphs pasted as one line are cut, so that no pattern runs long on one text. */
@@ -85,6 +85,42 @@ function usualLeading(lines: DocumentLine[]): number {
   })
   steps.sort((a, b) => a - b)
   return steps[Math.floor(steps.length * 0.4)] ?? 0
+}
+
+const GOES_ON = /(?:\s(?:of|and|in|for|the|&|de|du|des|für|und|et|y)|\p{L}-)$/u
+const MOST_LETTERS_OF_A_NAME = 110
+
+/** A name too long for its line ('Bachelor of Science in / Computer Science') is one line again; told text stays as it is. */
+function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
+  const joined: ReadLine[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const last = before?.parts.at(-1)
+    const goesOn =
+      before &&
+      last &&
+      !before.bullet &&
+      !line.bullet &&
+      !line.gap &&
+      line.parts.length === 1 &&
+      line.size === before.size &&
+      line.bold === (last.bold ?? before.bold) &&
+      GOES_ON.test(last.text) &&
+      /^\p{Lu}/u.test(line.text) &&
+      isCapitalised(last.text) &&
+      before.text.length + line.text.length < MOST_LETTERS_OF_A_NAME
+    if (!goesOn) joined.push(line)
+    else {
+      last.text = /\p{L}-$/u.test(last.text) ? last.text + line.text : `${last.text} ${line.text}`
+      before.text = before.parts.map((part) => part.text).join('  ')
+    }
+  }
+  return joined
+}
+
+const isCapitalised = (text: string) => {
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length >= 0.7 * words.length
 }
 
 const OPEN_RANGE = /\d{4}\s*[-–—](?:\s*\p{L}{3,9}\.?)?$/u

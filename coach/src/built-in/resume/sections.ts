@@ -1,11 +1,18 @@
 import { findDates } from './dates.ts'
-import { type SectionKind, sectionOfHeading } from './headings.ts'
+import { type SectionKind, sectionNamed, sectionOfHeading } from './headings.ts'
 import type { Part, ReadLine } from './read-lines.ts'
 
 /** `head` is what stands before the first heading: name, address, sometimes a summary. */
 export type Section = { kind: SectionKind | 'head'; lines: ReadLine[] }
 
-type Style = { size: number | undefined; bold: boolean; capitals: boolean; apart: boolean }
+type Style = {
+  size: number | undefined
+  bold: boolean
+  capitals: boolean
+  apart: boolean
+  colon: boolean
+  margin?: number
+}
 
 /** Lines → sections in reading order. Headings are told by their words and must look like the other headings. */
 export function sectionsOf(lines: ReadLine[]): Section[] {
@@ -13,7 +20,9 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   const body = bodySize(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const line of lines) {
-    const heading = headingIn(line, style, body)
+    const found = headingIn(line, style, body)
+    // A name may be set as the headings are.
+    const heading = found?.kind === 'other' && sections.length === 1 && isOpening(sections[0]) ? undefined : found
     // 'IT skills' amid a list of skills is one of them.
     const item = heading?.kind === sections.at(-1)?.kind && !line.gap && !line.bold
     if (heading && !item) {
@@ -23,16 +32,19 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   return sections
 }
 
+const isOpening = (head: Section | undefined) => (head?.lines.length ?? 0) < 2
+
 type Heading = { kind: SectionKind; rest?: ReadLine }
 
 function headingIn(line: ReadLine, style: Style | undefined, body: number): Heading | undefined {
   const [first, ...others] = line.parts
   if (!first || line.bullet) return undefined
   const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/\s+\p{Ll}?$/u, ''))
-  if (known && (!style || matches(line, style))) return { kind: known }
+  if (known && (!style || matches(line, style)) && !isPlainItem(line)) return { kind: known }
   if (others.length > 0) {
     const kind = sectionOfHeading(first.text)
-    if (kind && standsOut(first, others[0], kind) && (!style || looksAlike(first.text, line, style))) {
+    const inMargin = style?.margin !== undefined && Math.abs((first.x ?? -99) - style.margin) <= 3
+    if (kind && (inMargin || (standsOut(first, others[0], kind) && (!style || looksAlike(first.text, line, style))))) {
       return {
         kind,
         rest: {
@@ -51,11 +63,19 @@ function headingIn(line: ReadLine, style: Style | undefined, body: number): Head
   return isUnknownHeading(line, style, body) ? { kind: 'other' } : undefined
 }
 
+/** Where nothing tells headings from text, 'Staff Training' amid other lines is more likely one of them. */
+const isPlainItem = (line: ReadLine) =>
+  !line.gap && !line.bold && line.size === undefined && !isCapitals(line.text) && sectionNamed(line.text) === undefined
+
 /** A heading at the left of its text is bold, or set otherwise than the text. */
 function standsOut(first: Part, next: Part | undefined, kind: SectionKind): boolean {
   if (first.bold !== next?.bold) return true
   return Boolean(first.bold) && !['languages', 'other', 'contact'].includes(kind)
 }
+
+/** A label that no position uses for its own tools, so that it opens a section wherever a space stands before it. */
+const OPENS_INLINE =
+  /^(?:(?:key|core|technical|computer|professional|it|other|additional|special|language)\s+)?(?:skills|languages|certifications|kenntnisse|edv-kenntnisse|sprachen|compétences|langues|idiomas|habilidades|技能|专业技能)$/iu
 
 /** 'SKILLS: Java, Go' */
 function inlineHeading(line: ReadLine, style: Style | undefined): Heading | undefined {
@@ -68,7 +88,8 @@ function inlineHeading(line: ReadLine, style: Style | undefined): Heading | unde
     !['skills', 'languages', 'summary', 'interests', 'certificates'].includes(kind)
   )
     return undefined
-  if (!isCapitals(match[1]) || (style && !style.capitals) || !line.gap) return undefined
+  const opens = isCapitals(match[1]) ? !style || style.capitals : OPENS_INLINE.test(match[1].trim())
+  if (!opens || !line.gap) return undefined
   return { kind, rest: { ...line, text: match[2], parts: [{ text: match[2] }] } }
 }
 
@@ -96,7 +117,16 @@ function headingStyle(lines: ReadLine[]): Style | undefined {
   )
   if (!strongest) return undefined
   const apart = sure.filter((line) => line.gap).length >= 0.7 * sure.length
-  return { size: strongest.size, bold: strongest.bold, capitals: isCapitals(strongest.parts[0]?.text ?? ''), apart }
+  const colon = sure.length > 1 && sure.every((line) => endsInColon(line.parts[0]?.text ?? ''))
+  const margin = headingMargin(lines, sure)
+  return {
+    size: strongest.size,
+    bold: strongest.bold,
+    capitals: isCapitals(strongest.parts[0]?.text ?? ''),
+    apart,
+    colon,
+    ...(margin !== undefined && { margin }),
+  }
 }
 
 const strength = (line: ReadLine) =>
@@ -107,10 +137,22 @@ function matches(line: ReadLine, style: Style): boolean {
 }
 
 function looksAlike(text: string, line: ReadLine, style: Style): boolean {
-  if (style.apart && !line.gap && (line.size ?? 0) <= (style.size ?? 0)) return false
+  const marked = style.colon && endsInColon(text)
+  if (style.apart && !line.gap && !marked && (line.size ?? 0) <= (style.size ?? 0)) return false
   if (style.size && line.size && line.size < style.size - 0.8) return false
   return !style.capitals || isCapitals(text) || (line.size ?? 0) > (style.size ?? 0) + 1
 }
+
+/** The left edge of headings that stand in the margin beside their text, where hardly anything else begins. */
+function headingMargin(lines: ReadLine[], headings: ReadLine[]): number | undefined {
+  const beside = headings.filter((line) => line.parts.length > 1 && line.parts[0]?.x !== undefined)
+  const edge = beside[0]?.parts[0]?.x
+  if (edge === undefined || beside.length < 2) return undefined
+  const there = lines.filter((line) => Math.abs((line.parts[0]?.x ?? -99) - edge) <= 3)
+  return there.length <= 0.4 * lines.length ? edge : undefined
+}
+
+const endsInColon = (text: string) => /[:：]$/.test(text)
 
 export const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
 

@@ -55,7 +55,11 @@ function tableRow(line: ReadLine, table: boolean): SkillLine | undefined {
 function goesOn(previous: ReadLine, line: ReadLine, margin: number): boolean {
   if (line.bullet || line.gap || LABELLED.test(line.text)) return false
   if (/[,，、/&•|·(-]$/u.test(previous.text) || /^[,•|·)]/u.test(line.text)) return true
-  if (/^\p{Ll}/u.test(line.text)) return true
+  // One item a line may begin in lower case: only a line that ran to the margin, or that lists, goes on.
+  if (/^\p{Ll}/u.test(line.text))
+    return previous.right === undefined
+      ? SEPARATED.test(previous.text) || previous.text.length > 40
+      : previous.right > margin - 60 || SEPARATED.test(previous.text)
   const open = (previous.text.match(/\(/g)?.length ?? 0) > (previous.text.match(/\)/g)?.length ?? 0)
   if (open) return true
   // A list that ran to the margin goes on in the next line; one item a line does not.

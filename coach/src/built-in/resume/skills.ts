@@ -27,6 +27,7 @@ const RATING = /[●○◯★☆■□▪▫⬤◉◦•]{2,}|\s\d{1,3}\s?%|\s\d
 export function readSkills(lines: ReadLine[]): SkillGroup[] {
   const groups: SkillGroup[] = []
   const seen = new Set<string>()
+  const amidSkills = hasMostlySkills(lines)
   for (const { text, label, grid } of skillLines(lines)) {
     const labelled = label === undefined ? LABEL.exec(text) : undefined
     const name = label ?? labelled?.groups?.label?.trim()
@@ -36,7 +37,9 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
       continue
     }
     if (isLanguageName(name ?? '') || /^(?:interests|hobbies|hobbys|interessen)$/i.test(name ?? '')) continue
-    const items = (grid ?? splitItems(rest)).flatMap(skillsOf)
+    const items = (grid ?? splitItems(rest)).flatMap((item) =>
+      name === undefined && amidSkills && isLanguageName(item.replace(/[\s.]+$/u, '')) ? [item] : skillsOf(item),
+    )
     const fresh = items.filter((item) => !seen.has(plainKey(item)) && Boolean(seen.add(plainKey(item))))
     if (fresh.length === 0) continue
     const current = groups.at(-1)
@@ -45,6 +48,13 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
     else groups.push({ keywords: fresh })
   }
   return groups.filter((group) => group.keywords.length > 0)
+}
+
+/** A language amid a list of skills, without a level, is meant as one of them. */
+function hasMostlySkills(lines: ReadLine[]): boolean {
+  const items = lines.flatMap((line) => line.parts.flatMap((part) => splitItems(part.text)))
+  const languages = items.filter((item) => languageOf(item) !== undefined).length
+  return items.length >= 4 && languages * 3 <= items.length
 }
 
 /** Skills of a list of known ones that a running text names, as written there; spoken languages and manners left out. */

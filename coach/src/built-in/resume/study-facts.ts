@@ -59,7 +59,10 @@ function piecesOf(text: string): string[] {
       .replace(/\s+(?:in|with|from)$/u, '')
       .replace(CANDIDATE, '')
     if (trimmed === '' || placeKind(trimmed) === 'known') return []
-    const parts = trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== '')
+    const whole = FROM.exec(trimmed)?.groups
+    if (whole?.degree && whole.school && /,/.test(whole.degree) && isStudyAt(whole.degree, whole.school))
+      return [...withMinors(whole.degree.split(/\s*,\s*/)), ...piecesOf(whole.school)]
+    const parts = withMinors(trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== ''))
     const { rest } = takePlace(parts)
     const kept = rest.length > 0 ? rest : parts
     const from = FROM.exec(kept[0] ?? '')
@@ -74,6 +77,24 @@ function piecesOf(text: string): string[] {
     return joinSchool(kept)
   })
 }
+
+const MINOR =
+  /^(?:with\s+)?(?:an?\s+)?(?:minor|second major|double major|concentration|emphasis|speciali[sz]ation)s?\s+in\s/iu
+
+/** A minor belongs to the degree before it. */
+function withMinors(parts: string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const degree = joined.at(-1)
+    if (degree !== undefined && MINOR.test(part) && degreeIn(degree)?.index === 0)
+      joined[joined.length - 1] = `${degree}, ${part}`
+    else joined.push(part)
+  }
+  return joined
+}
+
+const isStudyAt = (degree: string, school: string) =>
+  degreeIn(degree)?.index === 0 && schoolStrength(degree) === 0 && schoolStrength(school) > 0
 
 /** 'University of California, Berkeley' is one name: what follows a school and is neither degree nor area stays with it. */
 function joinSchool(parts: string[]): string[] {

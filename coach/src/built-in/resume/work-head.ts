@@ -1,36 +1,34 @@
-import { looksLikeDate, withoutDates } from './dates.ts'
-import { companyStrength, isCompanySuffix, titleStrength } from './phrases.ts'
-import { isRegionAfter, placeKind, takePlace } from './place.ts'
+import { withoutDates } from './dates.ts'
+import { companyStrength, titleStrength } from './phrases.ts'
+import { placeKind, takePlace } from './place.ts'
 import type { ReadLine } from './read-lines.ts'
+import { commaParts, type Fragment, fragmentsOf } from './work-fragments.ts'
 
 export type WorkHead = { title?: string; company?: string; place?: string; sure: boolean; titleFirst?: boolean }
 /** Which of the two this section names first: above 0 the title, below 0 the employer. */
 export type Order = number
 
-type Fragment = { text: string; bold: boolean }
-
-const SPLIT =
-  /\s*[|•·¦]\s*|\s+[–—]\s+|\s+-{1,2}\s+|\s+@\s*|\t+|\s{2,}|(?<=\p{Script=Han})\s+|\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|\s*[–—](?=\s)|(?<=\s)[–—]\s*/u
-const KIND_OF_JOB =
-  /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|self-employed|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
 const LABEL =
   /^(?:(?<title>position|job title|title|role|designation|职位|岗位|职务)|(?<company>company|employer|organization|client|firma|arbeitgeber|entreprise|empresa|公司|单位))\s*[:：]\s*/iu
-const AT = /^(?<left>.+?)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/u
-
-/** Lines that name a position → job title, employer and place, told apart by their words; `order` decides ties. */
-export function readWorkHead(lines: ReadLine[], order: Order): WorkHead {
+/**
+ * Lines that name a position → job title, employer and place, told apart by their words; `order` decides ties.
+ * `towns` are texts that stand where other entries of the section print a place.
+ */
+export function readWorkHead(lines: ReadLine[], order: Order, towns: ReadonlySet<string> = new Set()): WorkHead {
   const labelled = readLabels(lines)
   if (labelled) return labelled
   const strong = lines.flatMap((line) => line.parts.flatMap((part) => fragmentsOf(part.text, part.bold ?? line.bold)))
-  const places = strong.filter((fragment) => placeKind(fragment.text) === 'known')
+  const places = strong.filter((fragment) => placeKind(fragment.text) === 'known' || isTown(fragment.text, towns))
   const others = strong.filter((fragment) => !places.includes(fragment))
   const likely = others.length > 2 ? others.filter((fragment) => isPlace(fragment.text)) : []
   const named = others.filter((fragment) => !likely.includes(fragment))
   const place = [...places, ...likely][0]?.text
-  const { fragments, place: inner } = openCommas(named)
+  const { fragments, place: inner } = openCommas(named, towns)
   const head = assign(fragments, order)
   return { ...head, ...((place ?? inner) && { place: place ?? inner }) }
 }
+
+const isTown = (text: string, towns: ReadonlySet<string>) => commaParts(text).every((part) => towns.has(part))
 
 /** A list knows the place, or it ends in a region and its first part is no employer's name. */
 function isPlace(text: string): boolean {
@@ -49,31 +47,15 @@ function readLabels(lines: ReadLine[]): WorkHead | undefined {
   return head.title && head.company ? head : undefined
 }
 
-function fragmentsOf(text: string, bold: boolean): Fragment[] {
-  return withoutDates(text)
-    .split(SPLIT)
-    .flatMap((piece) => {
-      const at = AT.exec(piece)
-      return at?.groups?.left && at.groups.right && titleStrength(at.groups.left) > 1 && companyStrength(piece) < 3
-        ? [at.groups.left, at.groups.right]
-        : [piece]
-    })
-    .map((piece) => ({ text: tidy(piece), bold }))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !KIND_OF_JOB.test(text) && !looksLikeDate(text))
-}
-
-const tidy = (text: string) =>
-  text
-    .replace(/^\d{1,2}[.)]\s+/u, '')
-    .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
-    .replace(/^\((.*)\)$/u, '$1')
-    .trim()
-
 /** Places behind commas are taken out; 'Title, Employer' comes apart when nothing else names the other of the two. */
-function openCommas(fragments: Fragment[]): { fragments: Fragment[]; place?: string } {
+function openCommas(fragments: Fragment[], towns: ReadonlySet<string>): { fragments: Fragment[]; place?: string } {
   let place: string | undefined
   const open = fragments.flatMap((fragment) => {
-    const parts = commaParts(fragment.text)
+    const all = commaParts(fragment.text)
+    const inTown = all.some((part, at) => at > 0 && towns.has(part))
+    const inTowns = all.filter((part, at) => at > 0 && inTown && (towns.has(part) || placeKind(part) === 'known'))
+    const parts = all.filter((part) => !inTowns.includes(part))
+    if (inTowns.length > 0) place ??= inTowns.join(', ')
     const nameless = titleStrength(parts[0] ?? '') === 0 && companyStrength(parts[0] ?? '') === 0
     const taken = takePlace(parts, fragments.length > 1 && nameless)
     if (taken.place && taken.rest.length > 0) place ??= taken.place
@@ -83,22 +65,23 @@ function openCommas(fragments: Fragment[]): { fragments: Fragment[]; place?: str
     const company = rest.some((part) => titleStrength(part) === 0)
     const both = title && rest.some((part) => companyStrength(part) > 1 && titleStrength(part) === 0)
     const alone = fragments.filter((other) => other !== fragment && !isPlace(other.text)).length === 0
-    if ((both || alone) && title && company) return rest.map((text) => ({ ...fragment, text }))
+    if ((both || alone) && title && company) return joinTitles(rest).map((text) => ({ ...fragment, text }))
     if (alone && rest.length === 2) return rest.map((text) => ({ ...fragment, text }))
     return [{ ...fragment, text: rest.join(', ') }]
   })
   return { fragments: open, ...(place && { place }) }
 }
 
-/** Parts between commas; a legal form stays with its name, and commas in brackets part nothing. */
-function commaParts(text: string): string[] {
-  const parts: string[] = []
-  for (const part of text.split(/\s*[,，]\s*(?![^(（]*[)）])/u)) {
-    if (part === '') continue
-    if (parts.length > 0 && isCompanySuffix(part) && !isRegionAfter(part, parts)) parts[parts.length - 1] += `, ${part}`
-    else parts.push(part)
+/** 'Sergeant, Supply Specialist' is one title: titles side by side stay together. */
+function joinTitles(parts: string[]): string[] {
+  const joined: string[] = []
+  const isTitle = (text: string | undefined) =>
+    text !== undefined && titleStrength(text) > 1 && companyStrength(text) === 0
+  for (const [at, part] of parts.entries()) {
+    if (at > 0 && isTitle(parts[at - 1]) && isTitle(part)) joined[joined.length - 1] += `, ${part}`
+    else joined.push(part)
   }
-  return parts
+  return joined.length > 1 ? joined : parts
 }
 
 function assign(fragments: Fragment[], order: Order): WorkHead {
@@ -119,7 +102,9 @@ function assign(fragments: Fragment[], order: Order): WorkHead {
         titleStrength(title.text) -
         0.8 * companyStrength(title.text) +
         companyStrength(company.text) -
-        0.8 * titleStrength(company.text)
+        0.8 * titleStrength(company.text) +
+        (title.role === 'title' ? 2 : 0) +
+        (company.role === 'company' ? 2 : 0)
       const weight = words - 0.45 * (i + j) + (i < j ? 0.3 : -0.3) * order
       if (weight > best.weight) best = { weight, margin: words, title: i, company: j }
     })

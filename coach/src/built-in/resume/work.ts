@@ -2,6 +2,7 @@ import type { WorkEntry } from '@greenroom/contract/profile'
 import { datedEntries, type Entry } from './dated-entries.ts'
 import { entryDates } from './entry-dates.ts'
 import { joinLines, pointsOf } from './joined-text.ts'
+import { townsIn } from './place-slots.ts'
 import type { ReadLine } from './read-lines.ts'
 import { readWorkHead, type WorkHead } from './work-head.ts'
 
@@ -10,12 +11,13 @@ export type ReadWork = { entry: WorkEntry; confidence: number }
 /** Lines of a work section → positions, newest first as printed. */
 export function readWork(lines: ReadLine[]): ReadWork[] {
   const entries = datedEntries(lines)
-  const first = entries.map((entry) => readWorkHead(entry.head, 0))
+  const towns = townsIn(entries.map((entry) => entry.head))
+  const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
   const order = first.reduce(
     (sum, head) => sum + (head.sure && head.titleFirst !== undefined ? (head.titleFirst ? 1 : -1) : 0),
     0,
   )
-  const heads = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1))))
+  const heads = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
   const found: ReadWork[] = []
   let company: string | undefined
   entries.forEach((entry, at) => {

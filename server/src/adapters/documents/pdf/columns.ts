@@ -1,5 +1,6 @@
 import { looksLikeDate } from '@greenroom/coach/built-in/resume/dates'
 import { sectionOfHeading } from '@greenroom/coach/built-in/resume/headings'
+import { placeKind } from '@greenroom/coach/built-in/resume/place'
 import type { Segment } from './rows.ts'
 
 /** A stretch of a page: across the whole width, or parted at `gutter` into columns of their own. */
@@ -36,8 +37,12 @@ export function bandsOf(segments: Segment[]): Band[] {
 type Sides = { left: Segment[]; right: Segment[] }
 type Found = Sides & { gutter: number }
 
-const weight = ({ left, right }: Sides) =>
-  Math.min(rows(left).length, rows(right).length) * 3 + left.length + right.length
+/** Long sides of many boxes, the right one of which begins at the gutter. */
+const weight = ({ gutter, left, right }: Found) =>
+  Math.min(rows(left).length, rows(right).length) * 3 +
+  left.length +
+  right.length +
+  right.filter((segment) => Math.abs(segment.x - gutter) <= 3).length * 2
 
 /** Left edges that several segments share, with something to the left of them. */
 function gutters(segments: Segment[]): number[] {
@@ -61,7 +66,9 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   const [short, long] = rows(left).length <= rows(right).length ? [left, right] : [right, left]
   const shortRows = rows(short)
   const dated = short.filter((segment) => looksLikeDate(segment.text)).length
-  if (dated >= 0.4 * shortRows.length) return false
+  const places = short.filter((segment) => placeKind(segment.text) !== undefined).length
+  if (dated >= 0.4 * shortRows.length || dated + places >= 0.8 * short.length) return false
+  if (isMarginOfHeadings(left)) return false
   if (overlap(left, right) < 40) return false
   const shared = shortRows.filter((y) => long.some((segment) => Math.abs(segment.y - y) <= 0.2 * segment.size)).length
   if (hasHeading(left) && hasHeading(right)) return shared < EVERY_ROW * shortRows.length
@@ -79,6 +86,12 @@ function overlap(left: Segment[], right: Segment[]): number {
   return (
     Math.min(Math.max(...ys(left)), Math.max(...ys(right))) - Math.max(Math.min(...ys(left)), Math.min(...ys(right)))
   )
+}
+
+/** Headings set in the margin, each beside the text it opens. */
+function isMarginOfHeadings(left: Segment[]): boolean {
+  const headings = left.filter((segment) => sectionOfHeading(segment.text) !== undefined).length
+  return headings >= 2 && headings >= 0.6 * left.length
 }
 
 const hasHeading = (side: Segment[]) => side.some((segment) => sectionOfHeading(segment.text) !== undefined)

@@ -1,12 +1,15 @@
-import type { ResumeDocument } from '@greenroom/coach/coach'
+import type { DocumentLine, ResumeDocument } from '@greenroom/coach/coach'
 import { getDocumentProxy } from 'unpdf'
 import { documentOf } from '../document-text.ts'
 import { ReadingProblem } from '../reading-problem.ts'
+import { type PageLink, pageLinks } from './page-links.ts'
 import { type PdfDocument, pageRuns } from './page-runs.ts'
 import { linesInOrder } from './reading-order.ts'
 import { segmentsOf } from './rows.ts'
 import { type PrintedPage, withoutRunningLines } from './running-lines.ts'
 
+/** Points between a line and a link upon it. */
+const REACH = 14
 const MOST_PAGES = 60
 const MOST_LETTERS = 400_000
 
@@ -17,6 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ document: ResumeDocu
     if (pdf.numPages > MOST_PAGES) throw new ReadingProblem('too_big')
     const pages: PrintedPage[] = []
     const turned: string[] = []
+    const links: (PageLink & { page: number })[] = []
     let letters = 0
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number)
@@ -25,12 +29,39 @@ export async function readPdf(bytes: Uint8Array): Promise<{ document: ResumeDocu
       if (letters > MOST_LETTERS) throw new ReadingProblem('too_big')
       pages.push({ segments: segmentsOf(runs.upright), height: runs.height })
       turned.push(...runs.turned)
+      const printed = runs.upright.map((run) => run.text).join('')
+      links.push(...(await pageLinks(page, printed)).map((link) => ({ ...link, page: number })))
     }
-    const lines = linesInOrder(withoutRunningLines(pages))
+    const lines = withLinks(linesInOrder(withoutRunningLines(pages)), links)
     return { document: documentOf([...lines, ...turned.map((text) => ({ text: text.trim() }))]), pages: pdf.numPages }
   } finally {
     await pdf.loadingTask.destroy()
   }
+}
+
+/** Each address follows the line that links to it, or ends the page that has no such line. */
+function withLinks(lines: DocumentLine[], links: (PageLink & { page: number })[]): DocumentLine[] {
+  const shown = [...lines]
+  for (const { address, x, y, page } of links.toReversed()) {
+    const near = (line: DocumentLine) =>
+      line.page === page &&
+      Math.abs((line.y ?? 0) - y) < REACH &&
+      (line.x ?? 0) <= x + REACH &&
+      x <= (line.right ?? 0) + REACH
+    const at = lines.findIndex(near)
+    const beside = lines[at]
+    if (beside)
+      shown.splice(at + 1, 0, {
+        text: address,
+        page,
+        column: beside.column,
+        x: beside.x,
+        y: beside.y,
+        size: beside.size,
+      })
+    else shown.push({ text: address, page })
+  }
+  return shown
 }
 
 async function open(bytes: Uint8Array): Promise<PdfDocument> {

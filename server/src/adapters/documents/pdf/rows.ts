@@ -19,16 +19,39 @@ export function segmentsOf(runs: TextRun[]): Segment[] {
   const edges = commonEdges(rows)
   return rows.flatMap((row) => {
     const segments: TextRun[][] = []
+    const tight = tightestGap(row)
     for (const run of row) {
       const segment = segments.at(-1)
       const last = segment?.at(-1)
-      const wide = edges.has(Math.round(run.x)) ? ALIGNED_GAP : SEGMENT_GAP
-      if (segment && last && run.x - last.right < wide * Math.max(last.size, run.size)) segment.push(run)
+      const wide = edges.has(Math.round(run.x)) ? ALIGNED_GAP : Math.min(SEGMENT_GAP, widestInRow(row, tight))
+      if (segment && last && !turnsBold(last, run) && run.x - last.right < wide * Math.max(last.size, run.size))
+        segment.push(run)
       else segments.push([run])
     }
     return segments.map(joinRuns).filter((segment) => segment.text !== '')
   })
 }
+
+/** Justified text opens all its spaces alike: beside clearly narrower ones, a space of this size parts boxes. */
+const BOX_GAP = 0.8
+
+const widestInRow = (row: TextRun[], tight: number) =>
+  tight < 0.4 && row.filter((run, at) => at > 0 && gapBefore(row, at) >= BOX_GAP * run.size).length > 0
+    ? BOX_GAP
+    : SEGMENT_GAP
+
+const gapBefore = (row: TextRun[], at: number) => (row[at]?.x ?? 0) - (row[at - 1]?.right ?? 0)
+
+/** The narrowest space between two words of a row, in units of the type size; spaces within a run are of the usual size. */
+function tightestGap(row: TextRun[]): number {
+  if (row.some((run) => /\S \S/.test(run.text))) return 0.33
+  const gaps = row.map((run, at) => (at === 0 ? 0 : gapBefore(row, at) / run.size)).filter((gap) => gap > WORD_GAP)
+  return Math.min(1, ...gaps)
+}
+
+/** Two spaces and other type: 'Maison Vauclair  Head of Brand' with the employer in bold. */
+const turnsBold = (last: TextRun, run: TextRun) =>
+  last.bold && !run.bold && run.x - last.right > 0.5 * run.size && !/[:,–—-]\s*$/.test(last.text)
 
 /** Left edges at which several lines begin, or go on after a gap. */
 function commonEdges(rows: TextRun[][]): Set<number> {

@@ -1,0 +1,50 @@
+import { looksLikeDate, withoutDates } from './dates.ts'
+import { companyStrength, isCompanySuffix, titleStrength } from './phrases.ts'
+import { isRegionAfter } from './place.ts'
+
+/** `role` when a word between two fragments says which is which: 'Cook at The Inn'. */
+export type Fragment = { text: string; bold: boolean; role?: 'title' | 'company' }
+
+const SPLIT =
+  /\s*[|•·¦]\s*|\s+[–—]\s+|\s+-{1,2}\s+|\s+@\s*|\t+|\s{2,}|(?<=\p{Script=Han})\s+|\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|\s*[–—](?=\s)|(?<=\s)[–—]\s*/u
+const KIND_OF_JOB =
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
+const AT = /^(?<left>.+?)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/u
+
+/** A printed part of an entry's head → what stands between its marks, without dates and kinds of contract. */
+export function fragmentsOf(text: string, bold: boolean): Fragment[] {
+  return withoutDates(text)
+    .split(SPLIT)
+    .flatMap((piece) => {
+      const at = AT.exec(piece)
+      const { left, right } = at?.groups ?? {}
+      if (!left || !right || companyStrength(piece) >= 3) return [{ text: piece }]
+      const told = titleStrength(left) > 1 || (/ (?:at|@|bei|chez) /.test(piece) && companyStrength(left) === 0)
+      return told
+        ? [
+            { text: left, role: 'title' as const },
+            { text: right, role: 'company' as const },
+          ]
+        : [{ text: piece }]
+    })
+    .map((piece) => ({ ...piece, text: tidy(piece.text), bold }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !KIND_OF_JOB.test(text) && !looksLikeDate(text))
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/^\d{1,2}[.)]\s+/u, '')
+    .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
+    .replace(/^\((.*)\)$/u, '$1')
+    .trim()
+
+/** Parts between commas; a legal form stays with its name, and commas in brackets part nothing. */
+export function commaParts(text: string): string[] {
+  const parts: string[] = []
+  for (const part of text.split(/\s*[,，]\s*(?![^(（]*[)）])/u)) {
+    if (part === '') continue
+    if (parts.length > 0 && isCompanySuffix(part) && !isRegionAfter(part, parts)) parts[parts.length - 1] += `, ${part}`
+    else parts.push(part)
+  }
+  return parts
+}
