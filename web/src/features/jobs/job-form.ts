@@ -9,6 +9,8 @@ export type JobFields = {
   location: string
   salary: string
   level: string
+  /** Full-time, part-time and so on. */
+  employment: string
   requirements: string
   responsibilities: string
   skills: string
@@ -23,6 +25,7 @@ export const emptyFields: JobFields = {
   location: '',
   salary: '',
   level: '',
+  employment: '',
   requirements: '',
   responsibilities: '',
   skills: '',
@@ -39,6 +42,7 @@ export function fieldsOf(job: JobDraft & Partial<Pick<Job, 'ai_policy'>>): JobFi
     location: job.location ?? '',
     salary: job.salary_range ?? '',
     level: job.experience_level ?? '',
+    employment: job.job_type,
     requirements: job.requirements.join('\n'),
     responsibilities: job.responsibilities.join('\n'),
     skills: job.skills_required.join(', '),
@@ -63,7 +67,7 @@ export function bodyOf(fields: JobFields, shown: boolean): NewJobBody {
     location: fields.location.trim() || undefined,
     salary_range: fields.salary.trim() || undefined,
     experience_level: fields.level.trim() || undefined,
-    job_type: undefined,
+    job_type: fields.employment.trim() || undefined,
     ai_policy: fields.aiPolicy,
     ...(shown ? lists : {}),
   }

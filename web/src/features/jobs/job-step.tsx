@@ -1,5 +1,4 @@
 import { TYPED_DESCRIPTION_MOST } from '@greenroom/contract/jobs'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -13,11 +12,14 @@ import { Main } from '#ui/main.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { notify } from '#ui/toast.tsx'
 import { DeleteJob } from './delete-job.tsx'
-import { bodyOf, fieldsOf, type JobFields } from './job-form.ts'
+import { ExamplePosting } from './example-posting.tsx'
+import { bodyOf, type JobFields } from './job-form.ts'
 import { JobTexts } from './job-texts.tsx'
 import { JobTypeChips } from './job-type-chips.tsx'
 import { PostingFields } from './posting-fields.tsx'
+import { PostingSources } from './posting-sources.tsx'
 import { useSaveJob } from './queries.ts'
+import { usePostingDraft } from './use-posting-draft.ts'
 import { usePostingPaste } from './use-posting-paste.ts'
 
 type JobStepProps = { start: JobFields; saved: string | undefined }
@@ -28,23 +30,14 @@ export function JobStep({ start, saved }: JobStepProps) {
   const navigate = useNavigate()
   const form = useForm<JobFields>({ defaultValues: start, mode: 'onTouched' })
   const save = useSaveJob()
-  const [whole, setWhole] = useState(start.description.length > TYPED_DESCRIPTION_MOST)
-  const [read, setRead] = useState(
-    saved !== undefined && start.requirements + start.responsibilities + start.skills !== '',
-  )
+  const posting = usePostingDraft(form, {
+    whole: start.description.length > TYPED_DESCRIPTION_MOST,
+    read: saved !== undefined && start.requirements + start.responsibilities + start.skills !== '',
+  })
   const { title, description, jobType } = form.watch()
   const complete = title.trim() !== '' && description.trim() !== ''
 
-  const paste = usePostingPaste(({ text, whole: isWhole, draft }) => {
-    setWhole(isWhole)
-    if (!draft) return form.setValue('description', text)
-    setRead(true)
-    const { title: typed, aiPolicy } = form.getValues()
-    form.reset(
-      { ...fieldsOf(draft), title: typed.trim() || draft.title, description: text, jobType, aiPolicy },
-      { keepDefaultValues: true },
-    )
-  })
+  const paste = usePostingPaste(({ text, draft }) => posting.take(text, draft))
 
   const next = form.handleSubmit(async (fields) => {
     preparation.change({
@@ -53,7 +46,7 @@ export function JobStep({ start, saved }: JobStepProps) {
       ...(fields.jobType ? { selectedJobType: fields.jobType } : {}),
     })
     // Failure to save the job is ignored here (spec/product.md section 8): the next step saves it again.
-    const result = await save.mutateAsync({ id: saved, body: bodyOf(fields, read) }).catch(() => undefined)
+    const result = await save.mutateAsync({ id: saved, body: bodyOf(fields, posting.read) }).catch(() => undefined)
     if (result) preparation.change({ jobId: result.job.id })
     navigate(paths.resume, {
       state: { jobTitle: fields.title, jobDescription: fields.description, selectedJobType: fields.jobType },
@@ -61,7 +54,7 @@ export function JobStep({ start, saved }: JobStepProps) {
   })
   const keep = form.handleSubmit((fields) =>
     save.mutate(
-      { id: saved, body: bodyOf(fields, read) },
+      { id: saved, body: bodyOf(fields, posting.read) },
       {
         onSuccess: () => notify({ lamp: 'green', title: t('saved') }),
         onError: (error) => notify({ lamp: 'red', title: problemText(error) }),
@@ -73,23 +66,27 @@ export function JobStep({ start, saved }: JobStepProps) {
     <form onSubmit={next} className="flex flex-1 flex-col" noValidate>
       <Main className="bg-paper">
         <div className="page flex max-w-[920px] flex-col gap-8 py-10 two:py-14">
-          <PageHeader title={saved && read ? t('titleEdit') : t('title')} under={t('lead')} />
-          <JobTypeChips
-            value={jobType}
-            onChange={(job, label) => {
-              form.setValue('jobType', job)
-              if (title.trim() === '' || title === jobType || title === form.formState.defaultValues?.title)
-                form.setValue('title', label, { shouldValidate: true })
-            }}
-          />
+          <PageHeader title={saved && posting.read ? t('titleEdit') : t('title')} under={t('lead')} />
+          <div className="flex flex-col gap-3">
+            <JobTypeChips
+              value={jobType}
+              onChange={(job, label) => {
+                form.setValue('jobType', job)
+                if (title.trim() === '' || title === jobType || title === form.formState.defaultValues?.title)
+                  form.setValue('title', label, { shouldValidate: true })
+              }}
+            />
+            {jobType && <ExamplePosting job={jobType} onDraft={(draft) => posting.bring(draft, { keepTitle: true })} />}
+          </div>
+          <PostingSources onDraft={posting.bring} />
           <JobTexts
             form={form}
-            whole={whole}
+            whole={posting.whole}
             onPaste={paste.onPaste}
             reading={paste.reading}
-            onWriteMyself={() => setWhole(false)}
+            onWriteMyself={posting.writeMyself}
           />
-          {read && <PostingFields form={form} />}
+          {posting.read && <PostingFields form={form} />}
           {saved && <DeleteJob id={saved} />}
         </div>
       </Main>

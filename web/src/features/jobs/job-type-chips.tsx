@@ -1,19 +1,10 @@
+import { EXAMPLE_JOBS } from '@greenroom/contract/jobs'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '#ui/chip-group.tsx'
 
-/** The example job types of spec/product.md section 9. */
-const EXAMPLE_JOBS = [
-  'Product Manager',
-  'Customer Service',
-  'Marketing',
-  'Accountant',
-  'Sales Specialist',
-  'Data Engineer',
-  'User Operations',
-  'Operations Manager',
-] as const
 type ExampleJob = (typeof EXAMPLE_JOBS)[number]
 
+/** Example job types to start from. */
 export function JobTypeChips({
   value,
   onChange,

@@ -23,6 +23,13 @@ export function PostingFields({ form }: { form: UseFormReturn<JobFields> }) {
         <TextInput label={t('read.location')} maxLength={200} {...register('location')} />
         <TextInput label={t('read.salary')} maxLength={200} {...register('salary')} />
         <TextInput label={t('read.level')} maxLength={100} {...register('level')} />
+        <TextInput label={t('read.employment')} maxLength={50} {...register('employment')} />
+        <ChipGroup
+          legend={t('aiPolicy.label')}
+          options={AiPolicy.options.map((value) => ({ value, label: t(`aiPolicy.${value}`) }))}
+          value={watch('aiPolicy')}
+          onChange={(value) => setValue('aiPolicy', value)}
+        />
         <TextArea label={t('read.requirements')} hint={t('read.oneALine')} rows={5} {...register('requirements')} />
         <TextArea
           label={t('read.responsibilities')}
@@ -32,14 +39,6 @@ export function PostingFields({ form }: { form: UseFormReturn<JobFields> }) {
         />
         <div className="two:col-span-2">
           <TextArea label={t('read.skills')} hint={t('read.skillsHint')} rows={2} {...register('skills')} />
-        </div>
-        <div className="two:col-span-2">
-          <ChipGroup
-            legend={t('aiPolicy.label')}
-            options={AiPolicy.options.map((value) => ({ value, label: t(`aiPolicy.${value}`) }))}
-            value={watch('aiPolicy')}
-            onChange={(value) => setValue('aiPolicy', value)}
-          />
         </div>
       </div>
     </section>

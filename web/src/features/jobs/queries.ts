@@ -1,6 +1,7 @@
 import type { NewJobBody } from '@greenroom/contract/jobs'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 
@@ -14,6 +15,34 @@ export const useJob = (id: string | undefined) =>
 
 export const useReadPosting = () =>
   useMutation({ mutationFn: (job_text: string) => send(jobCalls.parseText, { body: { job_text } }) })
+
+export const useAnalyzeUrl = () =>
+  useMutation({ mutationFn: (url: string) => send(jobCalls.analyzeUrl, { body: { url } }) })
+
+/** `share` is how much of the picture has been sent, 0 to 1. */
+export function useAnalyzeImage() {
+  const [share, setShare] = useState(0)
+  const analyze = useMutation({
+    mutationFn: (file: File) => {
+      setShare(0)
+      return send(jobCalls.analyzeImage, { file }, { onProgress: setShare })
+    },
+  })
+  return { analyze, share }
+}
+
+/** The example postings, fetched when the first one is asked for. */
+export function useTemplates() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      queries.fetchQuery({
+        queryKey: [...cacheKeys.jobs, 'templates'],
+        queryFn: () => send(jobCalls.templates, {}),
+        staleTime: Number.POSITIVE_INFINITY,
+      }),
+  })
+}
 
 /** Saves a job: a new one, or the one with this id. */
 export function useSaveJob() {
