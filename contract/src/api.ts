@@ -3,6 +3,7 @@ import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
 import { liveCalls } from './live.ts'
 import { questionCalls } from './questions.ts'
+import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
 import { resumeCalls } from './resumes.ts'
 
@@ -17,4 +18,5 @@ export const api = {
   references: referenceCalls,
   interviews: interviewCalls,
   live: liveCalls,
+  recordings: recordingCalls,
 } as const

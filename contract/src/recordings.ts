@@ -55,7 +55,32 @@ export const AudioAnswerFields = z.object({
   response_time: z.coerce.number().min(0).max(86_400).default(60),
 })
 
+/** A moment of speech to be written down and not kept. */
+export const TranscribeFields = z.object({
+  /** ISO 639-1; told from the sound when it is not given. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+})
+
 export const recordingCalls = {
+  speech: call({
+    method: 'GET',
+    path: '/interviews/speech',
+    summary: 'Whether the server can write down speech',
+    output: z.object({ available: z.boolean() }),
+  }),
+  transcribe: call({
+    method: 'POST',
+    path: '/interviews/:id/transcribe',
+    summary: 'What is said in a piece of sound that stands alone; nothing is kept',
+    params: ById,
+    upload: 'audio',
+    uploadMost: AUDIO_MOST_BYTES,
+    fields: TranscribeFields,
+    output: z.object({ text: z.string() }),
+  }),
   upload: call({
     method: 'POST',
     path: '/interviews/:id/recordings',

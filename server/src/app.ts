@@ -10,6 +10,7 @@ import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
+import type { Speech } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
 import { createAuth } from './modules/auth/index.ts'
@@ -18,6 +19,7 @@ import { createInterviews } from './modules/interviews/index.ts'
 import { createJobs } from './modules/jobs/index.ts'
 import { createLive } from './modules/live/index.ts'
 import { createQuestions } from './modules/questions/index.ts'
+import { createRecordings } from './modules/recordings/index.ts'
 import { createReferences } from './modules/references/index.ts'
 import { createResumes } from './modules/resumes/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,6 +43,8 @@ export type AppParts = {
   coach: Coach
   /** Makes matching better; without it words must do. */
   embeddings?: Embeddings | undefined
+  /** Writes down what is said; without it answers are typed, or recognised in the browser. */
+  speech?: Speech | undefined
   clock: Clock
   logger: Logger
   env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'>
@@ -68,7 +72,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const questions = createQuestions({ database, coach, clock })
   const material = { database, coach, sources: { resumes, jobs }, clock }
   const references = createReferences(material)
-  const interviews = createInterviews({ ...material, embeddings: parts.embeddings, plainText: plainTextDocument })
+  const interviews = createInterviews({
+    ...material,
+    embeddings: parts.embeddings,
+    plainText: plainTextDocument,
+    afterRemoval: () => void recordings.forgetFiles(),
+  })
+  const recordings = createRecordings({ database, storage, interviews, speech: parts.speech, clock, logger })
 
   const live = createLive({ ...material, interviews, logger })
 
@@ -82,10 +92,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app)
-  for (const module of [auth, jobs, resumes, questions, references, interviews, live]) module.routes(routes)
+  for (const module of [auth, jobs, resumes, questions, references, interviews, live, recordings]) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
+  repeat(app, 'delete old recordings', 60, () => recordings.sweep())
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
   const aloneSince = env.DATABASE_URL ? undefined : clock()
   repeat(app, 'read what was cut off', 60, () => resumes.readCutOff(aloneSince))

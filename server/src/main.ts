@@ -10,6 +10,7 @@ import { createDocumentReader } from './adapters/documents/document-reader.ts'
 import { createOfflineEmbeddings } from './adapters/embeddings/offline-embeddings.ts'
 import { createPageReader } from './adapters/page-reader/page-reader.ts'
 import { createPictureReader } from './adapters/pictures/picture-reader.ts'
+import { createOpenAiCompatibleSpeech } from './adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
@@ -39,6 +40,7 @@ async function start() {
     pictures,
     coach: createBuiltInCoach(),
     embeddings,
+    speech: speechOf(env),
     clock: systemClock,
     logger,
     env,
@@ -70,6 +72,11 @@ async function openDatabase(env: Env, logger: Logger) {
     unlock()
   }
   return { ...opened, close }
+}
+
+function speechOf({ STT_BASE_URL, STT_MODEL, STT_API_KEY }: Env) {
+  if (!STT_BASE_URL) return undefined
+  return createOpenAiCompatibleSpeech({ baseUrl: STT_BASE_URL, model: STT_MODEL, apiKey: STT_API_KEY })
 }
 
 function webFolder() {

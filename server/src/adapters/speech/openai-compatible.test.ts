@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createOpenAiCompatibleSpeech } from './openai-compatible.ts'
+import type { Speech } from './port.ts'
+import { startTranscriptionServer } from './testing/transcription-server.ts'
+
+let server: Awaited<ReturnType<typeof startTranscriptionServer>>
+let speech: Speech
+const sound = { bytes: Uint8Array.from([1, 2, 3]), mimeType: 'audio/mp4' }
+
+beforeAll(async () => {
+  server = await startTranscriptionServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  speech = createOpenAiCompatibleSpeech({ baseUrl: `${server.baseUrl}/`, model: 'tiny', apiKey: 'key', patience: 300 })
+})
+
+it('sends the sound as the protocol wants it and gives the text', async () => {
+  server.behave({ text: ' Why do you want this job? \n' })
+  expect(await speech.transcribe(sound, { language: 'en' })).toBe('Why do you want this job?')
+  const heard = server.heard.at(-1)
+  expect(heard).toMatchObject({ path: '/v1/audio/transcriptions', authorization: 'Bearer key' })
+  const { file, ...fields } = Object.fromEntries(heard?.form ?? [])
+  expect(fields).toEqual({ model: 'tiny', language: 'en', response_format: 'json' })
+  expect(file).toMatchObject({ name: 'audio.m4a', type: 'audio/mp4', size: 3 })
+})
+
+it('gives an empty text when nobody speaks', async () => {
+  server.behave({ text: '' })
+  expect(await speech.transcribe(sound)).toBe('')
+})
+
+it.each([
+  [{ status: 500 }, 'refused'],
+  [{ status: 401 }, 'refused'],
+  [{ status: 429 }, 'busy'],
+  [{ raw: '<h1>Bad gateway</h1>' }, 'unreadable'],
+  [{ raw: '' }, 'unreadable'],
+  [{ raw: '{"words": []}' }, 'unreadable'],
+  ['floods', 'unreadable'],
+  ['hangs up', 'unreachable'],
+  ['silent', 'slow'],
+] as const)('says what is wrong when the server answers %j, and nothing of what it says', async (manner, reason) => {
+  server.behave(manner)
+  const failure = await speech.transcribe(sound).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'SpeechFailure', reason })
+  expect(String(failure)).not.toContain('secret')
+})
+
+it('does not wait for what nobody wants any more', async () => {
+  server.behave('silent')
+  const patient = createOpenAiCompatibleSpeech({ baseUrl: server.baseUrl })
+  const leave = new AbortController()
+  const asked = patient.transcribe(sound, { signal: leave.signal })
+  leave.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'SpeechFailure' })
+})
+
+it('sends nothing that is larger than such servers take', async () => {
+  const asked = server.heard.length
+  const bytes = new Uint8Array(25 * 1024 * 1024 + 1)
+  await expect(speech.transcribe({ bytes, mimeType: 'audio/wav' })).rejects.toMatchObject({ reason: 'too_large' })
+  expect(server.heard).toHaveLength(asked)
+})
+
+it('says when there is no server at all', async () => {
+  const lost = createOpenAiCompatibleSpeech({ baseUrl: 'http://127.0.0.1:9/v1' })
+  await expect(lost.transcribe(sound)).rejects.toMatchObject({ reason: 'unreachable' })
+})

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream'
+import { FormData, request } from 'undici'
+import { z } from 'zod'
+import { type Sound, type Speech, SpeechFailure } from './port.ts'
+
+export type SpeechSettings = {
+  /** Up to and with the version, such as http://127.0.0.1:8000/v1. */
+  baseUrl: string
+  model?: string | undefined
+  apiKey?: string | undefined
+  /** Milliseconds; a long answer takes a small server a while. */
+  patience?: number
+}
+
+const PATIENCE = 60_000
+/** What servers of this protocol take at most. */
+const SOUND_MOST_BYTES = 25 * 1024 * 1024
+/** An hour of speech is some 60 kB of text. */
+const ANSWER_MOST_BYTES = 2 * 1024 * 1024
+const USUAL_MODEL = 'whisper-1'
+
+/** The endings by which servers of this protocol tell what they are sent. */
+const ENDINGS: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+}
+
+const Transcription = z.object({ text: z.string() })
+
+/** A transcription server that speaks OpenAI's protocol: POST {baseUrl}/audio/transcriptions. */
+export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
+  const address = `${settings.baseUrl.replace(/\/+$/, '')}/audio/transcriptions`
+  return {
+    async transcribe(sound, { language, signal } = {}) {
+      if (sound.bytes.length > SOUND_MOST_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
+      const timeout = AbortSignal.timeout(settings.patience ?? PATIENCE)
+      const body = formOf(sound, settings.model ?? USUAL_MODEL, language)
+      const headers = settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}
+      try {
+        const response = await request(address, {
+          method: 'POST',
+          headers,
+          body,
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        })
+        const text = await readAtMost(response.body, ANSWER_MOST_BYTES)
+        if (response.statusCode !== 200) throw refusal(response.statusCode)
+        return parse(text).trim()
+      } catch (error) {
+        if (error instanceof SpeechFailure) throw error
+        if (timeout.aborted) throw new SpeechFailure('slow', 'the transcription server took too long')
+        throw new SpeechFailure('unreachable', 'the transcription server does not answer')
+      }
+    },
+  }
+}
+
+function formOf({ bytes, mimeType }: Sound, model: string, language: string | undefined): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: mimeType }), `audio.${ENDINGS[mimeType] ?? 'bin'}`)
+  form.append('model', model)
+  form.append('response_format', 'json')
+  if (language) form.append('language', language)
+  return form
+}
+
+/** Only the status is told; what the server says beside it may repeat what was sent. */
+const refusal = (status: number) =>
+  status === 429 || status === 503
+    ? new SpeechFailure('busy', `the transcription server is busy (${status})`)
+    : new SpeechFailure('refused', `the transcription server answered ${status}`)
+
+function parse(text: string): string {
+  try {
+    return Transcription.parse(JSON.parse(text)).text
+  } catch {
+    throw new SpeechFailure('unreadable', 'the transcription server answered something else than {"text": …}')
+  }
+}
+
+async function readAtMost(body: Readable, most: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > most) throw new SpeechFailure('unreadable', 'the transcription server answered far too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

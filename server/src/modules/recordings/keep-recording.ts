@@ -1,0 +1,84 @@
+import {
+  AUDIO_MOST_BYTES,
+  CHUNK_MOST_BYTES,
+  CHUNK_SECONDS,
+  RECORDING_DAYS,
+  RECORDING_MOST_BYTES,
+} from '@greenroom/contract/recordings'
+import type { Storage } from '#adapters/storage/port.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import { audioType } from './audio-type.ts'
+import type { RecordingRepo, RecordingSummary } from './repo.ts'
+import type { RecordingRow } from './tables.ts'
+
+/** Nobody takes longer to write a file; after that it is what a crash left behind. */
+const WRITING_MOST_MILLISECONDS = 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+
+export type KeepDeps = { repo: RecordingRepo; storage: Storage; clock: Clock }
+export type Piece = {
+  userId: string
+  interviewId: string
+  questionId?: string
+  /** The client's own; without one the bytes are a whole recording. */
+  recordingId?: string | undefined
+  position: number
+  /** Seconds. */
+  duration?: number | undefined
+  bytes: Uint8Array
+}
+
+/**
+ * Keeps a recording or the next piece of one. The file is written before the row: whatever ends the process in
+ * between, an acknowledged piece is there and a file that nobody knows of goes by itself.
+ */
+export async function keepRecording(deps: KeepDeps, piece: Piece): Promise<RecordingSummary> {
+  const { repo, storage, clock } = deps
+  const { userId, position, bytes } = piece
+  const isWhole = piece.recordingId === undefined
+  if (bytes.length > (isWhole ? AUDIO_MOST_BYTES : CHUNK_MOST_BYTES)) {
+    throw new Problem('file_too_large', { message: 'upload_too_large' })
+  }
+  const now = clock()
+  const there = piece.recordingId ? await repo.find(userId, piece.recordingId, now) : undefined
+  const recording = there ?? begin(piece, now)
+  if (recording.sessionId !== piece.interviewId) throw new Problem('not_found')
+  if (there && (await repo.hasChunk(there, position))) return there
+
+  const storageKey = `recordings/${userId}/${recording.id}/${position}-${newId()}`
+  await repo.noteFile(storageKey, new Date(now.getTime() + WRITING_MOST_MILLISECONDS))
+  await storage.put(storageKey, bytes)
+  const duration = piece.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
+  const chunk = { userId, recordingId: recording.id, position, size: bytes.length, duration, storageKey }
+  await repo.addChunk(toRow(recording), chunk, RECORDING_MOST_BYTES)
+  return orNotFound(await repo.find(userId, recording.id, now))
+}
+
+/** Only the first piece says what it is; one that continues something unknown is not found. */
+function begin({ userId, interviewId, questionId, recordingId, position, bytes }: Piece, now: Date): RecordingRow {
+  if (position > 0) throw new Problem('not_found')
+  const mimeType = audioType(bytes)
+  if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
+  return {
+    userId,
+    id: recordingId ?? newId(),
+    sessionId: interviewId,
+    questionId: questionId ?? null,
+    mimeType,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RECORDING_DAYS * DAY),
+  }
+}
+
+const toRow = ({ userId, id, sessionId, questionId, mimeType, createdAt, expiresAt }: RecordingRow): RecordingRow => ({
+  userId,
+  id,
+  sessionId,
+  questionId,
+  mimeType,
+  createdAt,
+  expiresAt,
+})

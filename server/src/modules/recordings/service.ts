@@ -1,0 +1,102 @@
+import type { Answer } from '@greenroom/contract/answers'
+import { ANSWER_TEXT_MOST } from '@greenroom/contract/answers'
+import type { AudioAnswerFields, RecordingFields } from '@greenroom/contract/recordings'
+import type { z } from 'zod'
+import { type Sound, type Speech, SpeechFailure } from '#adapters/speech/port.ts'
+import type { Interviews } from '#modules/interviews/index.ts'
+import type { FileAnswer } from '#platform/http/file-answer.ts'
+import type { Logger } from '#platform/log.ts'
+import type { MessageKey } from '#platform/messages.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import { audioType } from './audio-type.ts'
+import { type KeepDeps, keepRecording } from './keep-recording.ts'
+import { playRecording } from './play-recording.ts'
+import { removeFiles, sweepRecordings } from './remove-files.ts'
+import type { RecordingSummary } from './repo.ts'
+
+export type RecordingService = ReturnType<typeof createRecordingService>
+type Deps = KeepDeps & {
+  interviews: Pick<Interviews, 'session' | 'answer' | 'demandAnswerable'>
+  /** Undefined when no transcription server is configured. */
+  speech: Speech | undefined
+  logger: Logger
+}
+
+export function createRecordingService(deps: Deps) {
+  const { repo, storage, interviews, clock, logger } = deps
+  return {
+    async upload(userId: string, interviewId: string, fields: z.output<typeof RecordingFields>, bytes: Uint8Array) {
+      await interviews.session(userId, interviewId)
+      const { recording_id: recordingId, position, duration } = fields
+      return keepRecording(deps, { userId, interviewId, recordingId, position, duration, bytes })
+    },
+
+    async list(userId: string, interviewId: string): Promise<RecordingSummary[]> {
+      await interviews.session(userId, interviewId)
+      return repo.list(userId, interviewId, clock())
+    },
+
+    async play(userId: string, id: string): Promise<FileAnswer> {
+      const recording = await own(userId, id)
+      return playRecording(storage, recording, await repo.chunks(recording))
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      await repo.remove(await own(userId, id))
+      await forgetFiles()
+    },
+
+    hasSpeech: () => deps.speech !== undefined,
+
+    async transcribe(userId: string, interviewId: string, bytes: Uint8Array, language: string | undefined) {
+      await interviews.session(userId, interviewId)
+      const mimeType = audioType(bytes)
+      if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
+      return writeDown({ bytes, mimeType }, 'speech_away', language)
+    },
+
+    /** Kept first, whatever becomes of it. The text is judged like a typed answer. */
+    async answer(
+      userId: string,
+      interviewId: string,
+      { question_id, response_time }: z.output<typeof AudioAnswerFields>,
+      bytes: Uint8Array,
+    ): Promise<{ answer: Answer; transcript: string }> {
+      await interviews.demandAnswerable(userId, interviewId, question_id)
+      const kept = await keepRecording(deps, { userId, interviewId, questionId: question_id, position: 0, bytes })
+      const transcript = await writeDown({ bytes, mimeType: kept.mimeType }, 'speech_failed')
+      if (transcript === '') throw new Problem('validation_failed', { message: 'nothing_said' })
+      const answer_text = transcript.slice(0, ANSWER_TEXT_MOST)
+      const { answer } = await interviews.answer(userId, interviewId, { question_id, answer_text, response_time })
+      return { answer, transcript }
+    },
+
+    sweep: () => sweepRecordings(deps),
+    forgetFiles,
+  }
+
+  async function own(userId: string, id: string) {
+    return orNotFound(await repo.find(userId, id, clock()))
+  }
+
+  /** The rows are gone for good; files that cannot be removed now are tried again by the next sweep. */
+  async function forgetFiles(): Promise<void> {
+    try {
+      await removeFiles(deps)
+    } catch (error) {
+      logger.warn({ err: error }, 'files of deleted recordings stay until the next sweep')
+    }
+  }
+
+  async function writeDown(sound: Sound, message: MessageKey, language?: string): Promise<string> {
+    if (!deps.speech) throw new Problem('speech_not_configured')
+    try {
+      return await deps.speech.transcribe(sound, language ? { language } : {})
+    } catch (error) {
+      if (!(error instanceof SpeechFailure)) throw error
+      logger.warn({ reason: error.reason }, error.message)
+      throw new Problem('provider_failed', { message })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Storage } from '#adapters/storage/port.ts'
+
+/** Files in memory, so that a test sees which are there and can let a write end in a crash. */
+export function createMemoryStorage() {
+  const files = new Map<string, Uint8Array>()
+  const removed: string[] = []
+  let isBroken = false
+  const storage: Storage = {
+    async put(key, bytes) {
+      files.set(key, Uint8Array.from(bytes))
+      if (isBroken) throw new Error('The disk went away')
+    },
+    get: async (key) => files.get(key),
+    async remove(key) {
+      if (files.delete(key)) removed.push(key)
+    },
+    check: async () => {},
+  }
+  return {
+    storage,
+    files,
+    removed,
+    /** Writes reach the disk from now on, and fail after that. */
+    breakDown(broken: boolean) {
+      isBroken = broken
+    },
+  }
+}
