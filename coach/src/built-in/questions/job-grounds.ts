@@ -108,7 +108,7 @@ function isInTitle(skill: string, title: string | undefined): boolean {
 }
 
 /** What some postings ask and no interviewer may: age, sex, family. */
-const PERSONAL =
+export const PERSONAL =
   /\b(?:years? old|years of age|age (?:of|from|between|limit|up)|aged|under \d\d|(?:fe)?male|gender|married|unmarried|single status|marital|nationality|citizen\w*|religion|pregnan\w+|good[- ]looking|appearance)\b/i
 
 /** Degrees, licences and languages are ticked off rather than talked about. */

@@ -1,0 +1,34 @@
+import type { KnownJob, KnownResume } from '#coach.ts'
+import { withoutInstructions } from './without-instructions.ts'
+
+type BlockName = 'resume' | 'job' | 'question' | 'answer' | 'earlier_answers' | 'note' | 'findings' | 'known_questions'
+
+const LIMITS: Record<BlockName, number> = {
+  resume: 24_000,
+  job: 20_000,
+  question: 5000,
+  answer: 20_000,
+  earlier_answers: 8000,
+  note: 5000,
+  findings: 12_000,
+  known_questions: 8000,
+}
+
+/**
+ * Text of a person as a block of data: marked where it begins and ends, unable to end it by itself, without anything
+ * that speaks to the model. Empty text gives no block.
+ */
+export function asData(name: BlockName, text: string | undefined): string {
+  const plain = withoutInstructions(text ?? '').slice(0, LIMITS[name])
+  if (plain.trim() === '') return ''
+  return `<${name}>\n${plain.replace(/<(?=\s*\/?\s*[a-z_]+\s*>)/gi, '‹').trim()}\n</${name}>`
+}
+
+export const asBlocks = (...blocks: string[]) => blocks.filter((block) => block !== '').join('\n\n')
+
+export const resumeAsData = (resume: KnownResume | undefined) => asData('resume', resume?.text)
+
+export function jobAsData(job: KnownJob | undefined): string {
+  if (!job) return ''
+  return asData('job', [job.title, job.company ?? '', job.description].filter(Boolean).join('\n'))
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import type { Coach, Diagnosis } from '#coach.ts'
+import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { ModelFailure } from './failure.ts'
+import { materialOf, ungroundedClaims } from './grounding/claims.ts'
+import { instructionsFor, type ModelParts } from './model-parts.ts'
+import { isHostile } from './without-instructions.ts'
+
+const Advised = z.object({
+  advice: z.array(z.object({ key: z.string(), text: z.string(), quote: z.string().nullable() })),
+  suggestions: z.array(z.object({ text: z.string(), quote: z.string().nullable() })),
+})
+
+const TEXT_MOST = 500
+const SUGGESTIONS_LEAST = 2
+const SUGGESTIONS_MOST = 6
+
+/** The built-in diagnosis with its scores, findings and keywords as they are; the advice is the model's where it holds. */
+export async function diagnose(
+  parts: ModelParts,
+  request: Parameters<Coach['diagnose']>[0],
+  signal?: AbortSignal,
+): Promise<Diagnosis> {
+  const { resume, job } = request
+  const basis = await parts.builtIn.diagnose(request)
+  const instructions = instructionsFor(parts, 'diagnosis')
+  const advised = await parts.caller.object(
+    {
+      instructions,
+      data: asBlocks(resumeAsData(resume), jobAsData(job), asData('findings', findingsOf(basis))),
+      temperature: 0,
+      seed: 1,
+      schema: Advised,
+    },
+    signal,
+  )
+  const material = materialOf(resume.text, job?.title, job?.company, job?.description)
+  const text = keyOf(`${resume.text}\n${job?.description ?? ''}`)
+  const usable = ({ text: said, quote }: { text: string; quote: string | null }) =>
+    said.trim() !== '' &&
+    said.length <= TEXT_MOST &&
+    !isHostile(said) &&
+    ungroundedClaims(said, material).length === 0 &&
+    [quote, ...quotedIn(said)].every((words) => !words || findQuote(text, words) !== undefined)
+  const suggestions = advised.suggestions.filter(usable).map(({ text: said, quote }) => {
+    const found = quote && findQuote(text, quote)
+    return found && !said.includes(found) ? `${said.trim()} (“${found}”)` : said.trim()
+  })
+  if (suggestions.length < SUGGESTIONS_LEAST) throw new ModelFailure('ungrounded')
+  const advice = new Map(advised.advice.filter(usable).map((one) => [one.key, one.text.trim()]))
+  return {
+    ...basis,
+    suggestions: suggestions.slice(0, SUGGESTIONS_MOST),
+    dimensions: basis.dimensions.map((dimension) => ({
+      ...dimension,
+      advice: advice.get(dimension.key) ?? dimension.advice,
+    })),
+    generated_by: parts.name,
+  }
+}
+
+const findingsOf = ({ dimensions, keywords }: Diagnosis) =>
+  [
+    ...dimensions.map(
+      ({ key, score, finding }) => `${key}: ${score === null ? 'not judged' : `${score} of 100`}. ${finding}`,
+    ),
+    `The job asks for these, which the resume does not show: ${keywords.missing.join(', ') || 'nothing'}`,
+  ].join('\n')
+
+/** Words of three or more in quotation marks; shorter ones may be wording that is proposed. */
+const quotedIn = (text: string) =>
+  [...text.matchAll(/“([^”]+)”/g)]
+    .map(([, words]) => words ?? '')
+    .filter((words) => words.split(' ').length > 2 && !words.includes('['))

@@ -1,0 +1,62 @@
+import { PERSONAL } from '#built-in/questions/job-grounds.ts'
+import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
+import { isHostile } from '../without-instructions.ts'
+import { type Material, ungroundedClaims } from './claims.ts'
+
+/** A question as a model writes it, of the right form but not yet trusted. */
+export type WrittenQuestion = Omit<QuestionDraft, 'question_type' | 'difficulty' | 'source'> & {
+  source: { kind: 'resume' | 'job' | 'general'; quote: string | null }
+}
+
+const TEXT_LEAST = 15
+const TEXT_MOST = 600
+const QUOTE_LEAST = 3
+const QUOTE_MOST = 400
+
+/** The question as a draft for its slot, or nothing when anything in it stands on nothing. */
+export function groundedQuestion(
+  written: WrittenQuestion,
+  slot: QuestionSlot,
+  request: Pick<QuestionRequest, 'resume' | 'job'>,
+  material: Material,
+): QuestionDraft | undefined {
+  const question_text = oneLine(written.question_text)
+  const source = groundedSource(written.source, request)
+  const key_points = clean(written.key_points).slice(0, 6)
+  if (!source || key_points.length < 2) return undefined
+  if (question_text.length < TEXT_LEAST || question_text.length > TEXT_MOST) return undefined
+  if (!/[?？]|^(?:\p{L}+,? )?(?:tell|describe|walk|explain|give|name|talk|take|show)\b/iu.test(question_text))
+    return undefined
+  const told = [question_text, written.expected_answer, ...key_points]
+  if (told.some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
+  if (told.some((text) => ungroundedClaims(text, material).length > 0)) return undefined
+  return {
+    ...slot,
+    question_text,
+    category: oneLine(written.category).slice(0, 60) || 'General',
+    tags: clean(written.tags)
+      .map((tag) => tag.slice(0, 40))
+      .slice(0, 4),
+    expected_answer: oneLine(written.expected_answer).slice(0, 2000),
+    key_points,
+    source,
+  }
+}
+
+/** The quote as it stands in the text. Where there is material, a question must stand on some of it. */
+function groundedSource(
+  { kind, quote }: WrittenQuestion['source'],
+  { resume, job }: Pick<QuestionRequest, 'resume' | 'job'>,
+) {
+  if (kind === 'general') return resume || job ? undefined : { kind }
+  const text = kind === 'resume' ? resume?.text : job && `${job.description}\n${job.title}`
+  if (!text || !quote || isHostile(quote)) return undefined
+  const found = findQuote(keyOf(text), quote)
+  return found && found.length >= QUOTE_LEAST && found.length <= QUOTE_MOST ? { kind, quote: found } : undefined
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const clean = (texts: string[]) => [
+  ...new Set(texts.map((text) => oneLine(text).slice(0, 300)).filter((text) => text !== '')),
+]

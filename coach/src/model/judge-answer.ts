@@ -1,0 +1,95 @@
+import { CriterionKey, type Feedback } from '@greenroom/contract/answers'
+import { z } from 'zod'
+import type { Judgement, JudgementRequest } from '#coach.ts'
+import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { ModelFailure } from './failure.ts'
+import { type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
+import { exactQuote } from './grounding/exact-quote.ts'
+import { instructionsFor, type ModelParts } from './model-parts.ts'
+import { isHostile } from './without-instructions.ts'
+
+const Said = z.object({
+  summary: z.string(),
+  criteria: z.array(z.object({ key: z.string(), finding: z.string(), quotes: z.array(z.string()) })),
+  strengths: z.array(z.object({ text: z.string(), quote: z.string() })),
+  improvements: z.array(z.string()),
+  doubts: z.array(z.object({ quote: z.string(), text: z.string() })),
+})
+type Said = z.infer<typeof Said>
+
+const TEXT_MOST = 500
+
+/**
+ * The built-in judgement with its score, criteria scores and marks as they are, explained by the model. Texts that
+ * quote what was not said, name other numbers or know what nobody told are left out, the built-in ones standing in.
+ */
+export async function judgeAnswer(
+  parts: ModelParts,
+  request: JudgementRequest,
+  signal?: AbortSignal,
+): Promise<Judgement> {
+  const basis = await parts.builtIn.judgeAnswer(request)
+  if (basis.feedback.evidence === 'none') return basis
+  const instructions = instructionsFor(parts, 'judgement')
+  const said = await parts.caller.object(
+    { instructions, data: dataOf(request, basis), temperature: 0, seed: 1, schema: Said },
+    signal,
+  )
+  return { ...basis, feedback: explain(basis.feedback, said, request), generated_by: parts.name }
+}
+
+function dataOf({ question, answer_text, resume, job }: JudgementRequest, { score, feedback }: Judgement): string {
+  const criteria = feedback.criteria.map(({ key, score: points, finding }) => `${key}: ${points} of 100. ${finding}`)
+  const points =
+    question.key_points.length > 0 ? `\nA good answer makes these points: ${question.key_points.join('; ')}` : ''
+  return asBlocks(
+    resumeAsData(resume),
+    jobAsData(job),
+    asData('question', `${question.question_text}${points}`),
+    asData('answer', answer_text),
+    asData('findings', [`score: ${score} of 100. ${feedback.summary}`, ...criteria].join('\n')),
+  )
+}
+
+function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedback {
+  const { answer_text: answer, question, resume, job } = request
+  const material = materialOf(answer, question.question_text, ...question.key_points, resume?.text, job?.description)
+  const usable = (text: string) => isUsable(text, answer, material)
+  const summary = oneLine(said.summary)
+  if (!usable(summary)) throw new ModelFailure('ungrounded')
+  const strengths = said.strengths.flatMap(({ text, quote }) => {
+    const exact = exactQuote(answer, quote)
+    return exact && usable(text) ? [`${oneLine(text).replace(/[.:]$/, '')}: “${oneLine(exact)}”`] : []
+  })
+  const doubts = said.doubts.flatMap(({ text, quote }) => {
+    const exact = exactQuote(answer, quote)
+    return exact && usable(text) ? [`Check “${oneLine(exact)}”: ${oneLine(text)}`] : []
+  })
+  const improvements = [...doubts, ...said.improvements.map(oneLine).filter(usable)].slice(0, 3)
+  const findings = new Map(said.criteria.map((criterion) => [CriterionKey.safeParse(criterion.key).data, criterion]))
+  return {
+    ...basis,
+    summary,
+    strengths: strengths.length > 0 ? strengths.slice(0, 3) : basis.strengths,
+    improvements: improvements.length > 0 ? improvements : basis.improvements,
+    criteria: basis.criteria.map((criterion) => {
+      const found = findings.get(criterion.key)
+      if (!found || !usable(found.finding)) return criterion
+      const quotes = found.quotes.flatMap((quote) => exactQuote(answer, quote) ?? []).slice(0, 2)
+      return { ...criterion, finding: oneLine(found.finding), quotes: quotes.length > 0 ? quotes : criterion.quotes }
+    }),
+  }
+}
+
+/** Not empty, not endless, no other score, no order to a model, and what it quotes or claims really stands there. */
+function isUsable(text: string, answer: string, material: Material): boolean {
+  const plain = oneLine(text)
+  if (plain === '' || plain.length > TEXT_MOST || isHostile(plain) || OTHER_SCORE.test(plain)) return false
+  const quoted = [...plain.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, words]) => words ?? '')
+  if (quoted.some((words) => words.split(' ').length > 2 && !exactQuote(answer, words))) return false
+  return ungroundedClaims(plain, material).length === 0
+}
+
+/** Scores are fixed; a text that names one could contradict them. */
+const OTHER_SCORE = /\b\d{1,3}\s?(?:\/|out of|of)\s?(?:100|10|5)\b|\bscores?\s(?:of|is|:)?\s?\d/i
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,47 @@
+import type { Coach, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
+import { diagnose } from './diagnose.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { keyPoints } from './key-points.ts'
+import type { ModelParts } from './model-parts.ts'
+import type { Prompts } from './prompts.ts'
+import { referenceAnswer } from './reference-answer.ts'
+import { suggestAnswer } from './suggest-answer.ts'
+import { writeQuestions } from './write-questions.ts'
+
+export type { ModelSource } from './caller.ts'
+
+type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
+
+/** The port on a language model; each call can be stopped by a signal and throws a ModelFailure when it fails. */
+export type ModelCoach = Omit<Coach, Asked> & {
+  [Call in Asked]: (input: Parameters<Coach[Call]>[0], signal?: AbortSignal) => ReturnType<Coach[Call]>
+} & {
+  suggestAnswer(input: SuggestionRequest, signal?: AbortSignal): AsyncGenerator<string, SuggestedAnswer, undefined>
+}
+
+/**
+ * A coach that writes with a language model and trusts none of it: scores, counts, types and difficulties come from
+ * the built-in coach and the request, and quotes and claims are checked against the person's own texts. Reading
+ * resumes and postings stays built-in, since that is exact and measured.
+ */
+export function createModelCoach(from: {
+  source: ModelSource
+  prompts: Prompts
+  builtIn: Coach
+  onUse?: (use: ModelUse) => void
+}): ModelCoach {
+  const { source, prompts, builtIn, onUse = () => {} } = from
+  const parts: ModelParts = { caller: createModelCaller(source, onUse), prompts, builtIn, name: source.name }
+  return {
+    readResume: (document) => builtIn.readResume(document),
+    readPosting: (posting) => builtIn.readPosting(posting),
+    diagnose: (input, signal) => diagnose(parts, input, signal),
+    writeQuestions: (request, signal) => writeQuestions(parts, request, signal),
+    keyPoints: (question, signal) => keyPoints(parts, question, signal),
+    referenceAnswer: (request, signal) => referenceAnswer(parts, request, signal),
+    judgeAnswer: (request, signal) => judgeAnswer(parts, request, signal),
+    suggestAnswer: (request: SuggestionRequest, signal?: AbortSignal) =>
+      suggestAnswer(parts, request, signal ?? request.signal),
+  }
+}

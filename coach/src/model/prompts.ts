@@ -1,0 +1,12 @@
+/** The Markdown files in prompts/, by name without `.md`. The coach reads no files, so they are handed in. */
+export const PROMPT_NAMES = [
+  'rules',
+  'questions',
+  'judgement',
+  'reference-answer',
+  'diagnosis',
+  'key-points',
+  'suggestion',
+] as const
+export type PromptName = (typeof PROMPT_NAMES)[number]
+export type Prompts = Record<PromptName, string>

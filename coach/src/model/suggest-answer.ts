@@ -1,0 +1,109 @@
+import type { AnswerSource } from '@greenroom/contract/live'
+import type { z } from 'zod'
+import { contentWords } from '#built-in/questions/alike.ts'
+import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { ModelFailure } from './failure.ts'
+import { createClaimFilter } from './grounding/claim-filter.ts'
+import { materialOf, sentencesOf, ungroundedClaims } from './grounding/claims.ts'
+import { createLeakCheck } from './grounding/leaks.ts'
+import { instructionsFor, type ModelParts } from './model-parts.ts'
+import { isHostile } from './without-instructions.ts'
+
+/** A line counts as used when this share of its telling words came back in the suggestion. */
+const USED_FROM = 0.6
+const SOURCES_MOST = 6
+/** Characters. Nobody reads more while somebody waits for an answer. */
+const LENGTH_MOST = 4000
+/** Characters after which the words so far are compared with the instructions. */
+const CHECKED_EVERY = 80
+
+/**
+ * Streams a suggestion word by word. A figure or name that nobody told becomes a gap before it reaches the screen;
+ * what only shows at the end of a sentence is missing from the whole answer, which replaces the words.
+ */
+export async function* suggestAnswer(
+  parts: ModelParts,
+  request: SuggestionRequest,
+  signal?: AbortSignal,
+): AsyncGenerator<string, SuggestedAnswer, undefined> {
+  const { question, resume, job, history } = request
+  const instructions = instructionsFor(parts, 'suggestion')
+  const earlier = history.map((one) => `Question: ${one.question}\nAnswer: ${one.answer}`).join('\n\n')
+  const data = asBlocks(
+    resumeAsData(resume),
+    jobAsData(job),
+    asData('earlier_answers', earlier),
+    asData('question', question),
+  )
+  const material = materialOf(question, resume?.text, job?.title, job?.company, job?.description, earlier)
+  const filter = createClaimFilter(material)
+  const demandNoLeak = createLeakCheck(instructions)
+  let shown = ''
+  let checked = 0
+  for await (const piece of parts.caller.stream({ instructions, data, temperature: 0.3 }, signal)) {
+    const ready = filter.push(piece)
+    shown += ready
+    if (shown.length > LENGTH_MOST) throw new ModelFailure('too_long')
+    if (shown.length - checked > CHECKED_EVERY) {
+      demandNoLeak(shown)
+      checked = shown.length
+    }
+    if (ready !== '') yield ready
+  }
+  const rest = filter.end()
+  shown += rest
+  if (rest !== '') yield rest
+  demandNoLeak(shown)
+  const isBad = (sentence: string) => isHostile(sentence) || ungroundedClaims(sentence, material).length > 0
+  const bad = filter.filled() + sentencesOf(shown).filter(isBad).length
+  if (bad * 2 >= sentencesOf(shown).length) throw new ModelFailure('ungrounded')
+  const answer = withoutUngrounded(shown, isBad)
+  return { answer, generated_by: parts.name, sources: sourcesOf(answer, request) }
+}
+
+/** Drops sentences and leaves the Markdown around them as it is. */
+function withoutUngrounded(text: string, isBad: (sentence: string) => boolean): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[.!?。！？])\s+/u)
+        .filter((sentence) => !isBad(sentence))
+        .join(' '),
+    )
+    .join('\n')
+    .replace(/^\s*[-*]\s*$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+type Source = z.infer<typeof AnswerSource>
+
+/** What of the person's material came back in the answer, own answers first; general know-how when nothing did. */
+function sourcesOf(answer: string, { resume, job, history }: SuggestionRequest): Source[] {
+  const said = contentWords(answer)
+  const isUsed = (line: string) => {
+    const words = [...contentWords(line)]
+    return words.length >= 3 && words.filter((word) => said.has(word)).length / words.length >= USED_FROM
+  }
+  const usedOf = (text: string, split: RegExp) =>
+    text
+      .split(split)
+      .map((line) => line.replace(/^[\s•*·–-]+/, '').trim())
+      .filter(isUsed)
+  const sources: Source[] = [
+    ...history.flatMap(({ question, answer: own, question_id }) =>
+      usedOf(own, /(?<=[.!?])\s+|\n/)
+        .slice(0, 2)
+        .map((quote) => ({ kind: 'answer' as const, quote, title: question, ...(question_id && { question_id }) })),
+    ),
+    ...usedOf(resume?.text ?? '', /\n/).map((quote) => ({ kind: 'resume' as const, quote })),
+    ...usedOf(job?.description ?? '', /\n/).map((quote) => ({
+      kind: 'job' as const,
+      quote,
+      ...(job && { title: job.title }),
+    })),
+  ]
+  return sources.length > 0 ? sources.slice(0, SOURCES_MOST) : [{ kind: 'general' }]
+}

@@ -1,0 +1,104 @@
+import type { Coach } from './coach.ts'
+import { type CoachState, createBreaker } from './fallback/breaker.ts'
+import { LIMITS, type Limits } from './fallback/limits.ts'
+import { suggestWithFallback } from './fallback/suggest-with-fallback.ts'
+import type { Timing } from './fallback/timing.ts'
+import { tryModel } from './fallback/try-model.ts'
+import { type FailureReason, ModelFailure, toFailure } from './model/failure.ts'
+import type { ModelCoach } from './model/model-coach.ts'
+
+export type { CoachState } from './fallback/breaker.ts'
+export type { Limits } from './fallback/limits.ts'
+export type { Timing } from './fallback/timing.ts'
+
+/** That the built-in coach took over, and why. Holds nothing of what was asked or said. */
+export type Fallback = {
+  call: keyof Limits
+  reason: FailureReason
+  /** The HTTP status of the provider, when there was one. */
+  status?: number
+  /** How often the model was asked, and how long all of it took in milliseconds. */
+  attempts: number
+  milliseconds: number
+}
+
+export type FallbackParts = {
+  model: ModelCoach
+  builtIn: Coach
+  timing: Timing
+  limits?: Partial<Limits>
+  onFallback?: (fallback: Fallback) => void
+  /** Aborted when nobody waits for the answer of the present call any more. */
+  whileWanted?: () => AbortSignal | undefined
+}
+
+/**
+ * The model first, within a time limit and with retries; when it fails the built-in coach answers, and `generated_by`
+ * says so. After some failures in a row the model is left alone for a while. Nothing but a suggestion that nobody
+ * waits for any more is ever refused.
+ */
+export function createCoachWithFallback(parts: FallbackParts): { coach: Coach; state: () => CoachState } {
+  const { model, builtIn, timing, onFallback = () => {}, whileWanted = () => undefined } = parts
+  const limits = { ...LIMITS, ...parts.limits }
+  const breaker = createBreaker(timing)
+  const coach: Coach = {
+    readResume: (document) => builtIn.readResume(document),
+    readPosting: (posting) => builtIn.readPosting(posting),
+    diagnose: (input) =>
+      first(
+        'diagnose',
+        (signal) => model.diagnose(input, signal),
+        () => builtIn.diagnose(input),
+      ),
+    writeQuestions: (input) =>
+      first(
+        'writeQuestions',
+        (signal) => model.writeQuestions(input, signal),
+        () => builtIn.writeQuestions(input),
+      ),
+    keyPoints: (input) =>
+      first(
+        'keyPoints',
+        (signal) => model.keyPoints(input, signal),
+        () => builtIn.keyPoints(input),
+      ),
+    referenceAnswer: (input) =>
+      first(
+        'referenceAnswer',
+        (signal) => model.referenceAnswer(input, signal),
+        () => builtIn.referenceAnswer(input),
+      ),
+    judgeAnswer: (input) =>
+      first(
+        'judgeAnswer',
+        (signal) => model.judgeAnswer(input, signal),
+        () => builtIn.judgeAnswer(input),
+      ),
+    suggestAnswer: (input) => suggestWithFallback({ model, builtIn, timing, limits, breaker, report }, input),
+  }
+  return { coach, state: breaker.state }
+
+  async function first<T>(
+    call: Exclude<keyof Limits, 'suggestAnswer'>,
+    ask: (signal: AbortSignal) => Promise<T>,
+    instead: () => Promise<T>,
+  ): Promise<T> {
+    const began = timing.now()
+    const tries = { count: 0 }
+    try {
+      if (!breaker.allows()) throw new ModelFailure('resting')
+      const given = await tryModel({ ask, tries, limit: limits[call], timing, wanted: whileWanted() })
+      breaker.worked()
+      return given
+    } catch (error) {
+      report(call, toFailure(error), tries.count, began)
+      return instead()
+    }
+  }
+
+  function report(call: keyof Limits, failure: ModelFailure, attempts: number, began: number) {
+    breaker.failed(failure)
+    const { reason, status } = failure
+    onFallback({ call, reason, ...(status && { status }), attempts, milliseconds: timing.now() - began })
+  }
+}

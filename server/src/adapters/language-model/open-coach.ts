@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import type { Coach } from '@greenroom/coach/coach'
+import type { Limits, Timing } from '@greenroom/coach/with-fallback'
+import type { Logger } from '#platform/log.ts'
+import { type ModelSettings, openModel } from './open-model.ts'
+import type { CoachUse, CoachWatch } from './port.ts'
+import { readPrompts } from './read-prompts.ts'
+
+export type OpenCoach = { coach: Coach; watch: CoachWatch }
+type Around = {
+  logger: Pick<Logger, 'warn' | 'debug'>
+  /** Aborted when nobody waits for the present call any more. */
+  whileWanted?: () => AbortSignal | undefined
+  limits?: Partial<Limits>
+  timing?: Timing
+}
+
+const BUILT_IN: CoachWatch = {
+  status: () => ({ kind: 'built-in', name: 'built-in', state: 'ok' }),
+  onUse: () => {},
+}
+
+const systemTiming: Timing = {
+  now: () => Date.now(),
+  wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+}
+
+/** The coach the settings name: the built-in one, or a model with the built-in one behind it. */
+export async function openCoach(env: ModelSettings, around: Around): Promise<OpenCoach> {
+  const builtIn = createBuiltInCoach()
+  const source = await openModel(env)
+  if (!source) return { coach: builtIn, watch: BUILT_IN }
+  const [{ createModelCoach }, { createCoachWithFallback }] = await Promise.all([
+    import('@greenroom/coach/model/model-coach'),
+    import('@greenroom/coach/with-fallback'),
+  ])
+  // Its warnings, such as a model without temperature, are for developers and go to the console.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const { logger, timing = systemTiming, whileWanted, limits } = around
+  const listeners: ((use: CoachUse) => void)[] = []
+  const used = (use: Partial<CoachUse>) => {
+    for (const listener of listeners) listener({ input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0, ...use })
+  }
+  const { coach, state } = createCoachWithFallback({
+    model: createModelCoach({
+      source,
+      prompts: readPrompts(),
+      builtIn,
+      onUse: (use) => used({ ...use, calls: 1 }),
+    }),
+    builtIn,
+    timing,
+    ...(limits && { limits }),
+    ...(whileWanted && { whileWanted }),
+    onFallback(fallback) {
+      const level = fallback.reason === 'resting' || fallback.reason === 'gone' ? 'debug' : 'warn'
+      logger[level]({ coach: source.name, ...fallback }, 'the built-in coach took over')
+      used({ fallbacks: 1 })
+    },
+  })
+  const status = () => {
+    const now = state()
+    const since = now.state === 'ok' ? {} : { since: new Date(now.since).toISOString() }
+    return { kind: 'model' as const, name: source.name, state: now.state, ...since }
+  }
+  return { coach, watch: { status, onUse: (listener) => listeners.push(listener) } }
+}

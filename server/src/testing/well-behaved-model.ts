@@ -1,0 +1,103 @@
+import type { Asked, Behaviour } from './fake-model-server.ts'
+
+/** Answers every task of the coach as a good model would: out of the material in the request, with true quotes. */
+export const wellBehaved: Behaviour = (asked, reply) => reply.say(goodAnswer(asked))
+
+/** The text a good model gives. */
+export function goodAnswer(asked: Asked): string {
+  const task = /^# Task: (.+)$/m.exec(asked.system)?.[1] ?? ''
+  const write = TASKS[task]
+  if (!write) throw new Error(`no such task: ${task}`)
+  const answer = write(asked.data)
+  return typeof answer === 'string' ? answer : JSON.stringify(answer)
+}
+
+const TASKS: Record<string, (data: string) => object | string> = {
+  'interview questions': (data) => ({ questions: slotsOf(data).map((slot, at) => question(slot, at, data)) }),
+  'say how good an answer was': judgement,
+  'a reference answer': reference,
+  'advice on a resume': () => ({
+    advice: [{ key: 'contact', text: 'Put a phone number beside the email.', quote: null }],
+    suggestions: [
+      { text: 'Begin each line with what came of it.', quote: null },
+      { text: 'Say in [how many weeks?] it was done.', quote: null },
+    ],
+  }),
+  'key points': () => ({ key_points: ['What was at stake', 'The choice and its reason', 'What came of it'] }),
+  'help in a live interview': (data) =>
+    `- The need first\n- Then the choice\n- Then what came of it\n\nI did this before: ${linesOf('resume', data)[0] ?? '[where?]'}. I would do it again in the same order.`,
+}
+
+const ASKS = [
+  (line: string) => `Your material says “${line}”. What made that difficult?`,
+  (line: string) => `Tell me how you would begin with this duty: ${line}.`,
+  (line: string) => `Which decision behind “${line}” would you take again, and why?`,
+  (line: string) => `Suppose nobody agreed on ${line}: whom would you ask first?`,
+  (line: string) => `How do people notice whether ${line} is done well?`,
+  (line: string) => `Walk me through the hardest hour of: ${line}.`,
+  (line: string) => `Where does ${line} usually go wrong, in your view?`,
+  (line: string) => `Explain to a newcomer what stands behind ${line}.`,
+]
+
+function question(slot: number, at: number, data: string) {
+  const sources = [
+    ...linesOf('resume', data).map((quote) => ({ kind: 'resume', quote })),
+    ...linesOf('job', data).map((quote) => ({ kind: 'job', quote })),
+  ]
+  const source = sources[at % sources.length] ?? { kind: 'general', quote: null }
+  const ask = ASKS[at % ASKS.length]
+  return {
+    slot,
+    question_text: ask?.(source.quote ?? 'work that others rely on') ?? '',
+    category: 'Work',
+    tags: ['model'],
+    expected_answer: 'A good answer names the aim, the choice made and what came of it.',
+    key_points: ['The aim', 'The choice and its reason', 'What came of it'],
+    source,
+  }
+}
+
+function judgement(data: string) {
+  const first = blockOf('answer', data).split(/\s+/).slice(0, 4).join(' ')
+  const keys = [...blockOf('findings', data).matchAll(/^([a-z]+): \d/gm)].map(([, key]) => key ?? '')
+  return {
+    summary: 'The order carries this answer. A result would lift it most.',
+    criteria: keys
+      .filter((key) => key !== 'score')
+      .map((key) => ({ key, finding: `A model looked at ${key}.`, quotes: [first] })),
+    strengths: [{ text: 'It begins with the case itself', quote: first }],
+    improvements: ['Say what came of it, and for whom.'],
+    doubts: [],
+  }
+}
+
+function reference(data: string) {
+  const [line = '', other = line] = linesOf('resume', data)
+  const own = line === '' ? [] : [{ kind: 'own', text: `One case I can tell: ${line}.`, quote: line }]
+  return {
+    sentences: [
+      ...own,
+      { kind: 'gap', text: 'At that point [what was at stake, and for whom?].', quote: null },
+      { kind: 'general', text: 'What matters here is that the others can rely on it.', quote: null },
+      { kind: 'gap', text: 'In the end [what changed, and by how much?].', quote: null },
+    ],
+    key_points: ['The aim', 'The choice', 'The result'],
+    structure_tips: ['Begin with the case.', 'End with the result.'],
+    example_scenarios: other === '' ? [] : [`Your line “${other}” would show the same.`],
+    dos: ['Name your own part.', 'Give a figure you can defend.'],
+    donts: ['Do not begin with the history of the place.', 'Do not end without a result.'],
+  }
+}
+
+function blockOf(name: string, data: string): string {
+  return new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(data)?.[1] ?? ''
+}
+
+const linesOf = (name: string, data: string) =>
+  blockOf(name, data)
+    .split('\n')
+    .map((line) => line.replace(/^[\s•*-]+/, '').trim())
+    .filter((line) => line.split(' ').length >= 3 && !line.includes('@') && !line.includes('[…]'))
+
+const slotsOf = (data: string) =>
+  [...(data.split('Slots:\n')[1] ?? '').matchAll(/^(\d+)\. /gm)].map(([, slot]) => Number(slot))
