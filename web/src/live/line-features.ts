@@ -24,13 +24,33 @@ export const FEATURES = [
   'candidate_asks',
   'rhetorical',
   'reported',
+  'answered_by_self',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-export const featuresOf = (sentence: Sentence): Set<Feature> =>
-  sentence.chinese ? chineseFeatures(sentence) : englishFeatures(sentence)
+/** Of each sentence of a line; what follows it counts too: "How do you say no to that? So we took it." */
+export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {
+  const found: Set<Feature>[] = sentences.map((sentence) =>
+    sentence.chinese ? chineseFeatures(sentence) : englishFeatures(sentence),
+  )
+  return found.map((features, at) => {
+    const after = found.slice(at + 1)
+    const self = after.length > 0 && !after.some((next) => ASKING.some((feature) => next.has(feature)))
+    return self ? new Set<Feature>([...features, 'answered_by_self']) : features
+  })
+}
 
-function englishFeatures({ words, marked }: Sentence): Set<Feature> {
+const ASKING: readonly Feature[] = [
+  'marked',
+  'speaks_to_you',
+  'requests_at_start',
+  'requests_inside',
+  'requests_softly',
+]
+
+type Told = Exclude<Feature, 'answered_by_self'>
+
+function englishFeatures({ words, marked }: Sentence): Set<Told> {
   const rest = withoutOpeners(words)
   const [first = '', second = ''] = rest
   const wh = isQuestionWord(rest)
@@ -39,7 +59,8 @@ function englishFeatures({ words, marked }: Sentence): Set<Feature> {
   const request = english.requests.some((phrase) => startsWith(rest, phrase))
   const bareSelf = has(english.first_person, first)
   const softly = holds(words, english.soft_requests)
-  const tells = wh && !inverted && [...english.first_person, ...english.third_person, 'that', 'people'].includes(second)
+  const tells =
+    wh && !inverted && !marked && [...english.first_person, ...english.third_person, 'that', 'people'].includes(second)
   return present({
     marked,
     asks_by_order: inverted || (wh && contracted(rest)),
@@ -64,7 +85,7 @@ function englishFeatures({ words, marked }: Sentence): Set<Feature> {
   })
 }
 
-function chineseFeatures({ text, marked }: Sentence): Set<Feature> {
+function chineseFeatures({ text, marked }: Sentence): Set<Told> {
   const rest = withoutChineseOpeners(text.replace(/[\s,，、:：；。！？!?.]/g, ''))
   const holdsAny = (list: readonly string[]) => list.some((word) => text.includes(word))
   const asked = holdsAny(chinese.question_words)
@@ -97,7 +118,8 @@ function chineseFeatures({ text, marked }: Sentence): Set<Feature> {
   })
 }
 
-const present = (found: Record<Feature, boolean>) => new Set(FEATURES.filter((feature) => found[feature]))
+const present = (found: Record<Told, boolean>) =>
+  new Set(FEATURES.filter((feature): feature is Told => feature !== 'answered_by_self' && found[feature]))
 
 /** "okay great and" says nothing of what follows. */
 function withoutOpeners(words: string[]): string[] {

@@ -1,4 +1,4 @@
-import { type Feature, featuresOf } from './line-features.ts'
+import { type Feature, featuresOfLine } from './line-features.ts'
 import { passesFloor } from './question-floor.ts'
 import { readSentences } from './sentences.ts'
 import weights from './words/weights.json' with { type: 'json' }
@@ -26,15 +26,15 @@ export const isQuestionForHelp = (text: string): boolean => judgeUtterance(text)
 export function judgeUtterance(text: string, context: UtteranceContext = {}): Judgement {
   if (!passesFloor(text)) return { ask: false, probability: 0, reason: 'below_floor' }
   const { probability, features } = strongestSentence(text)
-  if (context.answerEverything) return { ask: true, probability, reason: 'everything' }
   if (context.speaker === 'you') return { ask: false, probability, reason: 'own_words' }
+  if (context.answerEverything) return { ask: true, probability, reason: 'everything' }
   if (probability >= ASK_FROM) return { ask: true, probability, reason: 'question' }
   return { ask: false, probability, reason: AGAINST.find((sign) => features.has(sign)) ?? 'statement' }
 }
 
 /** A line asks as much as its most asking sentence does. */
 export function strongestSentence(text: string): { probability: number; features: Set<Feature> } {
-  const read = readSentences(text).map(featuresOf)
+  const read = featuresOfLine(readSentences(text))
   const judged = read.map((features) => ({ probability: probabilityOf(features), features }))
   return judged.reduce((best, next) => (next.probability > best.probability ? next : best), {
     probability: 0,

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, featuresOf } from '../line-features.ts'
+import { FEATURES, type Feature, featuresOfLine } from '../line-features.ts'
 import { readSentences } from '../sentences.ts'
 
 export type Labelled = { text: string; ask: boolean }
@@ -8,14 +8,14 @@ const ROUNDS = 12
 const STEPS = 150
 const RATE = 0.5
 /** Holds rare signs back: without it a sign seen twice gets any weight. */
-const RIDGE = 0.01
+const RIDGE = 0.003
 
 /**
  * Logistic regression on lines of several sentences: the most asking sentence stands for its line, so fitting and
  * choosing that sentence take turns. Deterministic. This is how words/weights.json came about.
  */
 export function fitWeights(lines: readonly Labelled[], start: Weights): Weights {
-  const read = lines.map((line) => ({ ask: line.ask, sentences: readSentences(line.text).map(featuresOf) }))
+  const read = lines.map((line) => ({ ask: line.ask, sentences: featuresOfLine(readSentences(line.text)) }))
   let weights = start
   for (let round = 0; round < ROUNDS; round++) {
     const chosen = read.map(({ ask, sentences }) => ({ ask, features: strongest(sentences, weights) }))
@@ -28,7 +28,7 @@ export const oddsOf = (features: ReadonlySet<Feature>, weights: Weights): number
   FEATURES.reduce((odds, feature) => odds + (features.has(feature) ? weights[feature] : 0), weights.bias)
 
 export const oddsOfLine = (text: string, weights: Weights): number =>
-  Math.max(-Infinity, ...readSentences(text).map((sentence) => oddsOf(featuresOf(sentence), weights)))
+  Math.max(-Infinity, ...featuresOfLine(readSentences(text)).map((features) => oddsOf(features, weights)))
 
 function strongest(sentences: Set<Feature>[], weights: Weights): Set<Feature> {
   const none = new Set<Feature>()

@@ -1,0 +1,142 @@
+import { type Judgement, judgeUtterance } from './question-detection.ts'
+import { questionsIn } from './question-parts.ts'
+import { joinTexts, LONGEST_TEXT, type Speaker } from './segmentation.ts'
+import { isChinese, wordsOf } from './sentences.ts'
+import english from './words/en.json' with { type: 'json' }
+import chinese from './words/zh-CN.json' with { type: 'json' }
+
+/** Words that come later than this belong to a new turn: the gap that closes a segment (spec/product.md section 4). */
+export const JOIN_WITHIN = 5000
+/** A question that breaks off ("a time when") waits this long for its rest: most pauses inside a sentence are shorter. */
+export const HOLD_UNFINISHED = 1500
+/** A lead-in without an end ("so in your last job") is joined to what follows; longer speech is not a lead-in. */
+const LEAD_IN_WORDS = 15
+/** "Tell me about" breaks off, "a client you liked working with" does not. */
+const EARLY_WORDS = 4
+
+export type HeardLine = { text: string; from: number; to: number; speaker?: Speaker | undefined }
+export type TurnEvent =
+  | { type: 'line'; line: HeardLine; now: number }
+  | { type: 'tick'; now: number }
+  | { type: 'mode'; answerEverything: boolean }
+/** The same `id` again with more text is the same question, gone on after a pause: `revision` counts from 0. */
+export type AskedTurn = {
+  id: number
+  revision: number
+  text: string
+  /** Each question of the turn by itself; never empty. */
+  questions: string[]
+  /** End of speech, for the stopwatch. */
+  askedAt: number
+}
+type Open = {
+  lines: HeardLine[]
+  text: string
+  asked: { id: number; revision: number } | null
+  holdUntil: number | null
+}
+export type TurnState = { answerEverything: boolean; asked: number; open: Open | null }
+export type TurnStep = {
+  state: TurnState
+  asked: AskedTurn | null
+  /** What was thought of the line, so that "why did nothing happen?" has an answer. Null when nothing was judged. */
+  judgement: Judgement | null
+}
+
+export const turnsAtFirst = (answerEverything = false): TurnState => ({ answerEverything, asked: 0, open: null })
+
+/** Puts spoken lines together into questions: asks at once where it can, asks again with more when it went on. */
+export function turnStep(state: TurnState, event: TurnEvent): TurnStep {
+  switch (event.type) {
+    case 'mode':
+      return nothing({ ...state, answerEverything: event.answerEverything })
+    case 'tick':
+      return tick(state, event.now)
+    case 'line':
+      return event.line.text.trim() === '' ? nothing(state) : hear(state, event.line, event.now)
+  }
+}
+
+const nothing = (state: TurnState): TurnStep => ({ state, asked: null, judgement: null })
+
+function tick(state: TurnState, now: number): TurnStep {
+  const { open } = state
+  if (!open || open.holdUntil === null || now < open.holdUntil) return nothing(state)
+  return judge({ ...state, open: { ...open, holdUntil: null } })
+}
+
+function hear(state: TurnState, line: HeardLine, now: number): TurnStep {
+  // A question that was held back is not lost when someone else speaks or a new turn begins.
+  if (!belongs(state, line)) return overtake(state, line, now)
+  const before = state.open
+  const text = before ? joinTexts(before.text, line.text.trim()) : line.text.trim()
+  const open: Open = { lines: [...(before?.lines ?? []), line], text, asked: before?.asked ?? null, holdUntil: null }
+  if (line.speaker !== 'you' && breaksOff(text))
+    return nothing({ ...state, open: { ...open, holdUntil: now + HOLD_UNFINISHED } })
+  return judge({ ...state, open })
+}
+
+function overtake(state: TurnState, line: HeardLine, now: number): TurnStep {
+  const held = state.open?.holdUntil === null ? null : judge(state)
+  const next = hear({ ...(held?.state ?? state), open: null }, line, now)
+  if (!held?.asked) return next
+  if (!next.asked) return { ...next, asked: held.asked }
+  const { text, questions, askedAt, id } = next.asked
+  const both = { text: joinTexts(held.asked.text, text), questions: [...held.asked.questions, ...questions] }
+  return { ...next, asked: { ...both, id, revision: 0, askedAt } }
+}
+
+function judge(state: TurnState): TurnStep {
+  const { open } = state
+  const last = open?.lines.at(-1)
+  if (!open || !last) return nothing(state)
+  const context = { answerEverything: state.answerEverything, ...(last.speaker && { speaker: last.speaker }) }
+  const judgement = judgeUtterance(open.text, context)
+  if (!judgement.ask) {
+    const alone = open.lines.length > 1 && judgeUtterance(last.text, context).ask
+    return alone
+      ? judge({ ...state, open: { lines: [last], text: last.text.trim(), asked: null, holdUntil: null } })
+      : { state, asked: null, judgement }
+  }
+  const mark = open.asked ? { ...open.asked, revision: open.asked.revision + 1 } : { id: state.asked + 1, revision: 0 }
+  const found = questionsIn(open.text)
+  const asked: AskedTurn = {
+    ...mark,
+    text: open.text,
+    questions: found.length > 0 ? found : [open.text],
+    askedAt: last.to,
+  }
+  return { state: { ...state, asked: mark.id, open: { ...open, asked: mark } }, asked, judgement }
+}
+
+/** Whether a line goes on with what is open: same speaker, soon after, and reading like one sentence or one scene. */
+function belongs({ open }: TurnState, line: HeardLine): boolean {
+  const last = open?.lines.at(-1)
+  if (!open || !last) return true
+  if (last.speaker !== line.speaker || line.from - last.to > JOIN_WITHIN) return false
+  if (open.holdUntil !== null || breaksOff(open.text)) return true
+  if (/[.!?。！？]["”’)]*$/.test(open.text)) return !open.asked && endsScene(open.text)
+  return open.asked ? goesOn(line) : wordsOf(open.text).length <= LEAD_IN_WORDS && open.text.length <= LONGEST_TEXT
+}
+
+/** "Suppose two nurses call in sick." is for the question that follows. */
+const endsScene = (text: string) =>
+  isChinese(text)
+    ? chinese.scenarios.some((word) => text.includes(word))
+    : english.scenarios.some((phrase) => `${wordsOf(text).join(' ')} `.startsWith(`${phrase} `))
+
+/** With one microphone the person's own answer comes the same way: only what reads on joins an asked question. */
+function goesOn(line: HeardLine): boolean {
+  const words = wordsOf(line.text)
+  if (isChinese(line.text)) return /^(和|以及|还有|或者|并且|然后你|比如|特别是|包括)/.test(line.text)
+  const mentionsSelf = words.some((word) => english.first_person.includes(word) && word !== 'me')
+  return !mentionsSelf && english.goes_on.includes(words[0] ?? '')
+}
+
+const breaksOff = (text: string) => {
+  if (/[.!?。！？]["”’)]*$/.test(text)) return false
+  if (isChinese(text)) return /(的|和|或者|以及|因为|如果|比如|关于|在|对于|还有|，|、)$/.test(text)
+  const words = wordsOf(text)
+  const last = words.at(-1) ?? ''
+  return english.breaks_off.includes(last) || (words.length <= EARLY_WORDS && english.breaks_off_early.includes(last))
+}
