@@ -1,3 +1,4 @@
+import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,15 +32,28 @@ export const useResumeText = (id: string, wanted: boolean) =>
     select: ({ text }) => text,
   })
 
-/** The diagnosis, against the job when there is one. The same two always give the same, so it is kept. */
-export const useAnalysis = (resumeId: string, jobId: string | undefined) =>
-  useQuery({
+/**
+ * The diagnosis; against the job when there is one, which then keeps this resume as its own. The same two always give
+ * the same, so it is kept.
+ */
+export function useAnalysis(resumeId: string, jobId: string | undefined) {
+  const queries = useQueryClient()
+  return useQuery({
     queryKey: [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null],
-    queryFn: ({ signal }) =>
-      send(resumeCalls.analyze, { params: { id: resumeId }, body: jobId ? { job_id: jobId } : {} }, { signal }),
+    queryFn: async ({ signal }) => {
+      if (!jobId) return send(resumeCalls.analyze, { params: { id: resumeId }, body: {} }, { signal })
+      const matched = await send(
+        jobCalls.matchResume,
+        { params: { id: jobId }, body: { resume_id: resumeId } },
+        { signal },
+      )
+      void queries.invalidateQueries({ queryKey: cacheKeys.jobs })
+      return matched
+    },
     select: ({ analysis }) => analysis,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
 
 /** Sends a file or pasted text; `share` is how much of a file has been sent, 0 to 1. */
 export function useAddResume() {

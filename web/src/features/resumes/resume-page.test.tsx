@@ -17,23 +17,24 @@ const dimension = (key: string, score: number) => ({
 })
 const dimensions = Array.from({ length: 20 }, (_, place) => dimension(String(place), 95 - place * 3))
 
+const analysisOf = (resume_id: string, job_id?: string) => ({
+  resume_id,
+  ...(job_id ? { job_id } : {}),
+  match_score: job_id ? 64 : null,
+  score: 78,
+  overall_score: 71,
+  suggestions: ['Say how much.'],
+  dimensions,
+  keywords: { matched: ['SQL'], missing: ['dbt'] },
+  generated_by: 'built-in',
+  created_at: '2026-11-20T09:00:00.000Z',
+})
+
 beforeEach(() => {
   signIn()
   answers(resumeCalls.list, () => ({ resumes: [], pagination: onePage(0) }))
-  answers(resumeCalls.analyze, ({ params, body }) => ({
-    analysis: {
-      resume_id: String(params.id),
-      ...(body?.job_id ? { job_id: body.job_id } : {}),
-      match_score: body?.job_id ? 64 : null,
-      score: 78,
-      overall_score: 71,
-      suggestions: ['Say how much.'],
-      dimensions,
-      keywords: { matched: ['SQL'], missing: ['dbt'] },
-      generated_by: 'built-in',
-      created_at: '2026-11-20T09:00:00.000Z',
-    },
-  }))
+  answers(resumeCalls.analyze, ({ params }) => ({ analysis: analysisOf(String(params.id)) }))
+  answers(jobCalls.matchResume, ({ params, body }) => ({ analysis: analysisOf(body.resume_id, String(params.id)) }))
 })
 
 describe('the resume step', () => {
