@@ -8,12 +8,15 @@ import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
+import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
+import type { CoachWatch } from '#adapters/language-model/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
 import { createAuth } from './modules/auth/index.ts'
+import { createCoachStatus } from './modules/coach-status/index.ts'
 import { type HealthChecks, healthRoutes } from './modules/health/index.ts'
 import { createInterviews } from './modules/interviews/index.ts'
 import { createJobs } from './modules/jobs/index.ts'
@@ -22,8 +25,10 @@ import { createQuestions } from './modules/questions/index.ts'
 import { createRecordings } from './modules/recordings/index.ts'
 import { createReferences } from './modules/references/index.ts'
 import { createResumes } from './modules/resumes/index.ts'
+import { createUsage } from './modules/usage/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
+import { rememberCalls } from './platform/http/current-call.ts'
 import { publishOpenApi } from './platform/http/openapi.ts'
 import { createRoutes } from './platform/http/routes.ts'
 import { limitCalls, secureHeaders } from './platform/http/security.ts'
@@ -41,6 +46,8 @@ export type AppParts = {
   pages: PageReader
   pictures: PictureReader
   coach: Coach
+  /** How the coach is doing; left out for the built-in one alone. */
+  watch?: CoachWatch | undefined
   /** Makes matching better; without it words must do. */
   embeddings?: Embeddings | undefined
   /** Writes down what is said; without it answers are typed, or recognised in the browser. */
@@ -79,12 +86,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     afterRemoval: () => void recordings.forgetFiles(),
   })
   const recordings = createRecordings({ database, storage, interviews, speech: parts.speech, clock, logger })
-
-  const live = createLive({ ...material, interviews, logger })
+  const live = createLive({ ...material, interviews })
+  const watch = parts.watch ?? builtInWatch
+  const usage = createUsage({ database, watch, clock, logger })
+  const status = createCoachStatus(watch)
 
   const app = await createServer(logger)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
   recogniseCallers(app, auth.authenticate)
+  rememberCalls(app)
   if (env.RATE_LIMITS) await limitCalls(app)
   await acceptUploads(app, FILE_MOST_BYTES)
   if (parts.webFolder) await serveWebClient(app, parts.webFolder)
@@ -92,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app)
-  for (const module of [auth, jobs, resumes, questions, references, interviews, live, recordings]) module.routes(routes)
+  const modules = [auth, jobs, resumes, questions, references, interviews, live, recordings, usage, status]
+  for (const module of modules) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())

@@ -3,7 +3,6 @@ import type { Answer, AnswerBody } from '@greenroom/contract/answers'
 import type { Pagination } from '@greenroom/contract/basics'
 import type {
   GenerateBody,
-  MatchBody,
   NewInterviewBody,
   Session,
   SessionListQuery,
@@ -26,6 +25,7 @@ import { generate, regenerate } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
 import { reportInterview } from './report-interview.ts'
 import { moveInterview } from './run-interview.ts'
+import { shareMatches } from './share-matches.ts'
 import type { Move } from './state-machine.ts'
 import { summariseTimes } from './statistics.ts'
 import type { InterviewRow } from './tables.ts'
@@ -118,7 +118,7 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await generate(deps, userId, body))
     },
 
-    match: (userId: string, body: z.output<typeof MatchBody>) => matchSpoken(deps, userId, body),
+    match: shareMatches((userId, body) => matchSpoken(deps, userId, body)),
 
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 

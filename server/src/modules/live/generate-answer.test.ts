@@ -1,5 +1,6 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { SuggestedAnswer, SuggestionRequest } from '@greenroom/coach/coach'
+import { createCoachWithFallback } from '@greenroom/coach/with-fallback'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { answerEvents, liveCalls } from '@greenroom/contract/live'
@@ -10,17 +11,19 @@ import type { Client } from '#testing/client.ts'
 import { answerTo, makeQuestion, prepareInterview, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
-/** The built-in coach, which a question about the weather makes fail in the middle of a sentence, as a model might. */
+/** A model that answers like the built-in coach, and breaks off when it is asked about the weather. */
 const builtIn = createBuiltInCoach()
-const coach = {
+const model = {
   ...builtIn,
   suggestAnswer: (request: SuggestionRequest) =>
-    request.question.includes('weather') ? failing() : builtIn.suggestAnswer(request),
+    request.question.includes('weather') ? breakingOff() : builtIn.suggestAnswer(request),
 }
-async function* failing(): AsyncGenerator<string, SuggestedAnswer, undefined> {
+async function* breakingOff(): AsyncGenerator<string, SuggestedAnswer, undefined> {
   yield 'The weather '
   throw new Error('the model went away')
 }
+const timing = { now: () => Date.now(), wait: () => Promise.withResolvers<void>().promise }
+const { coach } = createCoachWithFallback({ model, builtIn, timing })
 
 const test = useTestApp({ coach })
 const person = () => makeUser(test().app)

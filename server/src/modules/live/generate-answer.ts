@@ -1,4 +1,3 @@
-import { composeSuggestion } from '@greenroom/coach/built-in/suggest/suggest-answer'
 import type { AnsweredQuestion, Coach, SuggestionRequest } from '@greenroom/coach/coach'
 import type { GenerateAnswerBody } from '@greenroom/contract/live'
 import { MATCHES_SHOWN } from '@greenroom/contract/sessions'
@@ -12,7 +11,6 @@ export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
   interviews: Pick<Interviews, 'session' | 'match'>
   sources: Sources
-  warn(error: unknown): void
 }
 type Wish = z.output<typeof GenerateAnswerBody>
 
@@ -40,23 +38,20 @@ export async function generateAnswer(
   })
 }
 
-/** When the coach fails, also in the middle of a sentence, the built-in one answers instead and `done` says so. */
+/** The pieces as they come, then the whole, which says who really answered. Ends early when nobody listens. */
 async function* answer(
-  { coach, warn }: GenerateDeps,
+  { coach }: GenerateDeps,
   request: SuggestionRequest & { signal: AbortSignal },
 ): AsyncGenerator<ServerEvent> {
+  const words = coach.suggestAnswer(request)
   try {
-    const words = coach.suggestAnswer(request)
     for (;;) {
       const { done, value } = await words.next()
-      if (request.signal.aborted) return
       if (done) return yield { event: 'done', data: value }
       yield { event: 'delta', data: { text: value } }
     }
   } catch (error) {
-    if (request.signal.aborted) return
-    warn(error)
-    yield { event: 'done', data: composeSuggestion(request) }
+    if (!request.signal.aborted) throw error
   }
 }
 
