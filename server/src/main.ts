@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { FastifyInstance } from 'fastify'
 import { openEmbedded } from './adapters/database/embedded.ts'
 import { FolderInUse, lockFolder } from './adapters/database/folder-lock.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
 import { createDocumentReader } from './adapters/documents/document-reader.ts'
-import { createOfflineEmbeddings } from './adapters/embeddings/offline-embeddings.ts'
+import { openEmbeddings } from './adapters/embeddings/open-embeddings.ts'
+import { openCoach } from './adapters/language-model/open-coach.ts'
 import { createPageReader } from './adapters/page-reader/page-reader.ts'
 import { createPictureReader } from './adapters/pictures/picture-reader.ts'
 import { createOpenAiCompatibleSpeech } from './adapters/speech/openai-compatible.ts'
@@ -15,6 +15,7 @@ import { createFolderStorage } from './adapters/storage/folder.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
 import { systemClock } from './platform/clock.ts'
+import { currentCall } from './platform/http/current-call.ts'
 import { createLogger, type Logger } from './platform/log.ts'
 
 try {
@@ -31,14 +32,17 @@ async function start() {
   const documents = createDocumentReader()
   const pages = createPageReader({ allowHosts: env.FETCH_ALLOW_HOSTS })
   const pictures = createPictureReader()
-  const embeddings = createOfflineEmbeddings()
+  const embeddings = await openEmbeddings(env, (error) =>
+    logger.warn({ err: error }, 'embeddings are left alone for a while'),
+  )
+  const whileWanted = () => currentCall()?.wanted()
   const app = await buildApp({
     database: opened.database,
     storage,
     documents,
     pages,
     pictures,
-    coach: createBuiltInCoach(),
+    ...(await openCoach(env, { logger, whileWanted })),
     embeddings,
     speech: speechOf(env),
     clock: systemClock,

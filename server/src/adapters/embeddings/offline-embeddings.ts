@@ -8,6 +8,8 @@ export type EmbeddingReply = { text: string; vector?: Vector }
 const KEPT_MOST = 20_000
 const WAITING_MOST = 10_000
 const STARTS_MOST = 3
+/** Milliseconds; one vector takes 10 to 20, and matching in all has 30 (p95). */
+const PATIENCE = 15
 
 /**
  * The English model that comes with the packages, in a thread of its own that starts at first use (about a second,
@@ -69,6 +71,7 @@ export function createOfflineEmbeddings(): Embeddings {
   }
 
   return {
+    patience: PATIENCE,
     known(texts) {
       const found = new Map<string, Vector>()
       for (const text of texts) {

@@ -10,5 +10,7 @@ export type Embeddings = {
   known(texts: string[]): Map<string, Vector>
   /** The vector of one text, or undefined when it takes longer than `patience` milliseconds. */
   of(text: string, patience: number): Promise<Vector | undefined>
+  /** How many milliseconds a spoken line may wait for its vector. */
+  readonly patience: number
   close(): Promise<void>
 }

@@ -11,6 +11,7 @@ const DOUBTFUL = 'and outside what is it that you do to deal with things'
 function pointing(vector: number[] | undefined) {
   const asked: string[] = []
   const meaning: Meaning = {
+    patience: 15,
     known: (texts) => new Map(texts.map((text) => [text, text === HOBBIES ? [1, 0] : [0, 1]])),
     async of(text) {
       asked.push(text)

@@ -1,15 +1,12 @@
 import { type Match, matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 
-/** So long it waits for the meaning of a line, in milliseconds; then words must do. Matching in all has 30 (p95). */
-const PATIENCE = 15
-
 /** Similarities from which words alone decide; the cut is at 0.5. */
 const SURELY_NOT = 0.15
 const SURELY = 0.85
 const CLOSE = 0.1
 
-export type Meaning = Pick<Embeddings, 'of' | 'known'>
+export type Meaning = Pick<Embeddings, 'of' | 'known' | 'patience'>
 
 /**
  * A spoken line → at most `most` of the stored texts, the likest first, uncut. A match's `id` is its text. Most lines
@@ -30,7 +27,7 @@ export async function rankSpoken(
   if (!meaning || !leavesDoubt(byWords)) return byWords.slice(0, most)
   // The matcher looks closely at a short list only, so no more vectors are made.
   const vectors = meaning.known(byWords.map(({ id }) => id))
-  const vector = await meaning.of(line, PATIENCE)
+  const vector = await meaning.of(line, meaning.patience)
   if (!vector) return byWords.slice(0, most)
   const stored = texts.map((text) => ({ id: text, text, vector: vectors.get(text) }))
   return matchQuestion({ text: line, vector }, stored, limits).slice(0, most)

@@ -1,0 +1,43 @@
+import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
+import type { Env } from '#env.ts'
+import { cappedFetch } from '../language-model/capped-fetch.ts'
+import { createOfflineEmbeddings } from './offline-embeddings.ts'
+import type { Embeddings } from './port.ts'
+import { createProviderEmbeddings } from './provider-embeddings.ts'
+
+export type EmbeddingSettings = Pick<Env, 'AI_PROVIDER' | 'AI_API_KEY' | 'AI_BASE_URL' | 'EMBEDDINGS_MODEL'>
+
+const TIMEOUT_MS = 10_000
+/** What every provider's package gives for an embedding model. */
+type EmbeddingModel = ReturnType<OpenAICompatibleProvider['embeddingModel']>
+
+/** The embeddings the settings name: a provider's when EMBEDDINGS_MODEL is set, else those that come with the packages. */
+export async function openEmbeddings(env: EmbeddingSettings, onFailure: (error: unknown) => void): Promise<Embeddings> {
+  const model = env.EMBEDDINGS_MODEL ? await modelOf(env, env.EMBEDDINGS_MODEL) : undefined
+  if (!model) return createOfflineEmbeddings()
+  const embed = async (values: string[]) => {
+    const { embeddings } = await model.doEmbed({ values, abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
+    return embeddings
+  }
+  return createProviderEmbeddings(embed, { onFailure, now: Date.now })
+}
+
+/** Undefined where the provider has no embeddings. */
+async function modelOf(
+  { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseURL }: EmbeddingSettings,
+  id: string,
+): Promise<EmbeddingModel | undefined> {
+  const access = { fetch: cappedFetch, ...(apiKey && { apiKey }), ...(baseURL && { baseURL }) }
+  switch (provider) {
+    case 'openai':
+      return (await import('@ai-sdk/openai')).createOpenAI(access).embeddingModel(id)
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogle(access).embeddingModel(id)
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      return createOpenAICompatible({ ...access, name: 'openai-compatible', baseURL: baseURL ?? '' }).embeddingModel(id)
+    }
+    default:
+      return undefined
+  }
+}
