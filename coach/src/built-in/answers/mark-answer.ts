@@ -5,6 +5,7 @@ import signals from '#knowledge/rubrics/signals.json' with { type: 'json' }
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { focusOf } from './question-wants.ts'
+import type { AnswerReading } from './read-answer.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import type { Warning } from './warnings.ts'
 import { type Weakness, weakened } from './weakened.ts'
@@ -101,8 +102,9 @@ const isWorthSaying = ({ wants, relevance }: Judged, key: SignalKey) =>
   key !== 'plain'
 
 /** What is wanted of an answer where a signal is weak. */
-export function wanting({ wants, relevance }: Judged, key: SignalKey): { label: string; note: string } {
+export function wanting({ wants, relevance, answer }: Judged, key: SignalKey): { label: string; note: string } {
   const { label, note } = signals[key].missing
+  if (key === 'plain' && !isVague(answer)) return { label, note: signals.plain.missing.rest }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   return {
@@ -110,6 +112,9 @@ export function wanting({ wants, relevance }: Judged, key: SignalKey): { label: 
     note: note.replace('{point}', point ?? '').replace('{part}', wants.parts.map((part) => part.label).join(', ')),
   }
 }
+
+const isVague = (answer: AnswerReading) =>
+  [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')].length > 0
 
 function take(judged: Judged, hits: Hit[], taken: Clause[]): Clause | undefined {
   const place = bestClause(judged.answer, hits, taken)

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '#coach.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
 import { focusOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
-import { themeCoverage, themesOf } from './themes.ts'
+import { type ThemeCoverage, themeCoverage, themesOf } from './themes.ts'
 
 export type Relevance = {
   /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
@@ -24,6 +24,11 @@ const ONE_SIDED = 0.5
 const FOCUS_MOST = 4
 /** Without a known theme, a good answer in other words must not be taken for another story. */
 const UNKNOWN_THEME = 0.22
+/** Of what the question wants to hear of and of the field it plays in, the first counts most. */
+const DEMAND = 0.8
+/** In the right field, but with hardly a word of what was asked: another story. */
+const UNMET = 0.13
+const ANOTHER_STORY = 0.5
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
 const INSTRUCTION = phraseFinder(wording.instruction, true)
@@ -45,11 +50,10 @@ export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, an
   const themes = themeCoverage(asked, answer.words)
   const focus = focusSaid(wants, answer)
   const unnamed = wants.sides.length > 0 && focus === 0 ? ONE_SIDED : 1
-  const onlyField = asked.every(({ isField }) => isField)
   const value =
     wants.type === 'technical'
-      ? unnamed * onSubject(focus, themes, keyPoints)
-      : onTheme(focus, themes, keyPoints, onlyField)
+      ? unnamed * onSubject(focus, themes.field ?? themes.wanted, keyPoints)
+      : onTheme(focus, themes, keyPoints)
   return { value, focus, covered, missed, keyPoints }
 }
 
@@ -106,25 +110,26 @@ function onSubject(focus: number | undefined, themes: number | undefined, keyPoi
 }
 
 /** Words of the field alone are weak evidence: a teacher tells every story in words of teaching. */
-function onTheme(
-  focus: number | undefined,
-  themes: number | undefined,
-  keyPoints: number | undefined,
-  onlyField: boolean,
-): number {
+function onTheme(focus: number | undefined, { wanted, field }: ThemeCoverage, keyPoints: number | undefined): number {
+  const themes =
+    wanted === undefined || field === undefined ? (wanted ?? field) : DEMAND * wanted + (1 - DEMAND) * field
   if (themes === undefined && focus === undefined) return 0.7
   if (themes === undefined)
     return Math.max(UNKNOWN_THEME + (1 - UNKNOWN_THEME) * Math.min(1, (focus ?? 0) / 0.6), keyPoints ?? 0)
   const share = focus ?? themes
-  if (onlyField)
+  if (wanted === undefined)
     return weighted([
       { value: share, weight: 0.55 },
       { value: themes, weight: 0.45 },
     ])
-  return weighted([
-    { value: Math.min(1, share / 0.6), weight: 0.3 },
-    { value: themes, weight: 0.7 },
-  ])
+  const unmet = wanted < UNMET && share < 0.6 ? ANOTHER_STORY : 1
+  return (
+    unmet *
+    weighted([
+      { value: Math.min(1, share / 0.6), weight: 0.3 },
+      { value: themes, weight: 0.7 },
+    ])
+  )
 }
 
 function weighted(parts: { value: number | undefined; weight: number }[]): number {

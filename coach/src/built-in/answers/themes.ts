@@ -12,9 +12,9 @@ const THEMES: Theme[] = themes.map(({ name, kind, asks, says, phrases }) => ({
   says: phraseFinder([...says.split(/\s+/).flatMap((word) => [word, word.replace('-', ' ')]), ...phrases]),
 }))
 const MOST = 3
-/** So many different theme words make it certain that an answer is on the theme. */
-const CERTAIN = 5
-const DEMAND = 0.8
+/** So many different theme words, each of one theme only, make it certain that an answer is on the theme. */
+const CERTAIN = 4
+const SHARED = 0.5
 
 /** The themes a question is about, those with most of its words first, at most three. */
 export function themesOf(question: string): Theme[] {
@@ -32,23 +32,27 @@ export function themeHits(theme: Theme, words: Word[]): Hit[] {
   return theme.says(words).filter(({ phrase }) => !seen.has(phrase) && seen.add(phrase))
 }
 
-/**
- * 0 to 1: how certainly an answer is on the themes of its question. What the question wants to hear of counts most;
- * the field it plays in is shared by every story of the same person.
- */
-export function themeCoverage(found: Theme[], words: Word[]): number | undefined {
+/** 0 to 1 each: how certainly an answer is on what the question wants to hear of, and in the field it plays in. */
+export type ThemeCoverage = { wanted: number | undefined; field: number | undefined }
+
+export function themeCoverage(found: Theme[], words: Word[]): ThemeCoverage {
   const shares = (isField: boolean) =>
     found
       .filter((theme) => theme.isField === isField)
-      .map((theme) => Math.min(1, themeHits(theme, words).length / CERTAIN))
-  const wanted = together(shares(false))
-  const field = together(shares(true))
-  if (wanted === undefined || field === undefined) return wanted ?? field
-  return DEMAND * wanted + (1 - DEMAND) * field
+      .map((theme) => Math.min(1, weightOf(themeHits(theme, words)) / CERTAIN))
+  return { wanted: together(shares(false)), field: together(shares(true)) }
 }
 
-/** One that misses a theme entirely falls. */
+/** A word of one theme alone says more than one that goes with many ("ask", "explain"). */
+const weightOf = (hits: Hit[]) => hits.reduce((sum, { phrase }) => sum + (holding.get(phrase) ?? 1) ** -SHARED, 0)
+
+const holding = new Map<string, number>()
+for (const { says, phrases } of themes) {
+  for (const phrase of new Set([...says.split(/\s+/), ...phrases])) holding.set(phrase, (holding.get(phrase) ?? 0) + 1)
+}
+
+/** The best of them counts most: a question touches several themes, and few answers speak of all. */
 function together(shares: number[]): number | undefined {
   if (shares.length === 0) return undefined
-  return (0.6 * shares.reduce((sum, share) => sum + share, 0)) / shares.length + 0.4 * Math.min(...shares)
+  return (0.4 * shares.reduce((sum, share) => sum + share, 0)) / shares.length + 0.6 * Math.max(...shares)
 }

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@greenroom/contract/questions'
 import { readWords } from '#built-in/language/words.ts'
 import type { JudgementRequest } from '#coach.ts'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export function findWarnings(judged: Judged, request: JudgementRequest): Warning
     no_answer: noAnswer(judged),
     too_little: Math.max(0, 1 - judged.answer.words.length / 25),
     keyword_list: keywordList(judged),
+    hollow: hollow(judged),
     echo: echo(judged),
     off_topic: offTopic(judged),
     general: general(judged),
@@ -33,8 +35,11 @@ const limit = (key: WarningKey, depth: number) => 100 - depth * (100 - warnings[
 /** 0 up to `from`, 1 from `to`; either may be the larger. */
 const ramp = (value: number, from: number, to: number) => Math.max(0, Math.min(1, (value - from) / (to - from)))
 
+/** "I don't know" is an answer of its own at the beginning or when little else is said, not in the midst of one. */
 function noAnswer({ answer }: Judged): number {
-  const refused = answer.find('non_answer').length > 0 && answer.words.length < 40 && answer.concrete.length < 4
+  const [first] = answer.find('non_answer')
+  const alone = first !== undefined && (first.from < 8 || answer.words.length < 20)
+  const refused = alone && answer.words.length < 40 && answer.concrete.length < 4
   return refused || answer.words.length < 4 ? 1 : 0
 }
 
@@ -43,8 +48,16 @@ function keywordList({ answer }: Judged): number {
   if (answer.words.length < 12) return 0
   const unspoken = ramp(answer.functionShare, 0.42, 0.34)
   const listed = ramp(answer.listShare, 0.15, 0.35)
-  const praised = ramp(answer.buzzShare, 0.22, 0.34)
-  return Math.max(unspoken * Math.max(listed, praised, 0.6), listed * 0.7, praised)
+  return Math.max(unspoken * Math.max(listed, praised(answer), 0.6), listed * 0.7)
+}
+
+const praised = (answer: AnswerReading) => ramp(answer.buzzShare, 0.22, 0.34)
+
+/** Whole sentences of praise, or the frame of a story ("the situation was … the result was") with nothing in it. */
+function hollow({ answer }: Judged): number {
+  if (answer.words.length < 12) return 0
+  const frames = new Set(answer.find('frame').map(({ phrase }) => phrase.split(' ').at(-2))).size
+  return Math.max(praised(answer), ramp(frames, 1, 3) * ramp(per100(answer.concrete, answer), 16, 10))
 }
 
 /** Hardly a telling word that the question did not have. */
@@ -60,14 +73,18 @@ function echo({ answer, question }: Judged): number {
 function offTopic({ answer, relevance, wants }: Judged): number {
   const told = answer.concrete.length + answer.figures.length + 2 * ownActions(answer.words).length
   const named = Math.max(ramp(answer.concrete.length, 5, 10), ramp(answer.words.length, 60, 100), ramp(told, 6, 12))
-  const missed = wants.type === 'technical' ? ramp(relevance.value, 0.42, 0.28) : ramp(relevance.value, 0.28, 0.16)
-  return named * Math.max(missed, wants.type === 'situational' ? otherStory(answer, relevance) : 0)
+  const isTechnical = wants.type === 'technical'
+  const missed = isTechnical ? ramp(relevance.value, 0.42, 0.28) : ramp(relevance.value, 0.28, 0.16)
+  return named * Math.max(missed, isStory(answer) ? otherStory(wants.type, relevance) : 0)
 }
 
-/** Asked for a plan, told a story of the past that lacks half of what the question is about. */
-function otherStory(answer: AnswerReading, relevance: Relevance): number {
-  const isStory = ownActions(answer.words).length >= 4 && answer.find('plan').length < 2
-  return isStory ? 0.9 * ramp(relevance.focus ?? 1, 0.75, 0.5) : 0
+/** Own deeds of the past and hardly a plan. */
+const isStory = (answer: AnswerReading) => ownActions(answer.words).length >= 3 && answer.find('plan').length < 2
+
+/** Asked for a plan or an explanation, told a story of the past that lacks half of what the question is about. */
+function otherStory(type: QuestionType, { focus, value }: Relevance): number {
+  if (type === 'situational') return 0.9 * ramp(focus ?? 1, 0.75, 0.5)
+  return type === 'technical' ? 0.9 * ramp(value, 0.5, 0.38) : 0
 }
 
 /** What anybody could say, or a form filled in with nothing that has a name. */

@@ -1,5 +1,6 @@
 import { synonymsOf } from '#built-in/language/synonyms.ts'
 import type { ReadQuestion } from './read-spoken.ts'
+import { type HeardOtherwise, hearOtherwise } from './sounds.ts'
 
 /** How alike a heard line and a stored question are, each 0 to 1. */
 export type WordLikeness = { stored: number; heard: number; theme: number; meaning: number }
@@ -12,6 +13,7 @@ export type HeardLine = {
   /** Stem of a stored question → stems of the line it answers to, and how fully. */
   answers: Map<string, { stem: string; credit: number }[]>
   weight: number
+  otherwise: HeardOtherwise
 }
 
 const SYNONYM = 0.7
@@ -28,11 +30,11 @@ export function hear(read: ReadQuestion, rarity: Rarity<string>): HeardLine {
       answers.set(other, [...(answers.get(other) ?? []), { stem, credit: other === stem ? 1 : SYNONYM }])
     }
   }
-  return { read, answers, weight }
+  return { read, answers, weight, otherwise: hearOtherwise(read) }
 }
 
 export function wordLikeness(
-  { read, answers, weight }: HeardLine,
+  { read, answers, weight, otherwise }: HeardLine,
   stored: ReadQuestion,
   rarity: Rarity<string>,
   meaningRarity: Rarity<number>,
@@ -40,10 +42,11 @@ export function wordLikeness(
   let all = 0
   let found = 0
   const answered = new Map<string, number>()
+  const unheard = otherwise(stored)
   for (const [stem, telling] of stored.telling) {
     const own = telling * rarity(stem)
     all += own
-    const to = answers.get(stem)
+    const to = answers.get(stem) ?? unheard.get(stem)
     if (!to) continue
     found += own * Math.max(...to.map(({ credit }) => credit))
     for (const one of to) answered.set(one.stem, Math.max(answered.get(one.stem) ?? 0, one.credit))

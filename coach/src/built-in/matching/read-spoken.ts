@@ -19,6 +19,8 @@ export type ReadQuestion = {
   themes: Map<number, number>
   /** Numbers of the groups of knowledge/matching/concepts.json, and how telling the phrase was. */
   concepts: Map<number, number>
+  /** The words that are no small words, in order, for what a recogniser makes of them. */
+  terms: Word[]
 }
 
 const HEARD = Object.entries(spokenForms.heard).toSorted(([one], [other]) => other.length - one.length)
@@ -48,6 +50,7 @@ export function readQuestionText(text: string): ReadQuestion {
     pairs: pairsOf(core),
     themes: themesIn(words),
     concepts: conceptsIn(words, weightOf),
+    terms: words.filter(({ text }) => !FUNCTION_WORDS.has(text)),
   }
 }
 

@@ -1,0 +1,92 @@
+import { stem } from '#built-in/language/stem.ts'
+import type { Word } from '#built-in/language/words.ts'
+import type { ReadQuestion } from './read-spoken.ts'
+
+type Credit = { stem: string; credit: number }
+/** A stored question → which of its stems were heard as something else, and as what. */
+export type HeardOtherwise = (stored: ReadQuestion) => ReadonlyMap<string, Credit[]>
+
+const SOUNDS_ALIKE = 0.9
+/** Shorter words sound like too many others. */
+const SOUND_LEAST = 4
+const WORD_LEAST = 6
+const NONE: ReadonlyMap<string, Credit[]> = new Map()
+
+/**
+ * What a recogniser makes of rare words: cut in two ("poly morphism"), other words of the same sound ("out liars"),
+ * or first letters spelled out ("a p" for accounts payable).
+ */
+export function hearOtherwise(heard: ReadQuestion): HeardOtherwise {
+  const runs = joinedRuns(heard.terms)
+  const bySound = new Map(runs.map(({ text, stems }) => [soundOf(text), stems]))
+  const byWord = new Map(runs.map(({ whole, stems }) => [whole, stems]))
+  const short = heard.terms.filter(({ text }) => /^[a-z]{2,4}$/.test(text))
+  return (stored) => {
+    const found = new Map<string, Credit[]>()
+    for (const word of stored.terms) {
+      if (word.text.length < WORD_LEAST || heard.telling.has(word.stem)) continue
+      const stems = byWord.get(word.stem) ?? bySound.get(soundOfKept(word.text))
+      if (stems) found.set(word.stem, stems.map(credited))
+    }
+    if (short.length > 0) for (const [key, credit] of spelledOut(short, stored.terms)) found.set(key, [credit])
+    return found.size > 0 ? found : NONE
+  }
+}
+
+const credited = (heard: string) => ({ stem: heard, credit: SOUNDS_ALIKE })
+
+const sounds = new Map<string, string>()
+const SOUNDS_MOST = 50_000
+function soundOfKept(text: string): string {
+  const known = sounds.get(text)
+  if (known !== undefined) return known
+  const sound = soundOf(text)
+  if (sounds.size < SOUNDS_MOST) sounds.set(text, sound)
+  return sound
+}
+
+/**
+ * How a word sounds, roughly, after Metaphone (Philips 1990) with fewer rules: letters that a recogniser confuses
+ * become one, vowels count at the beginning only. Empty for what is too short to be sure of.
+ */
+function soundOf(text: string): string {
+  const written = text
+    .replace(/^(?:kn|gn|pn)/, 'n')
+    .replace(/^wr/, 'r')
+    .replace(/ph/g, 'f')
+    .replace(/[ct]i(?=on|a)|sh|sch|ch/g, 'j')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/x/g, 'ks')
+    .replace(/[ckq]+/g, 'k')
+    .replace(/g(?=[eiy])|dg/g, 'j')
+    .replace(/gh/g, '')
+    .replace(/[zs]+/g, 's')
+    .replace(/th/g, 't')
+  const first = /^[aeiouy]/.test(written) ? 'a' : ''
+  const sound = first + written.replace(/[aeiouyhw]/g, '').replace(/(.)\1+/g, '$1')
+  return sound.length >= SOUND_LEAST ? sound : `${text}.`
+}
+
+/** Every run of two or three words as one word. */
+function joinedRuns(words: Word[]): { text: string; whole: string; stems: string[] }[] {
+  return words.flatMap((_, from) =>
+    [1, 2, 3].flatMap((length) => {
+      const run = words.slice(from, from + length)
+      const text = run.map((word) => word.text).join('')
+      if (run.length < length || text.length < WORD_LEAST || text.length > 20) return []
+      return [{ text, whole: stem(text), stems: run.map((word) => word.stem) }]
+    }),
+  )
+}
+
+/** Stems whose first letters were said as one short word. */
+function spelledOut(short: Word[], terms: Word[]): [string, Credit][] {
+  return terms.flatMap((_, from) =>
+    [2, 3, 4].flatMap((length): [string, Credit][] => {
+      const run = terms.slice(from, from + length)
+      const letters = run.map((word) => word.text[0]).join('')
+      const said = run.length === length ? short.find(({ text }) => text === letters) : undefined
+      return said ? run.map((word) => [word.stem, credited(said.stem)]) : []
+    }),
+  )
+}
