@@ -11,6 +11,8 @@ const modules = {
   interviews: ['auth', 'jobs', 'resumes', 'questions', 'references'],
   live: ['auth', 'jobs', 'resumes', 'questions', 'interviews'],
   recordings: ['auth', 'interviews'],
+  usage: ['auth'],
+  'coach-status': [],
 }
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })

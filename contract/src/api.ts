@@ -1,4 +1,5 @@
 import { authCalls } from './auth.ts'
+import { coachCalls } from './coach-status.ts'
 import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
 import { liveCalls } from './live.ts'
@@ -6,6 +7,7 @@ import { questionCalls } from './questions.ts'
 import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
 import { resumeCalls } from './resumes.ts'
+import { usageCalls } from './usage.ts'
 
 export { BASE_PATH } from './base-path.ts'
 
@@ -19,4 +21,6 @@ export const api = {
   interviews: interviewCalls,
   live: liveCalls,
   recordings: recordingCalls,
+  usage: usageCalls,
+  coach: coachCalls,
 } as const

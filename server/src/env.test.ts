@@ -33,6 +33,7 @@ describe('settings', () => {
       STORAGE_URL: 's3://bucket?endpoint=http://localhost:9000',
       AI_PROVIDER: 'openai-compatible',
       AI_BASE_URL: 'http://localhost:11434/v1',
+      AI_MODEL: 'llama',
       SMTP_URL: 'smtps://mail.example.org',
       GOOGLE_ISSUER: 'http://localhost:9999',
       FETCH_ALLOW_HOSTS: 'intranet:80, 127.0.0.1:8080',
@@ -64,6 +65,12 @@ describe('settings', () => {
 
   it('name what an openai-compatible server needs', () => {
     expect(() => readEnv({ AI_PROVIDER: 'openai-compatible' })).toThrow(/^AI_BASE_URL is wrong: it takes/)
+  })
+
+  it('name what a provider needs', () => {
+    expect(() => readEnv({ AI_PROVIDER: 'openai' })).toThrow(/^AI_MODEL is wrong: it takes/)
+    expect(() => readEnv({ AI_PROVIDER: 'openai', AI_MODEL: 'x' })).toThrow(/^AI_API_KEY is wrong: it takes/)
+    expect(readEnv({ AI_PROVIDER: 'google', AI_MODEL: 'x', AI_API_KEY: 'y' })).toMatchObject({ AI_PROVIDER: 'google' })
   })
 
   it('never repeat a wrong value, which may be a secret', () => {

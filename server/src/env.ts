@@ -56,6 +56,14 @@ const Variables = z
     path: ['AI_BASE_URL'],
     error: 'the address of the model server, because AI_PROVIDER is openai-compatible',
   })
+  .refine((env) => ['built-in', 'openai-compatible'].includes(env.AI_PROVIDER) || env.AI_MODEL, {
+    path: ['AI_MODEL'],
+    error: 'the name of a model of the provider that AI_PROVIDER names',
+  })
+  .refine((env) => ['built-in', 'openai-compatible'].includes(env.AI_PROVIDER) || env.AI_API_KEY, {
+    path: ['AI_API_KEY'],
+    error: 'the key for the provider that AI_PROVIDER names',
+  })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
 
 export type Env = z.output<typeof Variables>

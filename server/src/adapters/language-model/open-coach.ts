@@ -3,6 +3,7 @@ import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { Coach } from '@greenroom/coach/coach'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
 import type { Logger } from '#platform/log.ts'
+import { builtInWatch } from './built-in-watch.ts'
 import { type ModelSettings, openModel } from './open-model.ts'
 import type { CoachUse, CoachWatch } from './port.ts'
 import { readPrompts } from './read-prompts.ts'
@@ -16,11 +17,6 @@ type Around = {
   timing?: Timing
 }
 
-const BUILT_IN: CoachWatch = {
-  status: () => ({ kind: 'built-in', name: 'built-in', state: 'ok' }),
-  onUse: () => {},
-}
-
 const systemTiming: Timing = {
   now: () => Date.now(),
   wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
@@ -30,7 +26,7 @@ const systemTiming: Timing = {
 export async function openCoach(env: ModelSettings, around: Around): Promise<OpenCoach> {
   const builtIn = createBuiltInCoach()
   const source = await openModel(env)
-  if (!source) return { coach: builtIn, watch: BUILT_IN }
+  if (!source) return { coach: builtIn, watch: builtInWatch }
   const [{ createModelCoach }, { createCoachWithFallback }] = await Promise.all([
     import('@greenroom/coach/model/model-coach'),
     import('@greenroom/coach/with-fallback'),

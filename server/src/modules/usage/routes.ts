@@ -1,0 +1,7 @@
+import { usageCalls } from '@greenroom/contract/usage'
+import type { Routes } from '#platform/http/routes.ts'
+import type { UsageService } from './service.ts'
+
+export function usageRoutes(routes: Routes, usage: UsageService) {
+  routes.handle(usageCalls.read, async ({ caller }) => ({ usage: await usage.read(caller.userId) }))
+}
