@@ -22,12 +22,20 @@ const SHORT_NUMBER = 7
 
 /** The address of a letter box, from anywhere in the text; first one printed. */
 export function emailIn(lines: ReadLine[]): string | undefined {
-  for (const line of lines) {
-    const match = EMAIL.exec(line.text.replace(/mailto:/gi, ' '))
-    if (match) return match[0].replace(/\s/g, '')
+  for (const [at, line] of lines.entries()) {
+    const text = line.text.replace(/mailto:/gi, ' ')
+    const match = EMAIL.exec(text)
+    if (match && !isCutOff(match[0], text)) return match[0].replace(/\s/g, '')
+    const whole = EMAIL.exec(text + (lines[at + 1]?.text ?? '').split(/\s/)[0])
+    if (match ?? (whole && /@|[._-]$/.test(text))) return (whole ?? match)?.[0].replace(/\s/g, '')
   }
   return undefined
 }
+
+/** A narrow column breaks an address within its last word, which then ends no address that exists. */
+const isCutOff = (address: string, text: string) =>
+  text.endsWith(address) &&
+  !/\.(?:\p{L}{2}|com|org|net|edu|gov|mil|info|biz|name|online|tech|design|email|example|\p{L}{5,})$/iu.test(address)
 
 /**
  * The first text that has the digits of a phone number and is no date, year range, postal code or identifier. A number

@@ -91,7 +91,8 @@ function noteName(drafts: Draft[], text: string, line: ReadLine, next: Told | un
     current &&
     !current.school &&
     current.degree &&
-    !next?.facts.some((fact) => fact.kind === 'school' && !next.line.gap)
+    (next?.facts.some((fact) => fact.kind === 'degree') ||
+      !next?.facts.some((fact) => fact.kind === 'school' && !next.line.gap))
   )
     current.school = text
   else if (current?.degree && current.school) current.area ??= line.gap ? undefined : text

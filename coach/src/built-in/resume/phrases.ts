@@ -18,7 +18,8 @@ const HAN_COMPANY = new RegExp(`(?:${alternation(organizations.hanWords)})`, 'u'
 const COMPANY_NAMES = keySet(organizations.names)
 const SCHOOL = wholeWord(schools.words.filter((word) => !/\p{Script=Han}/u.test(word)))
 // German and Dutch build one word: 'Musterschule', 'Wirtschaftsuniversität', 'Goethe-Gymnasium'.
-const SCHOOL_ENDING = /\p{L}{3,}(?:universitat|hochschule|gymnasium|schule|akademie|universiteit|kolleg)(?!\p{L})/u
+const SCHOOL_ENDING =
+  /\p{L}{3,}(?:universitat|hochschule|gymnasium|schule|akademie|universiteit|kolleg|college|lyceum)(?!\p{L})/u
 const HAN_SCHOOL = new RegExp(`(?:${alternation(schools.words.filter((word) => /\p{Script=Han}/u.test(word)))})`, 'u')
 const SCHOOL_NAME = wholeWord(schools.names)
 

@@ -13,6 +13,9 @@ const isWide = (part: string) =>
   WIDE.has(plainKey(part).replace(/\.$/, ''))
 const isCity = (part: string) => CITIES.has(plainKey(plainPart(part))) || REMOTE.has(plainKey(part))
 
+/** A region or a country, not a town. */
+export const isRegion = (part: string) => isWide(part) && !isCity(part)
+
 /** 'CO' behind a town is Colorado, not a company. */
 export const isRegionAfter = (part: string, before: string[]) =>
   CODES.has(part) && (before.length > 1 || isCity(before[0] ?? ''))

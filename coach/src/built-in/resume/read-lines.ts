@@ -1,4 +1,5 @@
 import type { DocumentLine, ResumeDocument } from '../../coach.ts'
+import { openFormFields } from './form-fields.ts'
 
 export type Part = { text: string; x?: number; bold?: boolean }
 
@@ -54,7 +55,7 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     blank = false
     previous = line
   }
-  return joinSplitRanges(joinBrokenNames(lines))
+  return openFormFields(joinSplitRanges(joinBrokenNames(lines)))
 }
 
 /** No printed line is this long. Paragraphs pasted as one line are cut, so that no pattern runs long on one text. */
@@ -105,7 +106,7 @@ function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
       line.parts.length === 1 &&
       line.size === before.size &&
       line.bold === (last.bold ?? before.bold) &&
-      GOES_ON.test(last.text) &&
+      (GOES_ON.test(last.text) || (line.bold && last.text.endsWith(','))) &&
       /^\p{Lu}/u.test(line.text) &&
       isCapitalised(last.text) &&
       before.text.length + line.text.length < MOST_LETTERS_OF_A_NAME

@@ -24,20 +24,24 @@ export function readResume(document: ResumeDocument): ResumeReading {
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)
   const skills = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))
+  const projects = of('projects').flatMap((section) => readProjects(section.lines))
   const told =
     skills.length > 0
       ? []
       : skillsNamedIn(
-          of('head', 'summary', 'work', 'projects', 'other')
-            .flatMap((section) => pointsOf(section.lines))
-            .join('\n'),
+          [
+            ...of('summary', 'other').flatMap((section) => pointsOf(section.lines)),
+            basics.summary ?? '',
+            ...work.flatMap((read) => [read.entry.summary ?? '', ...read.entry.highlights]),
+            ...projects.flatMap((project) => [project.description ?? '', ...project.highlights]),
+          ].join('\n'),
         )
   if (told.length > 0) skills.push({ keywords: told })
   const profile: Profile = {
     basics,
     work: work.map((read) => read.entry),
     education: education.map((read) => read.entry),
-    projects: of('projects').flatMap((section) => readProjects(section.lines)),
+    projects,
     skills,
     languages,
     certificates: of('certificates').flatMap((section) => readCertificates(section.lines)),

@@ -20,7 +20,7 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   const body = bodySize(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const line of lines) {
-    const found = headingIn(line, style, body)
+    const found = headingIn(line, style, body, sections.at(-1)?.kind ?? 'head')
     // A name may be set as the headings are.
     const heading = found?.kind === 'other' && sections.length === 1 && isOpening(sections[0]) ? undefined : found
     // 'IT skills' amid a list of skills is one of them.
@@ -36,7 +36,12 @@ const isOpening = (head: Section | undefined) => (head?.lines.length ?? 0) < 2
 
 type Heading = { kind: SectionKind; rest?: ReadLine }
 
-function headingIn(line: ReadLine, style: Style | undefined, body: number): Heading | undefined {
+function headingIn(
+  line: ReadLine,
+  style: Style | undefined,
+  body: number,
+  within: Section['kind'],
+): Heading | undefined {
   const [first, ...others] = line.parts
   if (!first || line.bullet) return undefined
   const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/\s+\p{Ll}?$/u, ''))
@@ -58,7 +63,7 @@ function headingIn(line: ReadLine, style: Style | undefined, body: number): Head
     }
     return undefined
   }
-  const inline = inlineHeading(line, style)
+  const inline = inlineHeading(line, style, within)
   if (inline) return inline
   return isUnknownHeading(line, style, body) ? { kind: 'other' } : undefined
 }
@@ -78,7 +83,7 @@ const OPENS_INLINE =
   /^(?:(?:key|core|technical|computer|professional|it|other|additional|special|language)\s+)?(?:skills|languages|certifications|kenntnisse|edv-kenntnisse|sprachen|compétences|langues|idiomas|habilidades|技能|专业技能)$/iu
 
 /** 'SKILLS: Java, Go' */
-function inlineHeading(line: ReadLine, style: Style | undefined): Heading | undefined {
+function inlineHeading(line: ReadLine, style: Style | undefined, within: Section['kind']): Heading | undefined {
   const match = /^([^:：]{3,30})[:：]\s*(\S.*)$/u.exec(line.text)
   const kind = match?.[1] ? sectionOfHeading(match[1]) : undefined
   if (
@@ -89,7 +94,9 @@ function inlineHeading(line: ReadLine, style: Style | undefined): Heading | unde
   )
     return undefined
   const opens = isCapitals(match[1]) ? !style || style.capitals : OPENS_INLINE.test(match[1].trim())
-  if (!opens || !line.gap) return undefined
+  const amidEntries = within === 'work' || within === 'projects' || within === 'education'
+  const amidSkills = within === 'skills' && kind !== 'certificates'
+  if (!opens || amidSkills || (amidEntries && !line.gap)) return undefined
   return { kind, rest: { ...line, text: match[2], parts: [{ text: match[2] }] } }
 }
 

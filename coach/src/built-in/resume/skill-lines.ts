@@ -1,22 +1,25 @@
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import { joinLines } from './joined-text.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** A printed or rejoined line of a skills section; `grid` when its parts are items of their own. */
 export type SkillLine = { text: string; label?: string; grid?: string[] }
 
-const SEPARATED = /[,，、;；•|·]/u
+const SEPARATED = /[,，、;；•|·]|\s\/\s/u
+const EVERY_MARK = /\s*(?:[,，、;；•|·]|\s\/\s)\s*/u
 const LABELLED = /^[^:：,;•|]{2,45}[:：]/u
 
 /** Lines → lines as meant: what was broken at the margin is one again, tables and grids are told apart. */
 export function skillLines(lines: ReadLine[]): SkillLine[] {
   const found: (SkillLine & { last: ReadLine })[] = []
   const table = isTable(lines)
-  const margin = Math.max(0, ...lines.map((line) => line.right ?? 0))
+  const margin = rightMargin(lines)
   for (const line of lines) {
     const previous = found.at(-1)
     const row = tableRow(line, table)
     if (row) found.push({ ...row, last: line })
-    else if (previous && !previous.grid && goesOn(previous.last, line, margin)) {
+    else if (isGroupName(line, lines)) found.push({ text: '', label: line.text.replace(/\s*[:：]$/u, ''), last: line })
+    else if (previous && !previous.grid && previous.text !== '' && goesOn(previous.last, line, margin)) {
       previous.text = joinLines([previous.text, line.text])
       previous.last = line
     } else found.push({ text: line.text, last: line })
@@ -24,7 +27,27 @@ export function skillLines(lines: ReadLine[]): SkillLine[] {
   return found.map(({ last: _, ...line }) => line)
 }
 
-/** Parts that stand apart: a label and its list, or a grid of items. */
+/** Where a line counts as full: near the right edge of the widest one. */
+function rightMargin(lines: ReadLine[]): number {
+  const right = Math.max(0, ...lines.map((line) => line.right ?? 0))
+  const left = Math.min(right, ...lines.map((line) => line.x ?? right))
+  return right - Math.min(60, 0.3 * (right - left))
+}
+
+/** A short line in bold amid others that are not names the group below it. */
+const isGroupName = (line: ReadLine, lines: ReadLine[]) => {
+  const next = lines[lines.indexOf(line) + 1]
+  return Boolean(
+    line.bold &&
+      !line.bullet &&
+      next &&
+      !next.bold &&
+      line.parts.length === 1 &&
+      !SEPARATED.test(line.text) &&
+      line.text.length < 36,
+  )
+}
+
 /** Rows of two parts, the second of which lists things: a label and its list each. */
 function isTable(lines: ReadLine[]): boolean {
   const rows = lines.filter((line) => line.parts.length === 2 && !line.bullet)
@@ -59,9 +82,18 @@ function goesOn(previous: ReadLine, line: ReadLine, margin: number): boolean {
   if (/^\p{Ll}/u.test(line.text))
     return previous.right === undefined
       ? SEPARATED.test(previous.text) || previous.text.length > 40
-      : previous.right > margin - 60 || SEPARATED.test(previous.text)
+      : previous.right > margin || SEPARATED.test(previous.text)
   const open = (previous.text.match(/\(/g)?.length ?? 0) > (previous.text.match(/\)/g)?.length ?? 0)
   if (open) return true
   // A list that ran to the margin goes on in the next line; one item a line does not.
-  return SEPARATED.test(previous.text) && previous.right !== undefined && previous.right > margin - 60 && margin > 250
+  const full = SEPARATED.test(previous.text) && previous.right !== undefined && previous.right > margin
+  return full && !partsItems(previous.text.split(EVERY_MARK).at(-1), line.text.split(EVERY_MARK)[0])
+}
+
+/** A whole skill at the end of a line that makes none with the start of the next: the line itself parts the two. */
+const partsItems = (last = '', first = '') => isKnownSkill(last) && !isKnownSkill(`${last} ${first}`)
+
+const isKnownSkill = (text: string) => {
+  const [found] = findSkills(text)
+  return found !== undefined && found.as_written.length === text.trim().length
 }

@@ -1,6 +1,6 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import skillLevels from '../../knowledge/resume/skill-levels.json' with { type: 'json' }
-import { sectionOfHeading } from './headings.ts'
+import { sectionNamed, sectionOfHeading } from './headings.ts'
 import { isLanguageName, languageOf } from './languages.ts'
 import { alternation, plainKey } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -10,6 +10,8 @@ import { skillLines } from './skill-lines.ts'
 export type SkillGroup = { name?: string; keywords: string[] }
 
 const MOST_WORDS = 7
+/** What else people list in the same place, each behind its label. */
+const NO_SKILLS = new Set(['interests', 'awards', 'certificates', 'references', 'publications', 'volunteer'])
 const LABEL = /^(?<label>[^:：,;•|]{2,45})\s*[:：]\s*(?<rest>.*)$/u
 const LEVEL = new RegExp(
   `(?:\\s*[-–—:(（]\\s*|\\s+)(?:${alternation(skillLevels.levels)})(?:\\s+(?:level|user|knowledge))?[)）]?$`,
@@ -36,7 +38,7 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
       if (name && !sectionOfHeading(name)) groups.push({ name, keywords: [] })
       continue
     }
-    if (isLanguageName(name ?? '') || /^(?:interests|hobbies|hobbys|interessen)$/i.test(name ?? '')) continue
+    if (isLanguageName(name ?? '') || NO_SKILLS.has(sectionNamed(name ?? '') ?? '')) continue
     const items = (grid ?? splitItems(rest)).flatMap((item) =>
       name === undefined && amidSkills && isLanguageName(item.replace(/[\s.]+$/u, '')) ? [item] : skillsOf(item),
     )
@@ -60,9 +62,13 @@ function hasMostlySkills(lines: ReadLine[]): boolean {
 /** Skills of a list of known ones that a running text names, as written there; spoken languages and manners left out. */
 export function skillsNamedIn(text: string): string[] {
   return findSkills(text)
-    .filter((skill) => skill.kind === 'knowledge')
+    .filter((skill) => skill.kind === 'knowledge' && isPrintedAsName(skill.as_written, skill.name))
     .map((skill) => skill.as_written)
 }
+
+/** 'research' or 'contracts' in a running text are things done; 'Excel', 'pandas' and 'project planning' are named. */
+const isPrintedAsName = (written: string, name: string) =>
+  !/^\p{Ll}+$/u.test(written) || (/^\p{Ll}/u.test(name) && written === name)
 
 /** A line in capitals above lines that are not names a group. */
 function isSubheading(text: string, lines: ReadLine[]): boolean {
@@ -106,6 +112,8 @@ function skillsOf(item: string): string[] {
   const list = /^(?<name>[^(（]+?)\s*[(（](?<inner>[^)）]*[,，、/][^)）]*)[)）]$/u.exec(plain)
   if (list?.groups?.name && list.groups.inner)
     return [...skillsOf(list.groups.name), ...splitItems(list.groups.inner).flatMap(skillsOf)]
+  const listed = plain.split(/[.。]\s+/u)
+  if (listed.length > 2 && listed.every((part) => part.split(/\s+/).length <= 4)) return listed.flatMap(skillsOf)
   // A sentence is no skill, but it may name some.
   if (plain.split(/\s+/).length > MOST_WORDS || (/\p{Script=Han}/u.test(plain) && plain.length > 16))
     return skillsNamedIn(plain)

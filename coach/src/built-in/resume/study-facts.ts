@@ -18,8 +18,9 @@ const ASIDE =
 const AREA =
   /^(?:major|majors|specialization|specialisation|specializing|concentration|field of study|fachrichtung|studiengang|spécialité|especialidad|专业)\s*(?:in)?\s*[:：]?\s+(?<area>\S.+)$|^专业[:：](?<han>.+)$/iu
 const LABEL =
-  /^(?:university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
+  /^(?:employer|organi[sz]ation|university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
 const PIECES = /\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
+const PLACE_IN_BRACKETS = /\s*\(([^()]+)\)/gu
 const HONOURS = /\b(?:class|honou?rs|distinction|merit|cum laude|gpa|upper|lower|first)\b|\d:\d/iu
 const CANDIDATE =
   /^(?:candidate (?:for|of)|pursuing|currently pursuing|working towards?|studying(?: for)?)\s+(?:an?\s+|the\s+)?/iu
@@ -51,31 +52,45 @@ const withoutScore = (text: string) =>
     .trim()
 
 function piecesOf(text: string): string[] {
-  return text.split(PIECES).flatMap((piece) => {
-    const trimmed = piece
-      .replace(/^\d{1,2}[.)]\s+/u, '')
-      .replace(LABEL, '')
-      .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
-      .replace(/\s+(?:in|with|from)$/u, '')
-      .replace(CANDIDATE, '')
-    if (trimmed === '' || placeKind(trimmed) === 'known') return []
-    const whole = FROM.exec(trimmed)?.groups
-    if (whole?.degree && whole.school && /,/.test(whole.degree) && isStudyAt(whole.degree, whole.school))
-      return [...withMinors(whole.degree.split(/\s*,\s*/)), ...piecesOf(whole.school)]
-    const parts = withMinors(trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== ''))
-    const { rest } = takePlace(parts)
-    const kept = rest.length > 0 ? rest : parts
-    const from = FROM.exec(kept[0] ?? '')
-    if (
-      from?.groups?.degree &&
-      from.groups.school &&
-      degreeIn(from.groups.degree) &&
-      schoolStrength(from.groups.school) > 0
-    ) {
-      return [from.groups.degree, ...joinSchool([from.groups.school, ...kept.slice(1)])]
-    }
-    return joinSchool(kept)
-  })
+  const [, degree, subjects] = /^([^:：]{2,30})[:：]\s+(.+)$/u.exec(text) ?? []
+  // 'A Levels: History, Law' names the subjects of one degree.
+  if (degree && subjects && !LABEL.test(text) && degreeIn(degree)?.index === 0 && schoolStrength(subjects) === 0)
+    return [text]
+  return text
+    .replace(LABEL, '')
+    .replace(PLACE_IN_BRACKETS, (whole, inner: string) => (placeKind(inner) ? ' ' : whole))
+    .split(PIECES)
+    .flatMap((piece) => {
+      const trimmed = piece
+        .replace(/^\d{1,2}[.)]\s+/u, '')
+        .replace(LABEL, '')
+        .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
+        .replace(/\s+(?:in|with|from)$/u, '')
+        .replace(CANDIDATE, '')
+      const place = placeKind(trimmed)
+      if (
+        trimmed === '' ||
+        place === 'known' ||
+        (place === 'likely' && schoolStrength(trimmed) === 0 && /,\s*\p{Lu}{2}$/u.test(trimmed))
+      )
+        return []
+      const whole = FROM.exec(trimmed)?.groups
+      if (whole?.degree && whole.school && /,/.test(whole.degree) && isStudyAt(whole.degree, whole.school))
+        return [...withMinors(whole.degree.split(/\s*,\s*/)), ...piecesOf(whole.school)]
+      const parts = withMinors(trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== ''))
+      const { rest } = takePlace(parts)
+      const kept = rest.length > 0 ? rest : parts
+      const from = FROM.exec(kept[0] ?? '')
+      if (
+        from?.groups?.degree &&
+        from.groups.school &&
+        degreeIn(from.groups.degree) &&
+        schoolStrength(from.groups.school) > 0
+      ) {
+        return [from.groups.degree, ...joinSchool([from.groups.school, ...kept.slice(1)])]
+      }
+      return joinSchool(kept)
+    })
 }
 
 const MINOR =
@@ -99,6 +114,13 @@ const isStudyAt = (degree: string, school: string) =>
 /** 'University of California, Berkeley' is one name: what follows a school and is neither degree nor area stays with it. */
 function joinSchool(parts: string[]): string[] {
   const schools = parts.filter((part) => schoolStrength(part) >= 2 && degreeIn(part)?.index !== 0)
+  const second = parts.findIndex((part, at) => schools.includes(part) && schools.includes(parts[at - 1] ?? ''))
+  if (second > 0)
+    return joinSchool([
+      ...parts.slice(0, second - 1),
+      `${parts[second - 1]}, ${parts[second]}`,
+      ...parts.slice(second + 1),
+    ])
   if (schools.length !== 1 || parts.length < 2) return parts
   const at = parts.indexOf(schools[0] ?? '')
   const next = parts[at + 1]

@@ -1,6 +1,6 @@
 import { looksLikeDate, withoutDates } from './dates.ts'
 import { companyStrength, isCompanySuffix, titleStrength } from './phrases.ts'
-import { isRegionAfter } from './place.ts'
+import { isRegionAfter, placeKind } from './place.ts'
 
 /** `role` when a word between two fragments says which is which: 'Cook at The Inn'. */
 export type Fragment = { text: string; bold: boolean; role?: 'title' | 'company' }
@@ -15,6 +15,7 @@ const AT = /^(?<left>.+?)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>
 export function fragmentsOf(text: string, bold: boolean): Fragment[] {
   return withoutDates(text)
     .split(SPLIT)
+    .flatMap(openPlace)
     .flatMap((piece) => {
       const at = AT.exec(piece)
       const { left, right } = at?.groups ?? {}
@@ -37,6 +38,12 @@ const tidy = (text: string) =>
     .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
+
+/** 'Sony (Tokyo, Japan)': a place in brackets stands for itself. */
+function openPlace(piece: string): string[] {
+  const { name, inner } = /^(?<name>[^()]+?)\s*\((?<inner>[^()]+)\)\s*[,.]?$/u.exec(piece)?.groups ?? {}
+  return name && inner && placeKind(inner) !== undefined ? [name, inner] : [piece]
+}
 
 /** Parts between commas; a legal form stays with its name, and commas in brackets part nothing. */
 export function commaParts(text: string): string[] {

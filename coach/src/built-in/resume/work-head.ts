@@ -1,6 +1,6 @@
 import { withoutDates } from './dates.ts'
 import { companyStrength, titleStrength } from './phrases.ts'
-import { placeKind, takePlace } from './place.ts'
+import { isRegion, placeKind, takePlace } from './place.ts'
 import type { ReadLine } from './read-lines.ts'
 import { commaParts, type Fragment, fragmentsOf } from './work-fragments.ts'
 
@@ -52,8 +52,7 @@ function openCommas(fragments: Fragment[], towns: ReadonlySet<string>): { fragme
   let place: string | undefined
   const open = fragments.flatMap((fragment) => {
     const all = commaParts(fragment.text)
-    const inTown = all.some((part, at) => at > 0 && towns.has(part))
-    const inTowns = all.filter((part, at) => at > 0 && inTown && (towns.has(part) || placeKind(part) === 'known'))
+    const inTowns = placesIn(all, towns)
     const parts = all.filter((part) => !inTowns.includes(part))
     if (inTowns.length > 0) place ??= inTowns.join(', ')
     const nameless = titleStrength(parts[0] ?? '') === 0 && companyStrength(parts[0] ?? '') === 0
@@ -70,6 +69,18 @@ function openCommas(fragments: Fragment[], towns: ReadonlySet<string>): { fragme
     return [{ ...fragment, text: rest.join(', ') }]
   })
   return { fragments: open, ...(place && { place }) }
+}
+
+/** The parts that stand where places stand, and the town before a region or country. */
+function placesIn(parts: string[], towns: ReadonlySet<string>): string[] {
+  const inTown = parts.some((part, at) => at > 0 && towns.has(part))
+  const isPlaced = (part: string, at: number) => at > 0 && inTown && (towns.has(part) || placeKind(part) === 'known')
+  const first = parts.findIndex(isPlaced)
+  const before = parts[first - 1]
+  const town =
+    first > 1 && isRegion(parts[first] ?? '') && before && titleStrength(before) === 0 && companyStrength(before) === 0
+  const nameless = first === 2 && titleStrength(parts[0] ?? '') > 1
+  return parts.filter((part, at) => isPlaced(part, at) || (town && !nameless && at === first - 1))
 }
 
 /** 'Sergeant, Supply Specialist' is one title: titles side by side stay together. */

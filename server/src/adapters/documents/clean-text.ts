@@ -19,6 +19,8 @@ export function cleanText(text: string): string {
   const readable = text
     .replace(/[\t\r\n\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(UNREADABLE, '')
+    // Radicals stand for the characters that look the same.
+    .replace(/[\u2e80-\u2fd5]/g, (radical) => radical.normalize('NFKC'))
     .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/g, (mark) => LIGATURES[mark] ?? mark)
     .replace(/(?<=\s)\u00ad(?=\s)/g, '–')
     .replace(/\u00ad/g, '-')

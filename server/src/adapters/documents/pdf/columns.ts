@@ -68,7 +68,7 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   const dated = short.filter((segment) => looksLikeDate(segment.text)).length
   const places = short.filter((segment) => placeKind(segment.text) !== undefined).length
   if (dated >= 0.4 * shortRows.length || dated + places >= 0.8 * short.length) return false
-  if (isMarginOfHeadings(left)) return false
+  if (isMargin(left) || isMargin(right)) return false
   if (overlap(left, right) < 40) return false
   const shared = shortRows.filter((y) => long.some((segment) => Math.abs(segment.y - y) <= 0.2 * segment.size)).length
   if (hasHeading(left) && hasHeading(right)) return shared < EVERY_ROW * shortRows.length
@@ -88,10 +88,11 @@ function overlap(left: Segment[], right: Segment[]): number {
   )
 }
 
-/** Headings set in the margin, each beside the text it opens. */
-function isMarginOfHeadings(left: Segment[]): boolean {
-  const headings = left.filter((segment) => sectionOfHeading(segment.text) !== undefined).length
-  return headings >= 2 && headings >= 0.6 * left.length
+/** Headings, dates and places set in the margin, each beside the text it belongs to. */
+function isMargin(side: Segment[]): boolean {
+  const headings = side.filter((segment) => sectionOfHeading(segment.text) !== undefined).length
+  const marks = side.filter((segment) => looksLikeDate(segment.text) || placeKind(segment.text) !== undefined).length
+  return headings + marks >= 2 && (headings >= 0.6 * side.length || headings + marks >= 0.65 * side.length)
 }
 
 const hasHeading = (side: Segment[]) => side.some((segment) => sectionOfHeading(segment.text) !== undefined)

@@ -10,7 +10,7 @@ export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 const SHOW_TEXT = 44
 
 type Matrix = [number, number, number, number, number, number]
-type Font = { bold: boolean; icons: boolean }
+type Font = { bold: boolean; icons: boolean; signs: boolean }
 
 /** The text of a page with its places: upright text first, text turned on its side after it. */
 export async function pageRuns(page: PdfPage): Promise<{ upright: TextRun[]; turned: string[]; height: number }> {
@@ -34,13 +34,14 @@ export async function pageRuns(page: PdfPage): Promise<{ upright: TextRun[]; tur
     }
     const font = fonts.get(item.fontName)
     if (font?.icons) continue
+    const sign = font?.signs && text.trim().length === 1
     const [a, b, , , x, y] = multiply(viewport.transform as Matrix, item.transform as Matrix)
     const size = Math.hypot(a, b)
     if (Math.abs(b) > Math.abs(a) * 0.2) turned.push(text)
     else
       upright.push(
         ...printedParts({
-          text: closeLetterSpacing(text),
+          text: sign ? '•' : closeLetterSpacing(text),
           x,
           right: x + item.width,
           y,
@@ -70,6 +71,8 @@ function fontsOf(page: PdfPage, ids: string[]): Map<string, Font> {
     const name = String((page.commonObjs.get(id) as { name?: string }).name ?? '')
     fonts.set(id, {
       bold: /bold|black|heavy|semib|demi|cm\w*bx|sfbx/i.test(name),
+      // Fonts of signs: what a letter of theirs shows is a list mark or an ornament.
+      signs: /wingdings|webdings|dingbats|marvosym|fmvr8x|pzdr|bbding/i.test(name),
       icons: /awesome|material|icon|fontello|academicons|ionicons|glyphicons/i.test(name),
     })
   }

@@ -28,7 +28,7 @@ export function segmentsOf(runs: TextRun[]): Segment[] {
         segment.push(run)
       else segments.push([run])
     }
-    return segments.map(joinRuns).filter((segment) => segment.text !== '')
+    return closeJustified(segments.map(joinRuns).filter((segment) => segment.text !== ''))
   })
 }
 
@@ -69,7 +69,29 @@ function commonEdges(rows: TextRun[][]): Set<number> {
 
 /** Segments of one column → printed lines. */
 export function linesOf(segments: Segment[], place: { page: number; column: number }): DocumentLine[] {
-  return rowsOf(segments).map((row) => lineOf(row, place))
+  return rowsOf(segments)
+    .flatMap(atListMarks)
+    .map((row) => lineOf(row, place))
+}
+
+/** A list item beside something else ('Present    • Built the site', two items side by side) is a line of its own. */
+function atListMarks(row: Segment[]): Segment[][] {
+  const lines: Segment[][] = []
+  row.forEach((segment, at) => {
+    const marked = splitBullet(segment.text).bullet || isBulletMark(segment.text)
+    if (at === 0 || (marked && row.length > at + (isBulletMark(segment.text) ? 1 : 0) && !isSeparator(row, at)))
+      lines.push([segment])
+    else lines.at(-1)?.push(segment)
+  })
+  return lines
+}
+
+/** A mark that stands between two texts parts them; one at the left of its text opens it. */
+function isSeparator(row: Segment[], at: number): boolean {
+  const [before, mark, after] = [row[at - 1], row[at], row[at + 1]]
+  if (!before || !mark) return false
+  if (!isBulletMark(mark.text)) return !/^[•◦▪●○■]/u.test(mark.text)
+  return !after || after.x - mark.right > 0.8 * (mark.x - before.right)
 }
 
 function rowsOf<T extends Placed>(runs: T[]): T[][] {
@@ -96,6 +118,37 @@ function isRaised(small: Placed, large: Placed): boolean {
   const gap = Math.max(small.x, large.x) - Math.min(small.right, large.right)
   const raised = large.y - small.y
   return gap < 0.3 * large.size && gap > -0.6 * large.size && raised > -0.25 * large.size && raised < 0.5 * large.size
+}
+
+const EVEN = 0.12
+const JOINS_WORDS = /^(?:of|and|in|the|for|&|de|du|der|und|et|y|[-–—])$/iu
+
+/** A narrow justified cell spreads its words evenly ('Jan   2020   –   Aug'): a dash or a small word among them shows it. */
+function closeJustified(row: Segment[]): Segment[] {
+  const closed: Segment[] = []
+  for (let at = 0; at < row.length; ) {
+    const even = evenlySpread(row.slice(at))
+    const [first, last] = [even[0], even.at(-1)]
+    if (first && last && even.length > 2 && even.slice(1).some((each) => JOINS_WORDS.test(each.text)))
+      closed.push({ ...first, text: even.map((each) => each.text).join(' '), right: last.right })
+    else closed.push(...even)
+    at += even.length
+  }
+  return closed
+}
+
+/** The single words at the start of a row that stand evenly apart. */
+function evenlySpread(row: Segment[]): Segment[] {
+  const gap = (at: number) => ((row[at]?.x ?? 0) - (row[at - 1]?.right ?? 0)) / (row[at]?.size ?? 1)
+  let end = 1
+  while (
+    end < row.length &&
+    !/\s/.test(row[end - 1]?.text ?? '') &&
+    !/\s/.test(row[end]?.text ?? '') &&
+    Math.abs(gap(end) - gap(1)) < EVEN
+  )
+    end += 1
+  return row.slice(0, end)
 }
 
 function joinRuns(runs: TextRun[]): Segment {
