@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CUES_AT_MOST, cuesOf } from './cues.ts'
+
+const shown = (answer: string) =>
+  cuesOf(answer).map(({ parts }) => parts.map(({ text, strong }) => (strong ? `**${text}**` : text)).join(' '))
+const isSubsequence = (short: string, long: string) => {
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at += 1
+  return at === short.length
+}
+const lettersOf = (answer: string) =>
+  cuesOf(answer)
+    .flatMap(({ parts }) => parts.map(({ text }) => text))
+    .join('')
+    .replace(/\s/g, '')
+
+const HALDEN =
+  "At Halden Rail I owned the nightly load of timetable data. One Monday the delay report showed almost no late trains, which was nice but it was not true. I checked the row counts first and saw that a fifth of Sunday's rows were missing. The date format had changed in one feed, and my parser dropped those rows silently, without an error. I fixed the parser, reloaded the weekend and told the two teams who read the report. Since then the load compares each day with the same weekday before and stops if it differs by more than 10%."
+const SPOKEN =
+  'um so at my last job I was the only support person for like three hundred shops and the phones never stopped so I started writing down every question and after two weeks I saw that forty percent were about the same invoice screen so I made a one page guide with pictures and sent it to all shops and calls went down by a third in a month'
+const CHINESE =
+  '我在上一家公司负责订单系统。当时接口经常超时，我们查了日志，发现是数据库的一个慢查询。我加了索引，响应时间从800毫秒降到了90毫秒。最后当天没有出现一次超时。'
+
+describe('cues out of an own answer', () => {
+  it('holds on to what the answer turns on', () => {
+    expect(shown(HALDEN)).toContain('Monday delay report showed **almost no late trains**')
+    expect(shown(HALDEN).at(-1)).toContain('**10%**')
+  })
+
+  it('cuts speech without any marks', () => {
+    const cues = shown(SPOKEN)
+    expect(cues).toContain('phones **never stopped**')
+    expect(cues.join(' ')).toMatch(/three hundred shops.*third in month/)
+    expect(cues.join(' ')).not.toMatch(/\bum\b|\blike\b/)
+  })
+
+  it('cuts Chinese between words', () => {
+    expect(shown(CHINESE).some((cue) => cue.includes('**90毫秒**'))).toBe(true)
+  })
+
+  it.each(['', '   ', 'Yes, twice.', '有过。'])('keeps a short answer whole: %j', (answer) => {
+    expect(lettersOf(answer)).toBe(answer.replace(/\s/g, ''))
+  })
+
+  it.each([HALDEN, SPOKEN, CHINESE])('can be read at a glance', (answer) => {
+    const cues = cuesOf(answer)
+    expect(cues.length).toBeGreaterThanOrEqual(3)
+    for (const { parts } of cues) {
+      expect(parts.map(({ text }) => text).join(' ').length).toBeLessThanOrEqual(70)
+      expect(parts.filter(({ strong }) => strong)).toHaveLength(1)
+    }
+  })
+
+  it('takes fewer where told to', () => {
+    expect(cuesOf(HALDEN, 2)).toHaveLength(2)
+    expect(cuesOf(HALDEN, 0)).toHaveLength(0)
+  })
+
+  it('says nothing that the answer does not say, in its order, at most five, and always the same', () => {
+    const word = fc.constantFrom(
+      'I',
+      'checked',
+      'the',
+      'rows,',
+      'and',
+      '10%',
+      'never',
+      'SQL',
+      'because',
+      'um',
+      'missing.',
+      'then',
+      '我们',
+      '降低了',
+      '30%。',
+      'it',
+      '?',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 6 })), { maxLength: 60 }), (words) => {
+        const answer = words.join(' ')
+        const cues = cuesOf(answer)
+        expect(cues.length).toBeLessThanOrEqual(CUES_AT_MOST)
+        expect(isSubsequence(lettersOf(answer), answer)).toBe(true)
+        expect(cuesOf(answer)).toEqual(cues)
+        for (const { parts } of cues) expect(parts.filter(({ strong }) => strong)).toHaveLength(1)
+      }),
+    )
+  })
+})
