@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '../stage/browser.ts'
 import { resumePdf } from '../stage/resume-document.ts'
-import { ANSWER, onQuestion } from '../stage/steps.ts'
+import { ANSWER, onQuestion, resumeFile } from '../stage/steps.ts'
 
 const visit = useBrowser()
 
@@ -49,9 +49,7 @@ describe('the same by keyboard only', () => {
 
     // Choosing a file opens a dialog of the operating system, which no test can drive; the control itself is focusable.
     await tabTo(page, /Drop your resume here/)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await resumePdf() })
+    await resumeFile(page).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await resumePdf() })
     await page.getByRole('heading', { name: /^Fix these? / }).waitFor()
     await expectAccessible(page)
     await tabTo(page, 'Next')

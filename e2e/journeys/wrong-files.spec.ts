@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
 import { resumePdf } from '../stage/resume-document.ts'
-import { register } from '../stage/steps.ts'
+import { register, resumeFile } from '../stage/steps.ts'
 
 const visit = useBrowser()
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
@@ -11,7 +11,7 @@ describe('files that are no resume', () => {
     const { page, context, problems } = await visit()
     await register(page)
     await page.goto('/resume')
-    const chosen = page.locator('input[type=file]')
+    const chosen = resumeFile(page)
 
     await chosen.setInputFiles(file('holiday.png', Buffer.from('89504e470d0a1a0a', 'hex')))
     await page.getByText('Please upload PDF or Word document').waitFor()
@@ -28,7 +28,7 @@ describe('files that are no resume', () => {
     expect(await page.getByText('Nadia').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Replace' }).click()
-    await page.locator('input[type=file]').setInputFiles(file('real.pdf', await resumePdf()))
+    await resumeFile(page).setInputFiles(file('real.pdf', await resumePdf()))
     await page.getByRole('heading', { name: 'What was read from your resume' }).waitFor()
     expect(problems).toEqual([])
     await context.close()

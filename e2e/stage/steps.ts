@@ -26,10 +26,16 @@ export async function addJob(page: Page) {
   await page.waitForURL('**/resume')
 }
 
+/** The file button of the resume step; the job step before it has one for a screenshot. */
+export const resumeFile = (page: Page) =>
+  page.locator('label', { hasText: /Drop your resume here|Please upload|File size/ }).locator('input[type=file]')
+
 export async function uploadResume(page: Page) {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'nadia-ferreira.pdf', mimeType: 'application/pdf', buffer: await resumePdf() })
+  await resumeFile(page).setInputFiles({
+    name: 'nadia-ferreira.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf(),
+  })
   await page.getByRole('heading', { name: 'What was read from your resume' }).waitFor()
 }
 
