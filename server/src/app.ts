@@ -84,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     embeddings: parts.embeddings,
     plainText: plainTextDocument,
     afterRemoval: () => void recordings.forgetFiles(),
+    whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })
   const recordings = createRecordings({ database, storage, interviews, speech: parts.speech, clock, logger })
   const live = createLive({ ...material, interviews })

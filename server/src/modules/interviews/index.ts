@@ -31,6 +31,8 @@ export function createInterviews(deps: {
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */
   afterRemoval?: () => void
+  /** Told when a person goes on with a formal interview, so that what answers in seconds can get ready. */
+  whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
   const { session, match, answer, demandAnswerable } = service

@@ -1,12 +1,13 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Answer, AnswerBody } from '@greenroom/contract/answers'
 import type { Pagination } from '@greenroom/contract/basics'
-import type {
-  GenerateBody,
-  NewInterviewBody,
-  Session,
-  SessionListQuery,
-  TestGeneratorBody,
+import {
+  type GenerateBody,
+  isFormal,
+  type NewInterviewBody,
+  type Session,
+  type SessionListQuery,
+  type TestGeneratorBody,
 } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
@@ -41,6 +42,7 @@ type Deps = {
   plainText: PlainText
   clock: Clock
   afterRemoval?: () => void
+  whenFormal?: (userId: string) => void
 }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
@@ -77,12 +79,15 @@ export function createInterviewService(given: Deps) {
     },
 
     async move(userId: string, interviewId: string, move: Move): Promise<Session> {
-      return present(await moveInterview(deps, userId, interviewId, move))
+      const session = await present(await moveInterview(deps, userId, interviewId, move))
+      if (move === 'start') tell(userId, session)
+      return session
     },
 
     /** The first question without an answer; one that was removed from the bank is still asked. */
     async next(userId: string, interviewId: string): Promise<Next> {
       const { session, questions } = await withQuestions(await owned(userId, interviewId))
+      tell(userId, session)
       const isOver = session.status === 'completed' || session.answered_questions >= session.total_questions
       if (isOver) return { completed: true, session }
       const question = questions[session.current_question - 1]
@@ -140,6 +145,10 @@ export function createInterviewService(given: Deps) {
     async statistics(userId: string) {
       return summariseTimes(await stores.interviews.times(userId, clock()), await stores.asked.totals(userId))
     },
+  }
+
+  function tell(userId: string, { interview_type, status }: Session) {
+    if (isFormal(interview_type) && status === 'in_progress') given.whenFormal?.(userId)
   }
 
   async function owned(userId: string, interviewId: string) {

@@ -10,6 +10,7 @@ import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { answerTo, makeQuestion, prepareInterview, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
+import { createWarmUp } from './warm-up.ts'
 
 /** A model that answers like the built-in coach, and breaks off when it is asked about the weather. */
 const builtIn = createBuiltInCoach()
@@ -97,3 +98,28 @@ describe('a suggested answer', () => {
     expect(await eve.send(generateAnswer, { headers, body: { question: ' ' } })).toMatchObject({ status: 422 })
   })
 })
+
+it('is prepared for when a formal interview goes on: once in a while, without asking a model', async () => {
+  const ada = await person()
+  const asked: string[] = []
+  const counting = { ...builtIn, suggestAnswer: () => breakingOff() }
+  const matches = async (userId: string, { speech_text }: { speech_text: string }) => {
+    asked.push(`${userId} ${speech_text}`)
+    return []
+  }
+  const resumes = { known: nothing, newestKnown: async () => undefined }
+  const deps = {
+    coach: counting,
+    interviews: { session: nothing, match: matches },
+    sources: { resumes, jobs: { read: nothing } },
+  }
+  const warmUp = createWarmUp(deps, test().parts.clock)
+  await Promise.all([warmUp(ada.user.id), warmUp(ada.user.id)])
+  const once = asked.length
+  expect(once).toBeGreaterThan(0)
+  test().passSeconds(11 * 60)
+  await warmUp(ada.user.id)
+  expect(asked).toHaveLength(2 * once)
+})
+
+const nothing = () => Promise.reject(new Error('Nothing of this kind is asked for'))

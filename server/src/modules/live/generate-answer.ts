@@ -55,7 +55,12 @@ async function* answer(
   }
 }
 
-async function readMaterial(deps: GenerateDeps, userId: string, wish: Wish): Promise<Material> {
+/** The named resume and job, else those of the interview, else the newest resume. */
+export async function readMaterial(
+  deps: GenerateDeps,
+  userId: string,
+  wish: Omit<Wish, 'question'>,
+): Promise<Material> {
   const { interviews, sources } = deps
   const session = wish.session_id ? await interviews.session(userId, wish.session_id) : undefined
   const { resume_id: resumeId, job_id: jobId } = wish
@@ -84,7 +89,8 @@ function unlessBeingRead(error: unknown): undefined {
   throw error
 }
 
-async function readHistory(
+/** The person's own best answers to questions that may be the one asked. */
+export async function readHistory(
   { interviews }: GenerateDeps,
   userId: string,
   question: string,

@@ -2,15 +2,26 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import { questionStores, type Sources } from '#modules/questions/index.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createLiveRepo } from './repo.ts'
 import { liveRoutes } from './routes.ts'
 import { createLiveService } from './service.ts'
 
-export type Live = { routes(routes: Routes): void }
+export type Live = {
+  routes(routes: Routes): void
+  /** Gets ready for the first question of a live interview. */
+  warmUp(userId: string): Promise<void>
+}
 
-export function createLive(deps: { database: Database; coach: Coach; sources: Sources; interviews: Interviews }): Live {
+export function createLive(deps: {
+  database: Database
+  coach: Coach
+  sources: Sources
+  interviews: Interviews
+  clock: Clock
+}): Live {
   const { database } = deps
   const service = createLiveService({ ...deps, stores: questionStores(database), repo: createLiveRepo(database) })
-  return { routes: (routes) => liveRoutes(routes, service) }
+  return { routes: (routes) => liveRoutes(routes, service), warmUp: service.warmUp }
 }

@@ -1,6 +1,7 @@
 import type { Debrief, GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { z } from 'zod'
 import type { QuestionStores } from '#modules/questions/index.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
 import { type BankNow, type Heard, writeDebrief } from './debrief.ts'
@@ -8,6 +9,7 @@ import { type GenerateDeps, generateAnswer } from './generate-answer.ts'
 import { writeMarkdown } from './markdown.ts'
 import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
 import type { LiveRepo } from './repo.ts'
+import { createWarmUp } from './warm-up.ts'
 
 /** So like a question of the bank must be to count as the same one, added since. */
 const SAME = 0.9
@@ -15,6 +17,7 @@ const SAME = 0.9
 export type LiveService = ReturnType<typeof createLiveService>
 type Deps = GenerateDeps & {
   repo: LiveRepo
+  clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
 }
 
@@ -23,6 +26,8 @@ export function createLiveService(deps: Deps) {
   return {
     generate: (userId: string, wish: z.output<typeof GenerateAnswerBody>, gone: AbortSignal) =>
       generateAnswer(deps, userId, wish, gone),
+
+    warmUp: createWarmUp(deps, deps.clock),
 
     /** @returns what was saved, not the whole transcript. */
     async saveTranscript(userId: string, interviewId: string, segments: TranscriptSegment[]) {

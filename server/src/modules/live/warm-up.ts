@@ -1,0 +1,34 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { composeSuggestion } from '@greenroom/coach/built-in/suggest/suggest-answer'
+import type { Clock } from '#platform/clock.ts'
+import { type GenerateDeps, readHistory, readMaterial } from './generate-answer.ts'
+
+/** Of different kinds, so that all the coach knows has been read once. */
+const LINES = [
+  'Tell me about yourself.',
+  'Can you describe a time when you disagreed with a colleague?',
+  'How would you find out why a query is slow?',
+]
+const LASTS_MILLISECONDS = 10 * 60 * 1000
+const PEOPLE_MOST = 1000
+
+/**
+ * Does what the first questions will need before they are asked: they would otherwise wait up to half a second for
+ * what the coach knows and for the person's bank to be prepared. Asks no model. Once in ten minutes is enough.
+ */
+export function createWarmUp(deps: GenerateDeps, clock: Clock) {
+  const warmUntil = new Map<string, number>()
+  return async (userId: string): Promise<void> => {
+    const now = clock().getTime()
+    if ((warmUntil.get(userId) ?? 0) > now) return
+    if (warmUntil.size >= PEOPLE_MOST) warmUntil.clear()
+    warmUntil.set(userId, now + LASTS_MILLISECONDS)
+    const { resume } = await readMaterial(deps, userId, {})
+    for (const question of LINES) {
+      const history = await readHistory(deps, userId, question)
+      composeSuggestion({ question, history, ...(resume && { resume }) })
+      // Others have their turn in between.
+      await turn()
+    }
+  }
+}
