@@ -55,7 +55,10 @@ function englishFeatures({ words, marked }: Sentence): Set<Told> {
   const [first = '', second = ''] = rest
   const wh = isQuestionWord(rest)
   const inverted = wh && invertedWithin(rest, 1, 6)
-  const inside = rest.some((word, at) => at > 1 && has(english.questions_inside, word) && asksYou(rest, at))
+  const you = words.some((word) => has(english.second_person, word))
+  const inside = rest.some(
+    (word, at) => at > 1 && has(english.questions_inside, word) && asksYou(rest, at, marked && you),
+  )
   const request = english.requests.some((phrase) => startsWith(rest, phrase))
   const bareSelf = has(english.first_person, first)
   const softly = holds(words, english.soft_requests)
@@ -71,16 +74,16 @@ function englishFeatures({ words, marked }: Sentence): Set<Told> {
     requests_at_start: request,
     requests_inside: !request && asksFor(rest),
     requests_softly: softly,
-    speaks_to_you: words.some((word) => has(english.second_person, word)),
+    speaks_to_you: you,
     speaks_of_self_first: bareSelf && !softly,
-    speaks_of_others_first: has(english.third_person, first),
+    speaks_of_others_first: has(english.third_person, first) && !(marked && you),
     tells_with_question_word: tells,
-    scenario: (marked || inside || asksFor(rest)) && english.scenarios.some((phrase) => startsWith(rest, phrase)),
+    scenario: setsScene(rest) && (marked || inside || asksFor(rest) || asksOfScene(rest)),
     tag: marked && english.tags.some((tag) => endsWith(words, tag)),
     logistics: holds(words, english.logistics),
     small_talk: holds(words, english.small_talk),
     candidate_asks: holds(words, english.candidates),
-    rhetorical: holds(words, english.rhetorical) || endsWith(words, 'you know'),
+    rhetorical: holds(words, english.rhetorical) || endsWith(words, 'you know') || (wh && endsWith(words, 'right')),
     reported: holds(words, english.reported),
   })
 }
@@ -145,11 +148,21 @@ function invertedWithin(words: string[], from: number, to: number): boolean {
 }
 
 /** "you mentioned Kafka what did you use it for": a question that starts without a break. */
-function asksYou(words: string[], at: number): boolean {
-  if (has(english.contracted_questions, words[at] ?? '')) return true
+function asksYou(words: string[], at: number, marked: boolean): boolean {
+  if (marked || has(english.contracted_questions, words[at] ?? '')) return true
+  const [next = '', subject = ''] = words.slice(at + 1)
+  if (has(english.auxiliaries, next) && has(english.subjects, subject) && !has(english.first_person, subject))
+    return true
   const inverted = invertedWithin(words, at + 1, at + 5)
   return inverted && words.slice(at, at + 8).some((word) => has(english.second_person, word))
 }
+
+const setsScene = (words: string[]) => english.scenarios.some((phrase) => startsWith(words, phrase))
+
+/** "Imagine a guest complains describe what you would do"; an "if" alone sets no scene to be asked about. */
+const asksOfScene = (words: string[]) =>
+  words[0] !== 'if' &&
+  words.slice(2).some((word) => english.questions_inside.includes(word) || english.requests.includes(word))
 
 /** "can you tell me", "if you could walk me through": asked of the other, not told of oneself. */
 function asksFor(words: string[]): boolean {
