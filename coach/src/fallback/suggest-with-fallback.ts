@@ -1,6 +1,7 @@
 import type { Coach, SuggestedAnswer, SuggestionRequest } from '../coach.ts'
-import { ModelFailure, toFailure } from '../model/failure.ts'
 import type { ModelCoach } from '../model/model-coach.ts'
+import { ModelFailure } from '../model/model-failure.ts'
+import { toFailure } from '../model/to-failure.ts'
 import type { Breaker } from './breaker.ts'
 import type { Limits } from './limits.ts'
 import { inTime, type Timing } from './timing.ts'

@@ -1,4 +1,5 @@
-import { ModelFailure, toFailure } from '../model/failure.ts'
+import { ModelFailure } from '../model/model-failure.ts'
+import { toFailure } from '../model/to-failure.ts'
 import { inTime, type Timing } from './timing.ts'
 
 const ATTEMPTS_MOST = 3

@@ -8,9 +8,10 @@ import {
   streamText,
 } from 'ai'
 import type { z } from 'zod'
-import { ModelFailure, toFailure } from './failure.ts'
 import { createLeakCheck } from './grounding/leaks.ts'
+import { ModelFailure } from './model-failure.ts'
 import { readJson } from './read-json.ts'
+import { toFailure } from './to-failure.ts'
 
 /** A model to speak with. */
 export type ModelSource = {

@@ -14,7 +14,7 @@ export type { ModelSource } from './caller.ts'
 type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
 
 /** The port on a language model; each call can be stopped by a signal and throws a ModelFailure when it fails. */
-export type ModelCoach = Omit<Coach, Asked> & {
+export type ModelCoach = Omit<Coach, Asked | 'suggestAnswer'> & {
   [Call in Asked]: (input: Parameters<Coach[Call]>[0], signal?: AbortSignal) => ReturnType<Coach[Call]>
 } & {
   suggestAnswer(input: SuggestionRequest, signal?: AbortSignal): AsyncGenerator<string, SuggestedAnswer, undefined>

@@ -3,10 +3,11 @@ import { alikeness, wordSet } from '#built-in/questions/alike.ts'
 import { ALIKE_TO_KNOWN_MOST, ALIKE_WITHIN_SET_MOST } from '#built-in/questions/write-questions.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
-import { ModelFailure, toFailure } from './failure.ts'
 import { materialOf } from './grounding/claims.ts'
 import { groundedQuestion, type WrittenQuestion } from './grounding/question.ts'
+import { ModelFailure } from './model-failure.ts'
 import { instructionsFor, type ModelParts, seedOf } from './model-parts.ts'
+import { toFailure } from './to-failure.ts'
 
 /** More at a time take a model minutes, and it begins to repeat itself. */
 const AT_A_TIME = 8

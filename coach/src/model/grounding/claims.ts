@@ -61,7 +61,7 @@ const numberWord = (token: string): string | undefined => NUMBERS.get(token.toLo
 function knows({ words: known }: Material, token: string): boolean {
   const one = (part: string) => known.has(part) || known.has(part.replace(/s$/, '')) || known.has(`${part}s`)
   const plain = plainWord(token)
-  return one(plain) || plain.split(/[-/&.’']/).every((part) => part === '' || one(part) || /^\d+$/.test(part))
+  return one(plain) || plain.split(/[-/&.’']/).every((part) => part === '' || one(part))
 }
 
 const PERSON = /\b(?:I|[Mm]y|me|[Ww]e|[Oo]ur|us|[Yy]ou|[Yy]our)\b|I['’]|我|您|你/

@@ -1,4 +1,4 @@
-import { ModelFailure } from '@greenroom/coach/model/failure'
+import { ModelFailure } from '@greenroom/coach/model/model-failure'
 
 /** Ten times the longest answer that can be used, in bytes. */
 const BODY_MOST = 2 * 1024 * 1024
