@@ -8,6 +8,8 @@ export type Entry = { head: ReadLine[]; body: ReadLine[]; date?: FoundDate }
 type Marked = { line: ReadLine; date: FoundDate | undefined; head: boolean }
 
 const MOST_HEAD_LINES = 4
+/** Points by which a line set in the middle of the page begins right of the text above it. */
+const CENTRED = 60
 
 /**
  * Lines of a section → its entries, each around one date. Whether names stand above their date or below it is learnt
@@ -90,17 +92,19 @@ function markLines(lines: ReadLine[]): Marked[] {
   const named = listed.filter((line) => mainDate(line.text) && isHeadText(line.text))
   const asList = named.length * 2 > listed.length && !lines.some((line) => !line.bullet && isHeadLike(line) && line.gap)
   const edge = leftEdge(lines)
-  let told = false
+  let told: ReadLine | undefined
   return lines.map((original) => {
     const line = asList && original.bullet ? { ...original, bullet: false } : original
     const date = dateOf(line)
     const goesOn =
-      told &&
+      told !== undefined &&
       !line.gap &&
       !date &&
-      (line.x !== undefined && edge !== undefined ? line.x > edge + 4 : /^\p{Ll}/u.test(line.text))
+      (line.x !== undefined && edge !== undefined
+        ? line.x > edge + 4 && line.x < (told.x ?? 0) + CENTRED
+        : /^\p{Ll}/u.test(line.text))
     const head = isHeadLike(line) && !goesOn
-    told = !head
+    told = head ? undefined : line
     return { line, date, head }
   })
 }

@@ -45,6 +45,22 @@ const SINGLE = new RegExp(`${NOT_IN_NUMBER}(?<start>${POINT})(?![\\d%])`, 'giu')
 /** Every date in a text, in the order of the text; ranges win over the single dates in them. */
 export function findDates(text: string): FoundDate[] {
   if (!/\d\d/.test(text)) return []
+  const known = lately.get(text)
+  if (known) return [...known]
+  const found = searchDates(text)
+  if (lately.size >= REMEMBERED) lately.clear()
+  lately.set(text, found)
+  return [...found]
+}
+
+/** Each line is asked for its dates many times over; the answers of the last lines are kept until the reading ends. */
+const REMEMBERED = 300
+const lately = new Map<string, FoundDate[]>()
+
+/** Nothing of a resume stays in memory once it is read. */
+export const forgetDates = () => lately.clear()
+
+function searchDates(text: string): FoundDate[] {
   const found: FoundDate[] = []
   const taken = (index: number, length: number) =>
     found.some((date) => index < date.index + date.length && date.index < index + length)

@@ -2,6 +2,7 @@ import asideLabels from '../../knowledge/resume/aside-labels.json' with { type: 
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
 import { capitalShare, companyStrength, schoolStrength, titleStrength, wordCount } from './phrases.ts'
+import { placeKind } from './place.ts'
 import { alternation } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
@@ -14,7 +15,16 @@ const ENDS_ABBREVIATED =
 /** Could this line name an entry (title, employer, school, place, dates) rather than tell of it? */
 export function isHeadLike(line: ReadLine): boolean {
   if (line.bullet) return false
-  return isHeadText(line.text)
+  return (
+    isHeadText(line.text) || (isSetAsName(line) && isHeadText(line.text.charAt(0).toUpperCase() + line.text.slice(1)))
+  )
+}
+
+/** A short text in bold, or with a place or date beside it, is a name even in lower case ('athenahealth'). */
+function isSetAsName(line: ReadLine): boolean {
+  const [first, ...others] = line.parts
+  if (!first || wordCount(first.text) > 3 || !/^\p{Ll}/u.test(first.text)) return false
+  return others.some((part) => looksLikeDate(part.text) || placeKind(part.text) !== undefined) || first.bold === true
 }
 
 export function isHeadText(text: string): boolean {

@@ -8,7 +8,7 @@ const PARTICLE =
   /^(?:de|da|do|dos|das|di|del|della|der|den|van|von|zu|zur|vom|la|le|el|al|bin|ibn|ben|y|e|du|ten|ter|af|av|san|st\.?|mac|mc)$/iu
 const WORD = /^["“(]?[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*[")”]?$|^\p{Lu}\.?$/u
 const NOT_A_NAME =
-  /\b(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)\b|简历|履歷/iu
+  /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)(?!\p{L})|简历|履歷/iu
 const MOST_WORDS = 5
 const LABEL = /^(?:full name|name|姓\s*名|nom|nombre|vor- und nachname)\s*[:：]\s*/iu
 const TITLE_BEFORE = /^(?:dr|prof|mr|mrs|ms|miss|herr|frau|mme|mlle|sr|sra)\.?\s+/iu
@@ -50,7 +50,7 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         (titleStrength(name) > 0 ? 2.5 : 0) -
         (companyStrength(name) > 1 ? 2 : 0) -
         (placeKind(name) ? 3 : 0) -
-        (wordsOf(name) === 1 ? 1 : 0)
+        (wordsOf(name) === 1 && !broken ? 1 : 0)
       found.push({
         name: broken ? closed(name, cleanName(next.text)) : name,
         line,

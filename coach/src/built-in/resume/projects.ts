@@ -18,7 +18,7 @@ export function readProjects(lines: ReadLine[]): Project[] {
   if (listed) return pointsOf(lines).map(projectOfPoint)
   return datedEntries(lines)
     .map(projectOf)
-    .filter((project) => project.name !== undefined)
+    .filter((project) => /\p{L}{2}/u.test(project.name ?? ''))
 }
 
 function projectOfPoint(point: string): Project {

@@ -24,11 +24,12 @@ export type ReadLine = {
 const WIDE = 1.28
 
 export function readLines(document: ResumeDocument): ReadLine[] {
-  const usual = usualLeading(document.lines)
+  const printed = withinReason(document.lines)
+  const usual = usualLeading(printed)
   const lines: ReadLine[] = []
   let blank = true
   let previous: DocumentLine | undefined
-  for (const line of document.lines.flatMap(inPrintedLengths)) {
+  for (const line of printed.flatMap(inPrintedLengths)) {
     if (line.text.trim() === '') {
       blank = true
       continue
@@ -56,6 +57,24 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     previous = line
   }
   return openFormFields(joinSplitRanges(joinBrokenNames(lines)))
+}
+
+/** Thirty full pages: more than any resume, so that a hostile text is read in bounded time. */
+const MOST_LINES = 1500
+const MOST_LETTERS = 60_000
+/** No word, number or address is this long. */
+const ENDLESS = /\S{160}\S+/gu
+
+function withinReason(lines: DocumentLine[]): DocumentLine[] {
+  let letters = 0
+  const read: DocumentLine[] = []
+  for (const line of lines) {
+    letters += line.text.length
+    if (read.length === MOST_LINES || (letters > MOST_LETTERS && read.length > 0)) break
+    const text = line.text.slice(0, MOST_LETTERS).replace(ENDLESS, (word) => word.slice(0, 160))
+    read.push(text === line.text ? line : { ...line, text, segments: undefined })
+  }
+  return read
 }
 
 /** No printed line is this long. Paragraphs pasted as one line are cut, so that no pattern runs long on one text. */

@@ -2,6 +2,7 @@ import type { Profile } from '@greenroom/contract/profile'
 import type { ResumeDocument, ResumeReading } from '../../coach.ts'
 import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
+import { forgetDates } from './dates.ts'
 import { readEducation } from './education.ts'
 import { pointsOf } from './joined-text.ts'
 import { isLanguageName, languageOf } from './languages.ts'
@@ -14,6 +15,14 @@ import { readWork } from './work.ts'
 
 /** Document lines → what stands in them, in JSON Resume's terms. Pure: the same document always reads the same. */
 export function readResume(document: ResumeDocument): ResumeReading {
+  try {
+    return readAll(document)
+  } finally {
+    forgetDates()
+  }
+}
+
+function readAll(document: ResumeDocument): ResumeReading {
   const lines = readLines(document)
   const sections = sectionsOf(lines)
   const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))

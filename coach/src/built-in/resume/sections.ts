@@ -45,7 +45,8 @@ function headingIn(
   const [first, ...others] = line.parts
   if (!first || line.bullet) return undefined
   const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/\s+\p{Ll}?$/u, ''))
-  if (known && (!style || matches(line, style)) && !isPlainItem(line)) return { kind: known }
+  if (known && (!style || matches(line, style) || isLarge(line, style, body)) && !isPlainItem(line))
+    return { kind: known }
   if (others.length > 0) {
     const kind = sectionOfHeading(first.text)
     const inMargin = style?.margin !== undefined && Math.abs((first.x ?? -99) - style.margin) <= 3
@@ -67,6 +68,10 @@ function headingIn(
   if (inline) return inline
   return isUnknownHeading(line, style, body) ? { kind: 'other' } : undefined
 }
+
+/** A whole known name, as large as the other headings and larger than the text, whatever its weight. */
+const isLarge = (line: ReadLine, style: Style, body: number) =>
+  (line.size ?? 0) >= (style.size ?? 0) - 0.1 && (line.size ?? 0) > body + 1 && sectionNamed(line.text) !== undefined
 
 /** Where nothing tells headings from text, 'Staff Training' amid other lines is more likely one of them. */
 const isPlainItem = (line: ReadLine) =>

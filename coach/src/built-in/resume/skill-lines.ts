@@ -13,7 +13,7 @@ const LABELLED = /^[^:：,;•|]{2,45}[:：]/u
 export function skillLines(lines: ReadLine[]): SkillLine[] {
   const found: (SkillLine & { last: ReadLine })[] = []
   const table = isTable(lines)
-  const margin = rightMargin(lines)
+  const margin = isItemALine(lines) ? Number.POSITIVE_INFINITY : rightMargin(lines)
   for (const line of lines) {
     const previous = found.at(-1)
     const row = tableRow(line, table)
@@ -26,6 +26,13 @@ export function skillLines(lines: ReadLine[]): SkillLine[] {
   }
   return found.map(({ last: _, ...line }) => line)
 }
+
+/** Mostly short lines without marks between items: no line is full, each is an item. */
+const isItemALine = (lines: ReadLine[]) =>
+  lines.length >= 5 &&
+  lines.filter((line) => line.parts.length === 1 && !SEPARATED.test(line.text) && line.text.split(' ').length <= 4)
+    .length >=
+    0.8 * lines.length
 
 /** Where a line counts as full: near the right edge of the widest one. */
 function rightMargin(lines: ReadLine[]): number {

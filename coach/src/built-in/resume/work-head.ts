@@ -42,7 +42,11 @@ function readLabels(lines: ReadLine[]): WorkHead | undefined {
     const label = LABEL.exec(part.text)
     const value = withoutDates(part.text.slice(label?.[0].length ?? 0)).trim()
     if (label?.groups?.title && value) head.title ??= value
-    if (label?.groups?.company && value) head.company ??= value
+    if (label?.groups?.company && value) {
+      const { rest, place } = takePlace(commaParts(value))
+      head.company ??= rest.length > 0 ? rest.join(', ') : value
+      if (place && rest.length > 0) head.place ??= place
+    }
   }
   return head.title && head.company ? head : undefined
 }

@@ -1,8 +1,22 @@
-import type { ResumeDocument } from '@greenroom/coach/coach'
+import { isHeadText } from '@greenroom/coach/built-in/resume/head-lines'
+import type { DocumentLine, ResumeDocument } from '@greenroom/coach/coach'
 import WordExtractor from 'word-extractor'
 import { documentOf } from '../document-text.ts'
 import { plainLine } from '../plain-text.ts'
 import { ReadingProblem } from '../reading-problem.ts'
+
+/**
+ * The extractor drops list marks, but here each line is a whole paragraph: one that tells of something, rather than
+ * naming it, is a point of its own.
+ */
+function asPoint(line: DocumentLine): DocumentLine {
+  const tells =
+    line.text.split(/\s+/).length >= 4 &&
+    !line.segments &&
+    !/[@|]|^[^:：]{2,30}[:：]/u.test(line.text) &&
+    !isHeadText(line.text)
+  return tells ? { ...line, bullet: true } : line
+}
 
 /** Word 97–2003 bytes → lines: page headers first, as they often hold the name, then the text. */
 export async function readDoc(bytes: Uint8Array): Promise<{ document: ResumeDocument; pages: number }> {
@@ -19,7 +33,8 @@ export async function readDoc(bytes: Uint8Array): Promise<{ document: ResumeDocu
         text
           .replaceAll('\u0007', '\t')
           .split(/[\n\r\v\f]/)
-          .map(plainLine),
+          .map(plainLine)
+          .map(asPoint),
       ),
       pages: 1,
     }
