@@ -5,13 +5,13 @@
  * would disturb thinking, and past ten the silence is felt in a video call. Once words came, a stop of six seconds is
  * more than a breath. Nobody is prompted more than twice for one question; more would be nagging.
  */
-export const FIRST_PROMPT_AFTER = 7000
-export const SECOND_PROMPT_AFTER = 18_000
-export const STALLED_AFTER = 6000
+const FIRST_PROMPT_AFTER = 7000
+const SECOND_PROMPT_AFTER = 18_000
+const STALLED_AFTER = 6000
 /** A short answer followed by silence is finished, not stalled: then the interviewer is next. */
-export const FINISHED_FROM_WORDS = 40
+const FINISHED_FROM_WORDS = 40
 /** Nothing more is prompted after this; the conversation has moved on in a way we did not hear. */
-export const SILENT_FOR_GOOD_AFTER = 60_000
+const SILENT_FOR_GOOD_AFTER = 60_000
 
 export type PromptKey = 'take_a_moment' | 'first_line' | 'go_on'
 export type SilenceSituation = {

@@ -33,7 +33,7 @@ export function judgeUtterance(text: string, context: UtteranceContext = {}): Ju
 }
 
 /** A line asks as much as its most asking sentence does. */
-export function strongestSentence(text: string): { probability: number; features: Set<Feature> } {
+function strongestSentence(text: string): { probability: number; features: Set<Feature> } {
   const read = featuresOfLine(readSentences(text))
   const judged = read.map((features) => ({ probability: probabilityOf(features), features }))
   return judged.reduce((best, next) => (next.probability > best.probability ? next : best), {

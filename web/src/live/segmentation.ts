@@ -4,9 +4,9 @@ import type { TranscriptSegment } from '@greenroom/contract/live'
  * Cutting what a recogniser hears into transcript entries, as a pure state machine: every time comes in with the event.
  * Milliseconds and characters, from spec/product.md section 4.
  */
-export const NEW_TEXT_AFTER = 2000
-export const PAUSE_ENTRY_AFTER = 3000
-export const CLOSE_AFTER = 5000
+const NEW_TEXT_AFTER = 2000
+const PAUSE_ENTRY_AFTER = 3000
+const CLOSE_AFTER = 5000
 export const LONGEST_TEXT = 200
 
 export type Speaker = 'interviewer' | 'you'

@@ -54,6 +54,16 @@ describe('turns', () => {
       ['1.0 why did you leave the bank'],
     ],
     [
+      'does not take a later line of the answer for it either',
+      [line('why did you leave the bank', 0), line('and then the whole branch was closed', 3500)],
+      ['1.0 why did you leave the bank'],
+    ],
+    [
+      'knows the interviewer by the voice where there are two',
+      [line('why did you leave', 0, 'interviewer'), line('after only eight months', 3500, 'interviewer')],
+      ['1.0 why did you leave', '1.1 why did you leave after only eight months'],
+    ],
+    [
       'hears a question after a remark of somebody else',
       [line('we cut it to four hours', 0, 'you'), line('and what would you do differently', 2000, 'interviewer')],
       ['1.0 and what would you do differently'],

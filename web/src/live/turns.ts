@@ -6,7 +6,7 @@ import english from './words/en.json' with { type: 'json' }
 import chinese from './words/zh-CN.json' with { type: 'json' }
 
 /** Words that come later than this belong to a new turn: the gap that closes a segment (spec/product.md section 4). */
-export const JOIN_WITHIN = 5000
+const JOIN_WITHIN = 5000
 /** A question that breaks off ("a time when") waits this long for its rest: most pauses inside a sentence are shorter. */
 export const HOLD_UNFINISHED = 1500
 /** A lead-in without an end ("so in your last job") is joined to what follows; longer speech is not a lead-in. */
@@ -125,12 +125,13 @@ const endsScene = (text: string) =>
     ? chinese.scenarios.some((word) => text.includes(word))
     : english.scenarios.some((phrase) => `${wordsOf(text).join(' ')} `.startsWith(`${phrase} `))
 
-/** With one microphone the person's own answer comes the same way: only what reads on joins an asked question. */
+/** With one microphone the person's own answer comes the same way: only what reads on and speaks to you joins a question. */
 function goesOn(line: HeardLine): boolean {
   const words = wordsOf(line.text)
   if (isChinese(line.text)) return /^(和|以及|还有|或者|并且|然后你|比如|特别是|包括)/.test(line.text)
   const mentionsSelf = words.some((word) => english.first_person.includes(word) && word !== 'me')
-  return !mentionsSelf && english.goes_on.includes(words[0] ?? '')
+  const toYou = line.speaker !== undefined || words.some((word) => english.second_person.includes(word))
+  return !mentionsSelf && toYou && english.goes_on.includes(words[0] ?? '')
 }
 
 const breaksOff = (text: string) => {

@@ -24,7 +24,7 @@ export function fitWeights(lines: readonly Labelled[], start: Weights): Weights 
   return weights
 }
 
-export const oddsOf = (features: ReadonlySet<Feature>, weights: Weights): number =>
+const oddsOf = (features: ReadonlySet<Feature>, weights: Weights): number =>
   FEATURES.reduce((odds, feature) => odds + (features.has(feature) ? weights[feature] : 0), weights.bias)
 
 export const oddsOfLine = (text: string, weights: Weights): number =>
