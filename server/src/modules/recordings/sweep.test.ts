@@ -1,4 +1,5 @@
 import { recordingCalls } from '@greenroom/contract/recordings'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { prepareInterview } from '#testing/interview-makers.ts'
@@ -77,6 +78,14 @@ it('removes a file whose writer crashed, and not one that is just being written'
   await sweep()
   expect(memory.files.size).toBe(1)
   expect((await ada.call(list, { params })).recordings).toHaveLength(1)
+})
+
+it('takes the files of a person who is deleted', async () => {
+  const { ada, recording_id } = await record(2)
+  const { database } = test().parts
+  await database.execute(sql`delete from users where id = ${ada.user.id}`)
+  await sweep()
+  expect([...memory.files.keys()].filter((key) => key.includes(recording_id))).toEqual([])
 })
 
 it('tries again later when a file cannot be removed', async () => {

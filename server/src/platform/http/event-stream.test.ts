@@ -61,6 +61,13 @@ it('tells the handler that the caller has gone', async () => {
   await isGone
 })
 
+it('tells the handler that the server closes, which waits for nobody', async () => {
+  const address = await listen(async (gone) => after(once(gone, 'abort')))
+  const answer = await ask(address)
+  await apps.splice(0)[0]?.close()
+  expect(await answer.text()).toContain('event: done')
+})
+
 it('says what went wrong as an event, and nothing of what is ours', async () => {
   const failing = async (error: Error) => ask(await listen(async () => fail(error))).then((answer) => answer.text())
   expect(await failing(new Problem('provider_failed'))).toContain(

@@ -21,6 +21,15 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** The same, and when the server closes, which then waits neither for the answer nor for the connection. */
+export function goneOrClosing(reply: FastifyReply, closing: AbortSignal): AbortSignal {
+  const { socket } = reply.raw
+  reply.raw.on('finish', () => {
+    if (closing.aborted) socket?.end()
+  })
+  return AbortSignal.any([goneSignal(reply), closing])
+}
+
 /** Sends events as they come, the headers at once. A failure goes as the event `error {message, code}`. */
 export function sendEvents(request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<ServerEvent>) {
   const stream = new PassThrough()

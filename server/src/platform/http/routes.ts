@@ -8,7 +8,7 @@ import type { MessageKey } from '../messages.ts'
 import { Problem } from '../problems.ts'
 import { type Caller, callerOf, demandCaller } from './callers.ts'
 import { success } from './envelope.ts'
-import { goneSignal, lastEvent, type ServerEvent, sendEvents, wantsEvents } from './event-stream.ts'
+import { goneOrClosing, lastEvent, type ServerEvent, sendEvents, wantsEvents } from './event-stream.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, type Upload } from './uploads.ts'
 import { parseBody, parseParameters } from './validation.ts'
@@ -40,7 +40,8 @@ export type Routes = {
   ): void
   /**
    * Serves a call as server-sent events to who accepts those, and the data of `done` as JSON to everybody else. What
-   * the handler throws before it gives the events is a failure as of any call. `gone` is aborted when the caller goes.
+   * the handler throws before it gives the events is a failure as of any call. `gone` is aborted when the caller goes
+   * or the server closes.
    */
   stream<C extends Call>(
     call: C,
@@ -50,6 +51,8 @@ export type Routes = {
 
 /** Contract calls → routes under the base path: sign-in, parsing, the service, the envelope. */
 export function createRoutes(app: FastifyInstance): Routes {
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
   return {
     handle(call, handler, settings = {}) {
       app.route({
@@ -67,7 +70,7 @@ export function createRoutes(app: FastifyInstance): Routes {
         ...place(call),
         async handler(request, reply) {
           const incoming = await read(call, request)
-          const events = await handler(incoming, goneSignal(reply))
+          const events = await handler(incoming, goneOrClosing(reply, closing.signal))
           if (wantsEvents(request)) return sendEvents(request, reply, events)
           return answer(call, await lastEvent(events), undefined, incoming.language, reply)
         },
