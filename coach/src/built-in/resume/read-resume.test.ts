@@ -64,15 +64,24 @@ describe('what a reading never does', () => {
     )
   })
 
-  it.each(['1', '(123) ', 'a@', 'Engineer | ', '2019 – ', 'University of ', 'Java, ', 'A '])(
-    'is not held up by %s over and over',
-    (piece) => {
-      const text = `EXPERIENCE\n\n${piece.repeat(20_000 / piece.length)}\n\nSKILLS\n\n${piece.repeat(20_000 / piece.length)}`
-      const start = performance.now()
-      readResume(documentOfText(text))
-      expect(performance.now() - start).toBeLessThan(2000)
-    },
-  )
+  it.each([
+    '1',
+    '(123) ',
+    'a@',
+    'Engineer | ',
+    '2019 – ',
+    '2019 - 2020\n',
+    'University of ',
+    'Java, ',
+    'A ',
+    'A\n',
+    'A, B\n2019 – 2020\n',
+  ])('is not held up by %s over and over', (piece) => {
+    const text = `EXPERIENCE\n\n${piece.repeat(50_000 / piece.length)}\n\nSKILLS\n\n${piece.repeat(50_000 / piece.length)}`
+    const start = performance.now()
+    readResume(documentOfText(text))
+    expect(performance.now() - start).toBeLessThan(1500)
+  })
 
   it('leaves out what an empty document does not have', () => {
     expect(readResume(documentOfText(''))).toEqual({

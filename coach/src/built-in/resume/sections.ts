@@ -161,7 +161,8 @@ function headingMargin(lines: ReadLine[], headings: ReadLine[]): number | undefi
   const edge = beside[0]?.parts[0]?.x
   if (edge === undefined || beside.length < 2) return undefined
   const there = lines.filter((line) => Math.abs((line.parts[0]?.x ?? -99) - edge) <= 3)
-  return there.length <= 0.4 * lines.length ? edge : undefined
+  const others = there.filter((line) => sectionOfHeading(line.parts[0]?.text ?? '') === undefined)
+  return others.length <= 0.25 * lines.length ? edge : undefined
 }
 
 const endsInColon = (text: string) => /[:：]$/.test(text)

@@ -93,3 +93,54 @@ describe('what is printed and what is meant', () => {
     expect(document.lines[1]).toMatchObject({ text: 'Rebuilt the site', bullet: true, bold: false })
   })
 })
+
+describe('what stands beside the text of a PDF', () => {
+  it('shows the address behind a word that only links to it', async () => {
+    const document = await read((pdf) => {
+      pdf.text('Nora Whitfield', 40, 40)
+      pdf.text('Email', 40, 60, { link: 'mailto:nora@whitfield.example?subject=Hello', lineBreak: false })
+      pdf.text('LinkedIn', 140, 60, { link: 'https://www.linkedin.com/in/norawhitfield/', lineBreak: false })
+      pdf.text('Our shop', 240, 60, { link: 'https://shop.example/offers', lineBreak: false })
+      pdf.text('Experience', 40, 120)
+    })
+    expect(document.lines.map((line) => line.text)).toEqual([
+      'Nora Whitfield',
+      'Email  LinkedIn  Our shop',
+      'nora@whitfield.example',
+      'linkedin.com/in/norawhitfield',
+      'Experience',
+    ])
+  })
+
+  it('does not repeat an address that is printed', async () => {
+    const document = await read((pdf) => {
+      pdf.text('nora@whitfield.example', 40, 60, { link: 'mailto:nora@whitfield.example' })
+    })
+    expect(document.text).toBe('nora@whitfield.example')
+  })
+
+  it('leaves headings in the margin beside the text they open', async () => {
+    const document = await read((pdf) => {
+      const sections: [string, string[]][] = [
+        ['Experience', ['Kestrel Media', sentence, sentence]],
+        ['Education', ['State College', 'Diploma', 'With honours']],
+        ['Skills', ['Go, React, Docker', 'Kafka, Spark, Linux', 'Git and shell']],
+        ['Awards', ['Best newcomer', 'Second prize', 'Third prize']],
+      ]
+      sections.forEach(([heading, texts], at) => {
+        column(pdf, [heading], 40, 100 + at * 60)
+        column(pdf, texts, 150, 100 + at * 60)
+      })
+    })
+    expect(document.lines[0]?.segments?.map((part) => part.text)).toEqual(['Experience', 'Kestrel Media'])
+    expect(document.lines[3]?.segments?.map((part) => part.text)).toEqual(['Education', 'State College'])
+  })
+
+  it('begins a line of its own with a list mark beside a date', async () => {
+    const document = await read((pdf) => {
+      column(pdf, ['Jul 2018 –', 'Jul 2021'], 40, 100)
+      column(pdf, ['Application Developer, Kestrel Media', '• Built the claims service'], 150, 100)
+    })
+    expect(document.lines[2]).toMatchObject({ text: 'Built the claims service', bullet: true })
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentLine } from '../../coach.ts'
+import { readResume } from './read-resume.ts'
+
+/** Printed lines, 14 points apart: left edge, type size, text; `|` parts what stands apart, `*` marks bold type. */
+function printed(...lines: [x: number, size: number, text: string][]) {
+  const read = lines.map(([x, size, text], at): DocumentLine => {
+    const parts = text.split(' | ')
+    const segments = parts.map((part, place) => ({
+      text: part.replace('*', ''),
+      x: x + place * 110,
+      bold: part.startsWith('*'),
+    }))
+    return {
+      text: segments.map((part) => part.text).join('  '),
+      page: 1,
+      column: 0,
+      x,
+      right: x + 300,
+      y: 40 + at * 14,
+      size,
+      bold: segments.every((part) => part.bold),
+      ...(segments.length > 1 && { segments }),
+    }
+  })
+  return readResume({ lines: read, text: read.map((line) => line.text).join('\n') }).profile
+}
+
+describe('reading by where things are printed', () => {
+  it('takes a name set like the headings for the name', () => {
+    const { basics } = printed([200, 14, '*Ana Ferreira'], [180, 10, 'ana@ferreira.example'], [40, 14, '*Experience'])
+    expect(basics.name).toBe('Ana Ferreira')
+  })
+
+  it('puts a name over two lines together, double names with their hyphen', () => {
+    const name = (first: string, second: string) =>
+      printed([40, 22, `*${first}`], [40, 22, `*${second}`], [40, 10, 'x@y.example']).basics.name
+    expect(name('Chloé Beaumont-', 'Lefèvre')).toBe('Chloé Beaumont-Lefèvre')
+    expect(name('Grace', 'N. Mbeki')).toBe('Grace N. Mbeki')
+  })
+
+  it('reads headings that stand in the margin beside their text', () => {
+    const { work, education, skills } = printed(
+      [40, 16, '*Darnell Webb'],
+      [40, 10, 'Experience | Lakeview Analytics'],
+      [150, 10, 'Data Analyst, 2019 – 2021'],
+      [150, 10, 'The Copper Pan'],
+      [150, 10, 'Line Cook, 2016 – 2019'],
+      [40, 10, 'Education | Kendall College'],
+      [150, 10, 'Diploma in Catering, 2014 – 2016'],
+      [40, 10, 'Skills | SQL, Tableau'],
+    )
+    expect(work.map((entry) => entry.name)).toEqual(['Lakeview Analytics', 'The Copper Pan'])
+    expect(education[0]?.institution).toBe('Kendall College')
+    expect(skills[0]?.keywords).toEqual(['SQL', 'Tableau'])
+  })
+
+  it('reads entries set in the middle of the page, and employers in lower case', () => {
+    const { work } = printed(
+      [220, 14, '*EXPERIENCE'],
+      [226, 10, '*TELEKOM | Belgrade'],
+      [200, 10, 'Network Administrator (2018 - 2021)'],
+      [60, 10, 'Maintained the core routers of the north'],
+      [240, 10, '*athenahealth | Boston, MA'],
+      [210, 10, 'Data Engineer (2015 - 2018)'],
+      [60, 10, 'Built the ingestion of claims'],
+    )
+    expect(work.map((entry) => [entry.name, entry.position])).toEqual([
+      ['TELEKOM', 'Network Administrator'],
+      ['athenahealth', 'Data Engineer'],
+    ])
+  })
+
+  it('closes a degree or school that is too long for its line', () => {
+    const { education } = printed(
+      [40, 14, '*Education'],
+      [40, 10, '*Bachelor of Design, Kyiv National University of'],
+      [40, 10, '*Construction and Architecture'],
+      [40, 10, '2013 – 2017'],
+    )
+    expect(education[0]?.institution).toBe('Kyiv National University of Construction and Architecture')
+  })
+
+  it('keeps one skill a line apart, also in lower case, and closes one broken at the margin', () => {
+    const { skills } = printed(
+      [40, 14, '*Skills'],
+      ...['SQL', 'Python', 'pandas', 'Tableau', 'Excel'].map((text): [number, number, string] => [40, 10, text]),
+    )
+    expect(skills[0]?.keywords).toEqual(['SQL', 'Python', 'pandas', 'Tableau', 'Excel'])
+    const broken = printed(
+      [40, 14, '*Skills'],
+      [40, 10, 'Territory Management • Consultative'],
+      [40, 10, 'Selling • Coaching'],
+    )
+    expect(broken.skills[0]?.keywords).toEqual(['Territory Management', 'Consultative Selling', 'Coaching'])
+  })
+
+  it('puts an address together that a narrow column broke', () => {
+    const { basics } = printed([40, 10, 'desmond.achebe@salesmail.c'], [40, 10, 'om'], [40, 10, '(301) 555-0188'])
+    expect(basics.email).toBe('desmond.achebe@salesmail.com')
+  })
+})
