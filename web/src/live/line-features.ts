@@ -100,7 +100,7 @@ function chineseFeatures({ text, marked }: Sentence): Set<Told> {
   return present({
     marked,
     asks_by_order: asked && !self,
-    asks_inside: asked && you,
+    asks_inside: asked && (you || !chinese.first_person.some((word) => text.includes(word))),
     starts_with_question_word: chinese.question_words.some((word) => rest.startsWith(word)),
     asks_with_verb_first: ending,
     asks_shortly: asked && rest.length <= 8,
