@@ -17,7 +17,8 @@ export function install() {
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than its author's.
   const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    // Nothing but results belongs on the standard output: `npm run coach` may be read by a program.
+    stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
   })
   if (done.status !== 0) {

@@ -26,7 +26,15 @@ export function asData(name: BlockName, text: string | undefined): string {
 
 export const asBlocks = (...blocks: string[]) => blocks.filter((block) => block !== '').join('\n\n')
 
-export const resumeAsData = (resume: KnownResume | undefined) => asData('resume', resume?.text)
+/** The resume without email and phone, which no coach needs and no provider should get. */
+export function resumeAsData(resume: KnownResume | undefined): string {
+  if (!resume) return ''
+  const { phone } = resume.profile.basics
+  const text = resume.text.replace(EMAIL, '[email]')
+  return asData('resume', phone ? text.replaceAll(phone, '[phone]') : text)
+}
+
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
 export function jobAsData(job: KnownJob | undefined): string {
   if (!job) return ''

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { Coach } from '@greenroom/coach/coach'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
-import type { Logger } from '#platform/log.ts'
 import { builtInWatch } from './built-in-watch.ts'
 import { type ModelSettings, openModel } from './open-model.ts'
 import type { CoachUse, CoachWatch } from './port.ts'
@@ -10,7 +9,7 @@ import { readPrompts } from './read-prompts.ts'
 
 export type OpenCoach = { coach: Coach; watch: CoachWatch }
 type Around = {
-  logger: Pick<Logger, 'warn' | 'debug'>
+  logger: Record<'warn' | 'debug', (fields: object, message: string) => void>
   /** Aborted when nobody waits for the present call any more. */
   whileWanted?: () => AbortSignal | undefined
   limits?: Partial<Limits>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describeCoach, listen } from '@greenroom/coach/port-tests/coach-port'
 import { ANSWER, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import type { Fallback } from '@greenroom/coach/with-fallback'
@@ -107,4 +108,12 @@ describe.each(MISBEHAVIOURS)('a model that $name', ({ behave, reason, name }) =>
     )
     expect(watch.status()).toMatchObject({ kind: 'model', state: 'falling_back', since: expect.any(String) })
   })
+})
+
+it('is written down in docs/models.md, row by row', () => {
+  const page = readFileSync(new URL('../../../../docs/models.md', import.meta.url), 'utf8')
+  for (const { name, reason } of MISBEHAVIOURS) {
+    const row = page.split('\n').find((line) => line.startsWith(`| ${name} |`))
+    expect(row, name).toContain(`| \`${reason}\` |`)
+  }
 })

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
+import { createDocumentReader } from '#adapters/documents/document-reader.ts'
+import { openCoach } from '#adapters/language-model/open-coach.ts'
+import { processVariables, readEnv, WrongVariable } from '../env.ts'
+import { InputProblem } from './input-problem.ts'
+import { prepare } from './prepare.ts'
+import { HELP, type Order, readArguments, UsageProblem } from './read-arguments.ts'
+import { writeText } from './write-text.ts'
+
+/** Exit codes: 0 done, 1 something in the way (a file, a setting), 2 called wrongly. */
+const [DONE, IN_THE_WAY, CALLED_WRONGLY] = [0, 1, 2]
+
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? DONE : IN_THE_WAY))
+
+try {
+  const order = readArguments(process.argv.slice(2))
+  process.stdout.write(order === 'help' ? HELP : await carryOut(order))
+} catch (error) {
+  process.exitCode = tell(error)
+}
+
+async function carryOut(order: Order): Promise<string> {
+  const env = readEnv(processVariables(join(import.meta.dirname, '../../../.env')))
+  const { coach } = await openCoach(env, { logger: { warn: tellFallback, debug: () => {} } })
+  const documents = createDocumentReader()
+  try {
+    const prepared = await prepare(order, { coach, documents, readStdin: () => readAll(process.stdin) })
+    return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
+  } finally {
+    await documents.close()
+  }
+}
+
+function tellFallback(fields: object, message: string) {
+  const reason = 'reason' in fields ? ` (${fields.reason})` : ''
+  console.error(`${message}${reason}`)
+}
+
+/** What a person can put right is one line; anything else is shown in full. */
+function tell(error: unknown): number {
+  if (error instanceof UsageProblem) {
+    console.error(`${error.message}\nnpm run -s coach -- --help says how it is called.`)
+    return CALLED_WRONGLY
+  }
+  console.error(error instanceof InputProblem || error instanceof WrongVariable ? error.message : error)
+  return IN_THE_WAY
+}
