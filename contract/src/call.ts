@@ -24,6 +24,8 @@ export type Call = {
   /** Calls need a bearer token unless this is true. */
   readonly open?: boolean
   readonly file?: boolean
+  /** Its events by name, for a call that also answers as server-sent events to who accepts those. */
+  readonly events?: Readonly<Record<string, Shape>>
 }
 
 /** Keeps the literal types of a call, so that client and server infer from it. */

@@ -137,6 +137,7 @@ export const liveCalls = {
       'A suggested answer out of the own resume, job and earlier answers; streamed with Accept: text/event-stream',
     body: GenerateAnswerBody,
     output: GeneratedAnswer,
+    events: answerEvents,
   }),
   putTranscript: call({
     ...PER_INTERVIEW,

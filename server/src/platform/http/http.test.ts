@@ -111,6 +111,10 @@ describe('the OpenAPI document', () => {
     const login = body.paths['/auth/login'].post
     expect(login.security).toEqual([])
     expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password'])
+    const suggested = body.paths['/interviews/generate-answer'].post.responses[200].content
+    expect(Object.keys(suggested)).toEqual(['application/json', 'text/event-stream'])
+    const spoken = body.paths['/interviews/{id}/audio-answer'].post.requestBody.content['multipart/form-data'].schema
+    expect(Object.keys(spoken.properties)).toEqual(['audio', 'question_id', 'response_time'])
   })
 
   it('has pages for people', async () => {

@@ -75,7 +75,13 @@ function describeAnswer(call: Call): OpenAPIV3.ResponseObject {
   const data = schemaOf(call.output, 'output')
   const properties = { success: { type: 'boolean' as const, enum: [true] }, data, message: { type: 'string' as const } }
   const schema = { type: 'object' as const, required: ['success', 'data', 'message'], properties }
-  return { description: call.summary, content: { 'application/json': { schema } } }
+  const events = call.events && { 'text/event-stream': { schema: eventsOf(call.events) } }
+  return { description: call.summary, content: { 'application/json': { schema }, ...events } }
+}
+
+/** The data of each event; OpenAPI 3.0 has no words for a stream of them. */
+function eventsOf(events: Readonly<Record<string, z.ZodType>>): OpenAPIV3.SchemaObject {
+  return { oneOf: Object.entries(events).map(([title, data]) => ({ title, ...schemaOf(data, 'output') })) }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): OpenAPIV3.SchemaObject {
