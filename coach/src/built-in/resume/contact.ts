@@ -26,7 +26,8 @@ export function emailIn(lines: ReadLine[]): string | undefined {
     const text = line.text.replace(/mailto:/gi, ' ')
     const match = EMAIL.exec(text)
     if (match && !isCutOff(match[0], text)) return match[0].replace(/\s/g, '')
-    const whole = EMAIL.exec(text + (lines[at + 1]?.text ?? '').split(/\s/)[0])
+    const next = lines[at + 1]?.text ?? ''
+    const whole = /^[a-z\d._-]{1,20}$|^@\S+$/.test(next) ? EMAIL.exec(text + next) : null
     if (match ?? (whole && /@|[._-]$/.test(text))) return (whole ?? match)?.[0].replace(/\s/g, '')
   }
   return undefined

@@ -107,7 +107,7 @@ export function isoDate(point: Point): string {
 }
 
 const FILLERS = new RegExp(
-  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present])}|de|du|von|vom|between|\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
+  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present, ...dateWords.joiners])}|de|du|von|vom|between|\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
   'giu',
 )
 

@@ -1,9 +1,10 @@
 import asideLabels from '../../knowledge/resume/aside-labels.json' with { type: 'json' }
+import tellingVerbs from '../../knowledge/resume/telling-verbs.json' with { type: 'json' }
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
 import { capitalShare, companyStrength, schoolStrength, titleStrength, wordCount } from './phrases.ts'
 import { placeKind } from './place.ts'
-import { alternation } from './plain-key.ts'
+import { alternation, plainKey } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
 const MOST_WORDS = 18
@@ -35,7 +36,7 @@ export function isHeadText(text: string): boolean {
   if (degreeIn(rest)?.index === 0) return true
   if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest)) return false
   if (/^\p{Ll}/u.test(rest) && !isLowerCaseName(rest)) return false
-  if (TELLS.test(rest)) return false
+  if (TELLS.test(rest) || OPENS_WITH_VERB.test(plainKey(rest))) return false
   if (schoolStrength(rest) === 3 && wordCount(rest) <= 5) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
   const share = capitalShare(rest)
@@ -50,6 +51,8 @@ const isLowerCaseName = (text: string) =>
 /** 'Designed onboarding for …', 'Won the pitches …': something done, not something named. */
 const TELLS =
   /^\p{Lu}\p{Ll}+ed\s+(?:\p{Ll}|\d)|^(?!Under\s|Of\s|In\s|At\s|For\s|From\s|To\s|By\s|On\s|With\s|Through\s)\p{Lu}\p{Ll}+\s+(?:the|a|an|our|their|its|my|up\s+to)\s+\p{L}/u
+
+const OPENS_WITH_VERB = new RegExp(`^(?:${alternation(tellingVerbs.verbs)})\\s`, 'u')
 
 // Some templates end the line of names with a full stop.
 const isTerse = (text: string) =>

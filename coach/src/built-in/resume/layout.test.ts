@@ -95,6 +95,48 @@ describe('reading by where things are printed', () => {
     expect(broken.skills[0]?.keywords).toEqual(['Territory Management', 'Consultative Selling', 'Coaching'])
   })
 
+  it('closes dates and names that a narrow column broke', () => {
+    const { work } = printed(
+      [40, 14, '*Experience'],
+      [40, 10, '2017-02 – | Planner, Al Nahdi, Jeddah'],
+      [40, 10, '2019-10'],
+      [40, 10, 'September, 2014 to | PLANCK INSTITUTE, Doctoral Re-'],
+      [150, 10, 'searcher'],
+      [40, 10, 'July, 2016'],
+    )
+    expect(work.map((entry) => [entry.position, entry.startDate, entry.endDate])).toEqual([
+      ['Planner', '2017-02', '2019-10'],
+      ['Doctoral Researcher', '2014-09', '2016-07'],
+    ])
+  })
+
+  it('takes what a comma parts from the dates for the place, and what was done for no name', () => {
+    const { work } = printed(
+      [40, 14, '*Experience'],
+      [40, 10, '*Account Executive, Pick n Pay'],
+      [40, 8, 'May 2017 – January 2020, Kensington'],
+      [50, 10, 'Won Rookie of the Year'],
+      [40, 10, '*Officer, Discovery'],
+      [40, 8, 'June 2014 – March 2016, Sandton'],
+      [50, 10, 'Led the Cape Town Payroll'],
+    )
+    expect(work.map((entry) => [entry.name, entry.location])).toEqual([
+      ['Pick n Pay', 'Kensington'],
+      ['Discovery', 'Sandton'],
+    ])
+  })
+
+  it('knows towns that bear the name of a region', () => {
+    const { education, work } = printed(
+      [40, 14, '*Education'],
+      [40, 10, 'MBA, Marketing, Howard University, Washington, DC (2017 – 2019)'],
+      [40, 14, '*Experience'],
+      [40, 10, 'Executive Chef, Osteria Lupo, New York, NY (2015 – 2017)'],
+    )
+    expect(education[0]?.institution).toBe('Howard University')
+    expect(work[0]).toMatchObject({ name: 'Osteria Lupo', location: 'New York, NY' })
+  })
+
   it('puts an address together that a narrow column broke', () => {
     const { basics } = printed([40, 10, 'desmond.achebe@salesmail.c'], [40, 10, 'om'], [40, 10, '(301) 555-0188'])
     expect(basics.email).toBe('desmond.achebe@salesmail.com')

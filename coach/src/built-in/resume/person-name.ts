@@ -38,25 +38,26 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         line.size === largest &&
         wordsOf(name) + wordsOf(next.text) <= MOST_WORDS &&
         titleStrength(next.text) === 0 &&
-        readsLikeName(closed(name, next.text))
+        readsLikeName(closed(name, cleanName(next.text)))
       if (wordsOf(name) === 1 && !broken && !labelled && !isHanName(name) && (line.size ?? 0) < largest) continue
+      const whole = broken ? closed(name, cleanName(next.text)) : name
       const size = largest > 0 ? (line.size ?? 0) / largest : 1
       const weight =
         size * 6 -
         Math.min(at, 12) * 0.35 -
         place * 0.5 +
-        (inEmail(name, email) ? 2 : 0) +
+        (inEmail(whole, email) ? 2 : 0) +
         (labelled ? 4 : 0) -
         (titleStrength(name) > 0 ? 2.5 : 0) -
         (companyStrength(name) > 1 ? 2 : 0) -
         (placeKind(name) ? 3 : 0) -
         (wordsOf(name) === 1 && !broken ? 1 : 0)
       found.push({
-        name: broken ? closed(name, cleanName(next.text)) : name,
+        name: whole,
         line,
         ...(broken && { joined: next }),
         weight,
-        confidence: inEmail(name, email) || size === 1 ? 0.95 : 0.7,
+        confidence: inEmail(whole, email) || size === 1 ? 0.95 : 0.7,
       })
     }
   })

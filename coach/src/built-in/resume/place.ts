@@ -48,6 +48,9 @@ export function takePlace(parts: string[], fromFirst = false): { rest: string[];
   }
   let first = last
   while (first > 1 && isWide(parts[first - 1] ?? '')) first -= 1
-  if (first > 1 || (first === 1 && ((parts.length > 2 && isCity(parts[0] ?? '')) || fromFirst))) first -= 1
+  // 'New York, NY' and 'Washington, DC': the town bears the name of a region, and nothing more is the place.
+  const town = first < last && CODES.has(parts[first + 1] ?? '') && !CODES.has(parts[first] ?? '')
+  if (!town && first > 1) first -= 1
+  else if (!town && first === 1 && ((parts.length > 2 && isCity(parts[0] ?? '')) || fromFirst)) first -= 1
   return { rest: [...parts.slice(0, first), ...parts.slice(last + 1)], place: parts.slice(first, last + 1).join(', ') }
 }

@@ -129,7 +129,10 @@ function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
       /^\p{Lu}/u.test(line.text) &&
       isCapitalised(last.text) &&
       before.text.length + line.text.length < MOST_LETTERS_OF_A_NAME
-    if (!goesOn) joined.push(line)
+    if (before && last && isHyphenated(last.text, line)) {
+      last.text = last.text.slice(0, -1) + line.text
+      before.text = before.parts.map((part) => part.text).join('  ')
+    } else if (!goesOn) joined.push(line)
     else {
       last.text = /\p{L}-$/u.test(last.text) ? last.text + line.text : `${last.text} ${line.text}`
       before.text = before.parts.map((part) => part.text).join('  ')
@@ -138,12 +141,22 @@ function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
   return joined
 }
 
+/** 'Doctoral Re- / searcher': the last word of a name is closed again. */
+const isHyphenated = (text: string, next: ReadLine) =>
+  /\p{L}\p{Ll}-$/u.test(text) &&
+  isCapitalised(text) &&
+  text.length < MOST_LETTERS_OF_A_NAME &&
+  !next.gap &&
+  !next.bullet &&
+  next.parts.length === 1 &&
+  /^\p{Ll}+(?:\s\S+){0,2}$/u.test(next.text)
+
 const isCapitalised = (text: string) => {
   const words = text.match(/\p{L}{4,}/gu) ?? []
   return words.filter((word) => /^\p{Lu}/u.test(word)).length >= 0.7 * words.length
 }
 
-const OPEN_RANGE = /\d{4}\s*[-–—](?:\s*\p{L}{3,9}\.?)?$/u
+const OPEN_RANGE = /\d{4}(?:[-./]\d{1,2})?\s*(?:[-–—]|\b(?:to|until|bis))(?:\s*\p{L}{3,9}[.,]?)?$/u
 const RANGE_START = /^(?:\p{L}{3,9}\.?\s+)?(?:\d{1,2}[./])?\d{4}$/u
 const RANGE_REST = /^[-–—]\s*\S/u
 
@@ -151,14 +164,14 @@ const RANGE_REST = /^[-–—]\s*\S/u
 function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
   lines.forEach((line, at) => {
     const next = lines[at + 1]
-    const end = next?.parts[0]
+    const end = next?.parts.find((part) => isRangeEnd(part.text))
     if (!next || !end || next.gap) return
     const begin = line.parts.find(
       (part) => OPEN_RANGE.test(part.text) || (RANGE_START.test(part.text) && RANGE_REST.test(end.text)),
     )
-    if (!begin || !isRangeEnd(end.text)) return
+    if (!begin) return
     begin.text = `${begin.text} ${end.text}`
-    next.parts = next.parts.slice(1)
+    next.parts = next.parts.filter((part) => part !== end)
     line.text = line.parts.map((part) => part.text).join('  ')
     next.text = next.parts.map((part) => part.text).join('  ')
   })
@@ -166,6 +179,6 @@ function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
 }
 
 const isRangeEnd = (text: string) =>
-  /^(?:[-–—]\s*)?(?:\p{L}{3,11}\.?\s+)?(?:\d{1,2}[./])?(?:\d{4}|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
+  /^(?:[-–—]\s*)?(?:\p{L}{3,11}[.,]?\s+)?(?:\d{1,2}[./])?(?:\d{4}(?:[-./]\d{1,2})?|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
     text.trim(),
   )

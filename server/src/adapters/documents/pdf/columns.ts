@@ -92,7 +92,7 @@ function overlap(left: Segment[], right: Segment[]): number {
 function isMargin(side: Segment[]): boolean {
   const headings = side.filter((segment) => sectionOfHeading(segment.text) !== undefined).length
   const marks = side.filter((segment) => looksLikeDate(segment.text) || placeKind(segment.text) !== undefined).length
-  return headings + marks >= 2 && (headings >= 0.6 * side.length || headings + marks >= 0.65 * side.length)
+  return headings + marks >= 2 && (headings >= 0.6 * side.length || headings + marks >= 0.6 * side.length)
 }
 
 const hasHeading = (side: Segment[]) => side.some((segment) => sectionOfHeading(segment.text) !== undefined)
