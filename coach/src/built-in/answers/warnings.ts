@@ -60,7 +60,9 @@ const praised = (answer: AnswerReading) => ramp(answer.buzzShare, 0.22, 0.34)
 function hollow({ answer }: Judged): number {
   if (answer.words.length < 12) return 0
   const frames = new Set(answer.find('frame').map(({ phrase }) => phrase.split(' ').at(-2))).size
-  return Math.max(praised(answer), ramp(frames, 1, 3) * ramp(per100(answer.concrete, answer), 16, 10))
+  const thin =
+    ramp(per100([...answer.concrete, ...answer.figures], answer), 25, 19) * ramp(answer.words.length, 110, 70)
+  return Math.max(praised(answer), ramp(frames, 1, 3) * thin)
 }
 
 /** Hardly a telling word that the question did not have. */
