@@ -38,11 +38,8 @@ const MockInterviewPage = page(
   'interviews',
   'speech',
 )
-const InterviewPage = page(
-  () => import('#features/interviews/interview-page.tsx').then((m) => m.InterviewPage),
-  'interviews',
-  'speech',
-)
+const LivePage = page(() => import('#features/live/live-page.tsx').then((m) => m.LivePage), 'live')
+const DebriefPage = page(() => import('#features/live/debrief.tsx').then((m) => m.DebriefPage), 'live')
 const CompletePage = page(
   () => import('#features/interviews/complete-page.tsx').then((m) => m.CompletePage),
   'interviews',
@@ -81,11 +78,12 @@ const routes: RouteObject[] = [
               { path: paths.generateQuestions, Component: GenerateQuestionsPage },
               { path: patterns.editQuestion, Component: EditQuestionPage },
               { path: paths.mockInterview, Component: MockInterviewPage },
-              { path: paths.interview, Component: InterviewPage },
-              { path: paths.formalInterview, Component: InterviewPage },
+              { path: paths.interview, Component: LivePage },
+              { path: paths.formalInterview, Component: LivePage },
               { path: paths.complete, Component: CompletePage },
               { path: paths.interviewRecord, Component: HomePage },
               { path: paths.interviewRecords, Component: HomePage },
+              { path: patterns.report, Component: DebriefPage },
             ],
           },
         ],

@@ -3,6 +3,7 @@ import type interviews from './en/interviews.json'
 import type jobs from './en/jobs.json'
 import type landing from './en/landing.json'
 import type legal from './en/legal.json'
+import type live from './en/live.json'
 import type profile from './en/profile.json'
 import type questions from './en/questions.json'
 import type records from './en/records.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn
       profile: typeof profile
       legal: typeof legal
+      live: typeof live
       home: typeof home
       jobs: typeof jobs
       resumes: typeof resumes

@@ -38,7 +38,7 @@ export function addressOf(call: Call, input: LooseInput) {
 }
 
 /** The headers of every call: who asks, and in which language. */
-function headersOf(accept = 'application/json'): Record<string, string> {
+export function headersOf(accept = 'application/json'): Record<string, string> {
   const { token } = session.get()
   return { accept, 'accept-language': language(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }

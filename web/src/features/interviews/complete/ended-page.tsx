@@ -2,6 +2,7 @@ import type { Session } from '@greenroom/contract/interviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { dateText } from '#records/record.ts'
@@ -49,6 +50,13 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
       )}
       {!over && !justEnded && mine.length === 0 && (
         <Unfinished session={session} to={practicePath(kind, session.session_id)} />
+      )}
+      {kind === 'formal' && (
+        <div className="mb-8">
+          <LinkButton look="primary" size="large" to={paths.report(session.session_id)}>
+            {t('complete.debrief')}
+          </LinkButton>
+        </div>
       )}
       <Report sessionId={session.session_id} quiet={mine.length > 0} />
     </CompleteFrame>

@@ -1,0 +1,147 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { SPOKEN_QUESTION_MOST, type Stopwatch } from '@greenroom/contract/live'
+import { ANSWER_EVERY, MATCH_EVERY, type ThrottleEvent, throttleAtFirst, throttleStep } from '#live/throttle.ts'
+import type { AnswerStream } from './answer-stream.ts'
+import type { CopilotState, LiveSuggestion } from './state.ts'
+
+export type AnsweringPorts = {
+  now: () => number
+  stream: AnswerStream
+  match: (speech: string) => Promise<QuestionMatch | undefined>
+  /** Shown in place of an answer that could not be generated. */
+  fallback: () => string
+  keepSuggestion: (suggestion: LiveSuggestion) => void
+  read: () => CopilotState
+  change: (part: Partial<CopilotState>) => void
+}
+
+/** For each question two things at once: the person's own history is searched, and a suggestion is written. */
+export function createAnswering({ now, stream, match, fallback, keepSuggestion, read, change }: AnsweringPorts) {
+  let answers = throttleAtFirst<string>(ANSWER_EVERY)
+  let matches = throttleAtFirst<string>(MATCH_EVERY)
+  let running: { id: string; controller: AbortController } | undefined
+
+  const one = (id: string) => read().suggestions.find((suggestion) => suggestion.id === id)
+  const put = (id: string, part: Partial<LiveSuggestion>, keep = true) => {
+    const before = one(id)
+    if (!before) return
+    const after = { ...before, ...part }
+    change({ suggestions: read().suggestions.map((suggestion) => (suggestion.id === id ? after : suggestion)) })
+    if (keep) keepSuggestion(after)
+  }
+  const timed = (id: string, mark: 'match' | 'first_word' | 'done'): { times?: Stopwatch } => {
+    const times = one(id)?.times
+    return times ? { times: { ...times, [mark]: since(times) } } : {}
+  }
+  const since = (times: Stopwatch) => Math.max(0, now() - Date.parse(times.end_of_speech))
+
+  const search = async (id: string) => {
+    const asked = one(id)?.question
+    try {
+      const found = asked === undefined ? undefined : await match(asked)
+      // Gone on after a pause meanwhile: the longer question is searched next.
+      if (one(id)?.question === asked) put(id, { match: found, ...(found ? timed(id, 'match') : {}) })
+      change({ match: found ?? null, matchFailed: false })
+    } catch {
+      change({ matchFailed: true })
+    }
+    matching({ type: 'finished', now: now() })
+  }
+
+  const write = async (id: string) => {
+    const question = one(id)?.question
+    if (question !== undefined) {
+      const controller = new AbortController()
+      running = { id, controller }
+      put(
+        id,
+        { status: 'generating', isGenerating: true, answer: '', sources: undefined, generated_by: undefined },
+        false,
+      )
+      change({ awaitedSince: now() })
+      const onText = (answer: string) => {
+        if (controller.signal.aborted) return
+        const first = one(id)?.answer === '' ? timed(id, 'first_word') : {}
+        if (read().awaitedSince !== null) change({ awaitedSince: null })
+        put(id, { answer, ...first }, false)
+      }
+      try {
+        const done = await stream(question, onText, controller.signal)
+        if (!controller.signal.aborted) {
+          const first = one(id)?.times?.first_word === undefined ? timed(id, 'first_word') : {}
+          put(id, first, false)
+          put(id, { ...done, ...timed(id, 'done'), status: 'generated', isGenerating: false })
+          change({ failed: false })
+        }
+      } catch {
+        if (!controller.signal.aborted) {
+          put(id, { answer: fallback(), status: 'failed', isGenerating: false })
+          change({ failed: true })
+        }
+      }
+      change({ awaitedSince: null })
+      if (running?.controller === controller) running = undefined
+    }
+    answering({ type: 'finished', now: now() })
+  }
+
+  const answering = (event: ThrottleEvent<string>) => {
+    const step = throttleStep(answers, event)
+    answers = step.throttle
+    if (step.replaced && step.replaced !== answers.pending && step.replaced !== step.start)
+      put(step.replaced, { status: 'skipped' })
+    if (step.start) void write(step.start)
+  }
+  const matching = (event: ThrottleEvent<string>) => {
+    const step = throttleStep(matches, event)
+    matches = step.throttle
+    if (step.start) void search(step.start)
+  }
+  const halt = () => {
+    if (!running) return
+    const { id, controller } = running
+    running = undefined
+    controller.abort()
+    put(id, { status: one(id)?.answer ? 'stopped' : 'skipped', isGenerating: false })
+    change({ awaitedSince: null })
+  }
+
+  return {
+    /** The same id again with more text is the same question, gone on after a pause. */
+    ask: (id: string, asked: string, askedAt: number) => {
+      const question = asked.slice(0, SPOKEN_QUESTION_MOST)
+      if (running?.id === id) halt()
+      const times = { end_of_speech: new Date(askedAt).toISOString(), text: Math.max(0, now() - askedAt) }
+      if (one(id)) put(id, { question, times, status: 'waiting' })
+      else {
+        const timestamp = new Date(askedAt).toISOString()
+        const fresh: LiveSuggestion = {
+          id,
+          question,
+          answer: '',
+          timestamp,
+          isGenerating: false,
+          times,
+          status: 'waiting',
+        }
+        change({ suggestions: [...read().suggestions, fresh] })
+        keepSuggestion(fresh)
+      }
+      matching({ type: 'offer', item: id, now: now() })
+      answering({ type: 'offer', item: id, now: now() })
+    },
+    /** Writes one again; the newest when none is named. */
+    regenerate: (id = read().suggestions.at(-1)?.id) => {
+      if (id === undefined) return
+      halt()
+      answers = { ...answers, pending: null }
+      put(id, { status: 'waiting', isGenerating: false }, false)
+      answering({ type: 'offer', item: id, now: now() })
+    },
+    stop: halt,
+    tick: () => {
+      answering({ type: 'tick', now: now() })
+      matching({ type: 'tick', now: now() })
+    },
+  }
+}

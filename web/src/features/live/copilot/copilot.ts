@@ -1,0 +1,118 @@
+import type { TranscriptSegment } from '@greenroom/contract/live'
+import { type SegmentationEvent, type Speaker, segmentationAtFirst, segmentationStep } from '#live/segmentation.ts'
+import { type TurnEvent, turnStep, turnsAtFirst } from '#live/turns.ts'
+import { type AnsweringPorts, createAnswering } from './answering.ts'
+import type { CopilotState, LiveSuggestion } from './state.ts'
+
+export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
+  /** Goes before every id made here, so that a page loaded again makes none twice. */
+  prefix: string
+  segments: readonly TranscriptSegment[]
+  suggestions: readonly LiveSuggestion[]
+  keepSegments: (segments: readonly TranscriptSegment[]) => void
+}
+export type Copilot = ReturnType<typeof createCopilot>
+
+/**
+ * What happens live, without a screen: words come in, entries, questions, matches and suggestions come out. Times are
+ * epoch milliseconds of `now`.
+ */
+export function createCopilot(ports: CopilotPorts) {
+  const { now, prefix, keepSegments } = ports
+  let state: CopilotState = {
+    segments: ports.segments,
+    current: null,
+    interim: null,
+    suggestions: ports.suggestions,
+    match: null,
+    matchFailed: false,
+    answerEverything: false,
+    heardAt: null,
+    awaitedSince: null,
+    failed: false,
+  }
+  const listeners = new Set<() => void>()
+  const change = (part: Partial<CopilotState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const answering = createAnswering({ ...ports, read: () => state, change })
+  let segmentation = segmentationAtFirst(prefix)
+  let turns = turnsAtFirst()
+  /** When the words in the air began and were last added to: the end of speech is before the final text comes. */
+  const air = new Map<Speaker | undefined, { from: number; to: number }>()
+
+  const cut = (event: SegmentationEvent) => {
+    const step = segmentationStep(segmentation, event)
+    if (step.state === segmentation && step.closed.length === 0) return
+    segmentation = step.state
+    const { current } = segmentation
+    change({
+      current: current && { text: current.text, speaker: current.speaker },
+      ...(step.closed.length > 0 ? { segments: [...state.segments, ...step.closed] } : {}),
+    })
+    if (step.closed.length > 0) keepSegments(step.closed)
+  }
+  const turn = (event: TurnEvent) => {
+    const step = turnStep(turns, event)
+    turns = step.state
+    const { asked } = step
+    if (!asked) return
+    asked.questions.forEach((question, place) => {
+      answering.ask(`${prefix}-q${asked.id}-${place + 1}`, question, asked.askedAt)
+    })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    hearInterim: (text: string, speaker?: Speaker) => {
+      const at = now()
+      if (text.trim() === '') {
+        if (state.interim?.speaker === speaker) change({ interim: null })
+        return
+      }
+      air.set(speaker, { from: air.get(speaker)?.from ?? at, to: at })
+      cut({ type: 'interim', text, at })
+      change({ interim: { text: text.trim(), speaker }, heardAt: at })
+    },
+    hearFinal: (text: string, confidence: number, speaker?: Speaker) => {
+      const at = now()
+      const { from, to } = air.get(speaker) ?? { from: at, to: at }
+      air.delete(speaker)
+      change({ heardAt: at, ...(state.interim?.speaker === speaker ? { interim: null } : {}) })
+      // The question first: nothing may stand between the last word and the own answer.
+      turn({ type: 'line', line: { text, from, to, speaker }, now: at })
+      cut({ type: 'final', text, at, confidence, ...(speaker ? { speaker } : {}) })
+    },
+    tick: () => {
+      cut({ type: 'tick', now: now() })
+      turn({ type: 'tick', now: now() })
+      answering.tick()
+    },
+    /** Listening ends: what is open is closed and kept. */
+    flush: () => {
+      cut({ type: 'flush', now: now() })
+      change({ interim: null })
+    },
+    answerEverything: (on: boolean) => {
+      turn({ type: 'mode', answerEverything: on })
+      change({ answerEverything: on })
+    },
+    regenerate: answering.regenerate,
+    stop: answering.stop,
+    clearSuggestions: () => {
+      answering.stop()
+      change({ suggestions: [], match: null, matchFailed: false, failed: false, awaitedSince: null })
+    },
+    clearTranscript: () => change({ segments: [] }),
+    clearMatch: () => change({ match: null, matchFailed: false }),
+    dispose: () => {
+      answering.stop()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { Speaker } from '#live/segmentation.ts'
+
+/** `skipped`: a newer question took its turn; one press still generates it. */
+export type SuggestionStatus = 'waiting' | 'generating' | 'generated' | 'failed' | 'stopped' | 'skipped'
+export type LiveSuggestion = Suggestion & { status: SuggestionStatus }
+
+export type CopilotState = {
+  segments: readonly TranscriptSegment[]
+  /** The text in progress: final words of an entry that is not closed yet. */
+  current: { text: string; speaker: Speaker | undefined } | null
+  interim: { text: string; speaker: Speaker | undefined } | null
+  /** Oldest first. */
+  suggestions: readonly LiveSuggestion[]
+  /** Of the newest question that has one and was not cleared. */
+  match: QuestionMatch | null
+  matchFailed: boolean
+  answerEverything: boolean
+  /** Epoch milliseconds when anything was last heard. */
+  heardAt: number | null
+  /** How often in a row the suggestion failed, or since when it is awaited without a word. */
+  awaitedSince: number | null
+  failed: boolean
+}
+
+export const suggestionToKeep = ({ status: _, ...suggestion }: LiveSuggestion): Suggestion => suggestion
+
+/** After a reload nothing is generating any more. */
+export const suggestionAgain = (suggestion: Suggestion): LiveSuggestion => ({
+  ...suggestion,
+  isGenerating: false,
+  status: suggestion.answer && !suggestion.isGenerating ? 'generated' : 'stopped',
+})

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type PromptKey, silencePrompt } from '#live/prompts.ts'
+import { findSensitive, raisesSalary, type SensitiveFinding } from '#live/sensitive-words.ts'
+import type { CopilotState } from './state.ts'
+
+export type GentleNotes = {
+  prompt: PromptKey | null
+  finding: SensitiveFinding | null
+  dismissPrompt(): void
+  dismissFinding(): void
+}
+
+type Shown = { id: string; keys: PromptKey[]; hidden: boolean; dismissed: boolean }
+const nothing = (id: string): Shown => ({ id, keys: [], hidden: false, dismissed: false })
+
+/** A word for who stays silent after a question, and one about what was just said; both can be put away. */
+export function useGentleNotes(state: CopilotState, startedAt: number, now: number): GentleNotes {
+  const asked = state.suggestions.at(-1)
+  const [shown, setShown] = useState<Shown>(nothing(''))
+  const [dismissed, setDismissed] = useState('')
+  const mine = asked && shown.id === asked.id ? shown : nothing(asked?.id ?? '')
+  const due = asked ? silencePrompt(situationOf(state, Date.parse(asked.timestamp), mine), now) : null
+  const dueKey = due?.key
+  const askedId = asked?.id
+  const spoken = useRef(0)
+  const words = wordsSince(state, asked ? Date.parse(asked.timestamp) : now)
+  useEffect(() => {
+    if (!dueKey || askedId === undefined) return
+    setShown((before) => {
+      const keys = before.id === askedId ? before.keys : []
+      return keys.includes(dueKey) ? before : { ...nothing(askedId), keys: [...keys, dueKey] }
+    })
+  }, [dueKey, askedId])
+  useEffect(() => {
+    // Whoever speaks needs no prompt any more.
+    if (words > spoken.current) setShown((before) => ({ ...before, hidden: true }))
+    spoken.current = words
+  }, [words])
+
+  const last = state.segments.findLast((segment) => segment.segmentType !== 'pause')
+  const raised = useMemo(
+    () => state.segments.some(({ text, speaker }) => speaker !== 'you' && raisesSalary(text)),
+    [state.segments],
+  )
+  const found =
+    last &&
+    findSensitive(last.text, {
+      ...(last.speaker ? { speaker: last.speaker } : {}),
+      elapsed: now - startedAt,
+      salaryRaised: raised,
+    })[0]
+  return {
+    prompt: mine.dismissed || mine.hidden ? null : (mine.keys.at(-1) ?? null),
+    finding: found && last && dismissed !== last.id ? found : null,
+    dismissPrompt: () => setShown({ ...mine, dismissed: true }),
+    dismissFinding: () => setDismissed(last?.id ?? ''),
+  }
+}
+
+function situationOf(state: CopilotState, askedAt: number, { keys, dismissed }: Shown) {
+  const { heardAt } = state
+  const youAt = heardAt !== null && heardAt > askedAt + 500 ? heardAt : null
+  return {
+    askedAt,
+    youAt,
+    yourWords: wordsSince(state, askedAt),
+    interviewerAt: null,
+    hasCue: Boolean(state.match?.user_answer),
+    shown: keys,
+    dismissed,
+  }
+}
+
+const wordsSince = ({ segments, current, interim }: CopilotState, askedAt: number) =>
+  [
+    ...segments
+      .filter(({ timestamp, speaker }) => Date.parse(timestamp) > askedAt && speaker !== 'interviewer')
+      .map(({ text }) => text),
+    current?.speaker === 'interviewer' ? '' : (current?.text ?? ''),
+    interim?.speaker === 'interviewer' ? '' : (interim?.text ?? ''),
+  ]
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean).length

@@ -1,0 +1,73 @@
+import { type Hearing, isHearingFault } from '#speech/hearing.ts'
+import type { LampTone } from '#ui/lamp.tsx'
+
+/** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
+export const SLOW_AFTER = 4000
+export const SILENT_AFTER = 8000
+
+export type LiveFacts = {
+  now: number
+  microphone: Hearing
+  /** Of the shared tab's own recogniser; null while there is none. */
+  tab: Hearing | null
+  /** The browser could give a shared tab its own recogniser. */
+  couldHearTab: boolean
+  online: boolean
+  keeping: 'offline' | 'failing' | null
+  chunksWaiting: boolean
+  recordingFailed: boolean
+  awaitedSince: number | null
+  suggestionFailed: boolean
+  fallingBack: boolean
+  /** Epoch milliseconds of the last sound, or since it listens. */
+  heardAt: number
+}
+
+export type LiveStatus = { lamp: LampTone; says: LiveStatusKey; seconds?: number; act?: 'listen' | 'share' }
+export type LiveStatusKey =
+  | 'lost'
+  | 'failing'
+  | 'recordingFailed'
+  | 'chunksWaiting'
+  | 'slow'
+  | 'modelFailed'
+  | 'builtIn'
+  | 'silence'
+  | 'both'
+  | 'you'
+  | 'heard'
+  | 'restarting'
+  | 'off'
+  | Exclude<Hearing, 'off' | 'held' | 'listening' | 'quiet' | 'restarting'>
+
+/** One line, the worst first: what cannot be sent, what is not heard, what answers late, then what works. */
+export function liveStatus(facts: LiveFacts): LiveStatus {
+  const { now, microphone, tab, online, keeping, awaitedSince, heardAt } = facts
+  if (!online || keeping === 'offline') return { lamp: 'red', says: 'lost' }
+  if (keeping === 'failing') return { lamp: 'red', says: 'failing' }
+  if (isHearingFault(microphone)) return fault(microphone)
+  if (tab !== null && isHearingFault(tab)) return fault(tab)
+  if (facts.recordingFailed) return { lamp: 'red', says: 'recordingFailed' }
+  if (microphone === 'off') return { lamp: 'off', says: 'off', act: 'listen' }
+  if (facts.suggestionFailed) return { lamp: 'red', says: 'modelFailed' }
+  const awaited = awaitedSince === null ? 0 : now - awaitedSince
+  if (awaited >= SLOW_AFTER) return { lamp: 'amber', says: 'slow', seconds: Math.floor(awaited / 1000) }
+  if (microphone === 'restarting') return { lamp: 'amber', says: 'restarting' }
+  const silent = now - heardAt
+  if (silent >= SILENT_AFTER) return { lamp: 'red', says: 'silence', seconds: Math.floor(silent / 1000) }
+  if (facts.chunksWaiting) return { lamp: 'amber', says: 'chunksWaiting' }
+  if (facts.fallingBack) return { lamp: 'amber', says: 'builtIn' }
+  if (tab !== null) return { lamp: 'green', says: 'both' }
+  return facts.couldHearTab ? { lamp: 'amber', says: 'you', act: 'share' } : { lamp: 'green', says: 'heard' }
+}
+
+const fault = (now: Hearing): LiveStatus => ({
+  lamp: 'red',
+  says: faultKey(now),
+  ...(now === 'unsupported' ? {} : { act: 'listen' as const }),
+})
+
+const FAULTS = ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'other'] as const
+const isFaultKey = (now: Hearing): now is (typeof FAULTS)[number] => FAULTS.some((key) => key === now)
+
+export const faultKey = (now: Hearing): (typeof FAULTS)[number] => (isFaultKey(now) ? now : 'other')

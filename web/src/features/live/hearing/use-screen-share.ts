@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** spec/product.md section 9. */
+const PICTURE = {
+  width: { ideal: 1920 },
+  height: { ideal: 1080 },
+  frameRate: { ideal: 30, max: 60 },
+} satisfies MediaTrackConstraints
+
+export type ShareError = 'denied' | 'noScreen' | 'unsupported' | 'failed'
+export type ScreenShare = {
+  stream: MediaStream | null
+  /** What the browser calls what is shared. */
+  name: string
+  error: ShareError | null
+  toggle(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Sharing a screen or tab with its sound; the browser's own stop button ends it as well. */
+export function useScreenShare(): ScreenShare {
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [error, setError] = useState<ShareError | null>(null)
+  const current = useRef<MediaStream | null>(null)
+
+  const stop = useCallback(() => {
+    for (const track of current.current?.getTracks() ?? []) track.stop()
+    current.current = null
+    setStream(null)
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const start = useCallback(async () => {
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
+    if (!mediaDevices?.getDisplayMedia) return setError('unsupported')
+    try {
+      const opened = await mediaDevices.getDisplayMedia({ video: PICTURE, audio: true })
+      current.current = opened
+      for (const track of opened.getTracks()) track.addEventListener('ended', stop)
+      setError(null)
+      setStream(opened)
+    } catch (cause) {
+      setError(errorOf(cause))
+    }
+  }, [stop])
+  const toggle = useCallback(async () => (current.current ? stop() : start()), [start, stop])
+  return { stream, name: stream?.getVideoTracks()[0]?.label ?? '', error, toggle, start }
+}
+
+function errorOf(cause: unknown): ShareError {
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
+  if (name === 'NotAllowedError') return 'denied'
+  if (name === 'NotFoundError') return 'noScreen'
+  return name === 'NotSupportedError' || name === 'TypeError' ? 'unsupported' : 'failed'
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#live/segmentation.ts'
+import { Main } from '#ui/main.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { useWide } from './use-wide.ts'
+
+type LiveLayoutProps = {
+  entries: number
+  left: ReactNode
+  middle: ReactNode
+  right: ReactNode
+  /** What is being said now, for narrow screens. */
+  words: '' | { speaker: Speaker | undefined; text: string }
+}
+type Panel = 'copilot' | 'transcript' | 'bank'
+
+/** Three panels that never scroll as a page; under 1100 px tabs, with the current words fixed above the status line. */
+export function LiveLayout({ entries, left, middle, right, words }: LiveLayoutProps) {
+  const { t } = useTranslation('live')
+  const wide = useWide()
+  const [panel, setPanel] = useState<Panel>('copilot')
+  if (wide)
+    return (
+      <Main className="grid h-[calc(100dvh-112px)] min-h-0 flex-none grid-cols-[348px_minmax(0,1fr)_332px] grand:grid-cols-[400px_minmax(0,1fr)_400px]">
+        <div className="flex min-h-0 flex-col gap-5 overflow-y-auto border-r border-line bg-wall p-6">{left}</div>
+        <div className="min-h-0 overflow-y-auto bg-paper px-8 py-6">{middle}</div>
+        <div className="min-h-0 overflow-y-auto border-l border-line bg-wall p-6">{right}</div>
+      </Main>
+    )
+  const shown = { copilot: middle, transcript: <div className="flex flex-col gap-5">{left}</div>, bank: right }[panel]
+  return (
+    <>
+      <Main className="bg-paper px-4 pb-6">
+        <Tabs
+          label={t('tabs.label')}
+          value={panel}
+          onChange={setPanel}
+          tabs={[
+            { value: 'copilot', label: t('tabs.copilot') },
+            { value: 'transcript', label: t('tabs.transcript'), count: entries },
+            { value: 'bank', label: t('bank.title') },
+          ]}
+        >
+          <TabPanel value={panel}>
+            <div className="pt-5">{shown}</div>
+          </TabPanel>
+        </Tabs>
+      </Main>
+      {words && (
+        <section aria-label={t('words')} className="sticky bottom-12 z-10 border-t border-line bg-wall px-4 py-3">
+          <p className="type-small font-semibold text-green">{t(`whoNow.${words.speaker ?? 'heard'}`)}</p>
+          <p className="line-clamp-2">{words.text}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { LiveInterview } from './live-interview.tsx'
+import { Preflight } from './preflight/preflight.tsx'
+import { goLive } from './session/go-live.ts'
+import { LiveFailed, LiveLoading } from './session/live-views.tsx'
+import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from './session/load-live.ts'
+import { rememberLive, wasLive } from './session/was-live.ts'
+
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false } as const
+
+/** /interview and /formal-interview: help during a real interview. Its id is in the address, so that a reload goes on. */
+export function LivePage() {
+  const { state, pathname } = useLocation()
+  const [query] = useSearchParams()
+  const handedOver = state as HandedOver
+  const sessionId = query.get('session')
+  if (sessionId) return <Loaded key={sessionId} sessionId={sessionId} />
+  if (handedOver?.sessionId) return <Navigate to={`${pathname}?session=${handedOver.sessionId}`} replace />
+  return <Created handedOver={handedOver} />
+}
+
+/** Prepares one interview for this visit, however often this is drawn; one that is under way goes on instead. */
+function Created({ handedOver }: { handedOver: HandedOver }) {
+  const { key, pathname } = useLocation()
+  const { data, error } = useQuery({
+    queryKey: ['new-live', key],
+    queryFn: async () => (handedOver?.selectedJob ? null : await underWay()) ?? (await createLive(handedOver)),
+    ...once,
+  })
+  if (data) return <Navigate to={`${pathname}?session=${data.session_id}`} replace />
+  return error ? <LiveFailed error={error} what="create" /> : <LiveLoading />
+}
+
+function Loaded({ sessionId }: { sessionId: string }) {
+  const { data, error } = useQuery({ queryKey: ['live', sessionId], queryFn: () => loadLive(sessionId), ...once })
+  if (error) return <LiveFailed error={error} what="load" />
+  return data ? <Phases loaded={data} /> : <LiveLoading />
+}
+
+/** First the check, then live; an interview that is over leads to what came of it. */
+function Phases({ loaded }: { loaded: LoadedLive }) {
+  const [live, setLive] = useState<LoadedLive | null>(null)
+  const [going, setGoing] = useState(false)
+  const [over, setOver] = useState(loaded.session.status === 'completed')
+  const [failure, setFailure] = useState<unknown>(null)
+  const id = loaded.session.session_id
+  const go = async () => {
+    setGoing(true)
+    try {
+      rememberLive(id)
+      const gone = await goLive(loaded.session)
+      if (gone.over) setOver(true)
+      setLive({ ...loaded, session: gone.session })
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const goesOn = useRef(wasLive(id))
+  const start = useRef(go)
+  useEffect(() => {
+    if (goesOn.current) void start.current()
+    goesOn.current = false
+  }, [])
+  if (failure) return <LiveFailed error={failure} />
+  if (over)
+    return (
+      <Navigate to={`${paths.complete}?session=${id}`} replace state={{ sessionId: id, interviewType: 'formal' }} />
+    )
+  if (live) return <LiveInterview loaded={live} onFailure={setFailure} />
+  if (goesOn.current) return <LiveLoading />
+  return <Preflight session={loaded.session} going={going} onGo={() => void go()} />
+}

@@ -1,0 +1,69 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dateText } from '#records/record.ts'
+import { Difficulty } from '#ui/difficulty.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { WhoSaid } from '#ui/who-said.tsx'
+
+type BankPanelProps = { match: QuestionMatch | null; failed: boolean; onClear: () => void }
+
+/** The stored question that was just asked, with what the person answered before. */
+export function BankPanel({ match, failed, onClear }: BankPanelProps) {
+  const { t } = useTranslation(['live', 'ui'])
+  return (
+    <section aria-labelledby="live-bank" className="flex flex-col gap-4">
+      <header className="flex min-h-10 items-center justify-between">
+        <h2 id="live-bank" className="type-title">
+          {t('bank.title')}
+        </h2>
+        {match && <IconButton icon={X} label={t('bank.clear')} onClick={onClear} />}
+      </header>
+      {failed && (
+        <p role="alert" className="text-red-ink">
+          {t('bank.failed')}
+        </p>
+      )}
+      {match ? <Match match={match} /> : !failed && <p className="text-ink-2">{t('bank.empty')}</p>}
+    </section>
+  )
+}
+
+function Match({ match }: { match: QuestionMatch }) {
+  const { t } = useTranslation(['live', 'ui'])
+  const percent = Math.round(match.similarity_score * 100)
+  const found = t('bank.found', { percent })
+  return (
+    <>
+      <div>
+        <p className="type-small font-semibold text-green">{found}</p>
+        <Meter value={percent} label={found} tone="green" />
+      </div>
+      <div>
+        <p className="font-semibold">{match.question_text}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 type-small text-ink-2">
+          <Difficulty level={match.difficulty} />
+          {t(`ui:questionType.${match.question_type}`)}
+        </p>
+        {match.session_title && <p className="type-small text-ink-2">{match.session_title}</p>}
+      </div>
+      {match.expected_answer && (
+        <div>
+          <h3 className="font-semibold type-small">{t('bank.expected')}</h3>
+          <p className="type-small whitespace-pre-line text-ink-2">{match.expected_answer}</p>
+        </div>
+      )}
+      {match.user_answer && (
+        <WhoSaid
+          who="own"
+          name={t('bank.previous')}
+          note={match.answered_at && t('bank.answered', { date: dateText(match.answered_at) })}
+        >
+          <p className="type-small whitespace-pre-line text-ink-2">{match.user_answer}</p>
+        </WhoSaid>
+      )}
+      <p className="border-t border-line pt-4 type-small text-ink-3">{t('bank.tip')}</p>
+    </>
+  )
+}

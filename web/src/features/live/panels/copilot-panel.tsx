@@ -1,0 +1,115 @@
+import { Copy, RefreshCw, Square } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Stopwatch } from '#ui/stopwatch.tsx'
+import { notify } from '#ui/toast.tsx'
+import type { Copilot } from '../copilot/copilot.ts'
+import type { CopilotState, LiveSuggestion } from '../copilot/state.ts'
+import { EarlierSuggestions } from './earlier-suggestions.tsx'
+import { OwnAnswer } from './own-answer.tsx'
+import { shownQuestion } from './shown-question.ts'
+import { SuggestionView } from './suggestion-view.tsx'
+
+export type CopilotStatus = 'generating' | 'restart' | 'ready' | 'off'
+type CopilotPanelProps = { state: CopilotState; copilot: Copilot; status: CopilotStatus; notes: React.ReactNode }
+
+/** The newest question with the own answer first and the suggestion below; the earlier ones underneath. */
+export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProps) {
+  const { t } = useTranslation('live')
+  const [keyPoints, setKeyPoints] = useState(false)
+  const { suggestions, answerEverything } = state
+  const now = suggestions.at(-1)
+  const number = suggestions.length
+  return (
+    <section aria-labelledby="live-copilot" className="flex min-h-full flex-col gap-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 id="live-copilot" className="type-title">
+          {t('copilot.title')}
+        </h1>
+        <p className="type-small text-ink-3" aria-live="polite">
+          {t(`copilot.status.${status}`)}
+        </p>
+      </header>
+      {notes}
+      {now ? (
+        <Now key={now.id} suggestion={now} number={number} keyPoints={keyPoints} copilot={copilot} />
+      ) : (
+        <p className="type-lead text-ink-2">{t('copilot.empty')}</p>
+      )}
+      <div className="mt-auto flex flex-col gap-3 pt-6">
+        {number > 0 && (
+          <EarlierSuggestions
+            suggestions={suggestions}
+            keyPoints={keyPoints}
+            onGenerate={(id) => copilot.regenerate(id)}
+            onClear={copilot.clearSuggestions}
+          />
+        )}
+        <div className="flex flex-wrap gap-x-6 gap-y-2 type-small">
+          <Checkbox checked={answerEverything} onChange={(event) => copilot.answerEverything(event.target.checked)}>
+            {t('copilot.everything')}
+          </Checkbox>
+          <Checkbox checked={keyPoints} onChange={(event) => setKeyPoints(event.target.checked)}>
+            {t('copilot.keyPoints')}
+          </Checkbox>
+        </div>
+        <p className="type-small text-ink-3">
+          {t('copilot.total', { count: number })}. {t('copilot.tip')}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type NowProps = { suggestion: LiveSuggestion; number: number; keyPoints: boolean; copilot: Copilot }
+
+function Now({ suggestion, number, keyPoints, copilot }: NowProps) {
+  const { t } = useTranslation('live')
+  const { question, match, times, answer, isGenerating } = suggestion
+  const copy = () =>
+    navigator.clipboard.writeText(answer).then(
+      () => notify({ lamp: 'green', title: t('suggestion.copied') }),
+      () => notify({ lamp: 'red', title: t('suggestion.copyFailed') }),
+    )
+  return (
+    <>
+      <h2 className="font-semibold text-pretty">
+        <span className="text-ink-3 tabular-nums">{number}.</span> {shownQuestion(question)}
+      </h2>
+      {match && <OwnAnswer match={match} />}
+      {!match && times?.match === undefined && suggestion.status === 'generated' && (
+        <p className="type-small text-ink-3">{t('own.unknown')}</p>
+      )}
+      <SuggestionView
+        suggestion={suggestion}
+        keyPoints={keyPoints}
+        actions={
+          <span className="flex flex-wrap gap-1">
+            {isGenerating ? (
+              <Button look="quiet" size="small" icon={Square} onClick={copilot.stop}>
+                {t('suggestion.stop')}
+              </Button>
+            ) : (
+              <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate()}>
+                {t('suggestion.regenerate')}
+              </Button>
+            )}
+            <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()} disabled={!answer}>
+              {t('suggestion.copy')}
+            </Button>
+          </span>
+        }
+      />
+      <Stopwatch
+        marks={[
+          { label: t('stopwatch.text'), at: times?.text },
+          { label: t('stopwatch.match'), at: times?.match, own: true },
+          { label: t('stopwatch.firstWord'), at: times?.first_word },
+          { label: t('stopwatch.done'), at: times?.done },
+        ]}
+      />
+    </>
+  )
+}

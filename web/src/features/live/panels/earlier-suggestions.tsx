@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#ui/badge.tsx'
+import { TextButton } from '#ui/text-link.tsx'
+import type { LiveSuggestion } from '../copilot/state.ts'
+import { shownQuestion } from './shown-question.ts'
+import { SuggestionView } from './suggestion-view.tsx'
+
+type EarlierSuggestionsProps = {
+  suggestions: readonly LiveSuggestion[]
+  keyPoints: boolean
+  onGenerate: (id: string) => void
+  onClear: () => void
+}
+
+/** Numbered, newest first; each opens to its answer. */
+export function EarlierSuggestions({ suggestions, keyPoints, onGenerate, onClear }: EarlierSuggestionsProps) {
+  const { t } = useTranslation('live')
+  const earlier = suggestions.slice(0, -1).map((suggestion, place) => ({ suggestion, number: place + 1 }))
+  return (
+    <section aria-label={t('earlier.title', { count: earlier.length })}>
+      <header className="flex items-baseline justify-between border-b border-line pb-2 type-small">
+        <h2 className="font-semibold">{t('earlier.title', { count: earlier.length })}</h2>
+        <TextButton tone="ink" onClick={onClear}>
+          {t('earlier.clear')}
+        </TextButton>
+      </header>
+      <ol>
+        {earlier.toReversed().map(({ suggestion, number }) => (
+          <li key={suggestion.id} className="border-b border-line">
+            <details>
+              <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
+                <span className="text-ink-3 tabular-nums">{number}</span>
+                <span className="min-w-0 flex-1">{shownQuestion(suggestion.question)}</span>
+                <Badge
+                  tone={suggestion.status === 'generated' ? 'green' : suggestion.status === 'failed' ? 'red' : 'plain'}
+                >
+                  {t(`suggestion.status.${suggestion.status}`)}
+                </Badge>
+              </summary>
+              <div className="pb-4">
+                <SuggestionView
+                  suggestion={suggestion}
+                  keyPoints={keyPoints}
+                  actions={
+                    suggestion.status === 'generated' ? undefined : (
+                      <TextButton onClick={() => onGenerate(suggestion.id)}>{t('suggestion.generate')}</TextButton>
+                    )
+                  }
+                />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { GentleNotes as Notes } from '../copilot/use-gentle-notes.ts'
+
+/** One line each, on the ground of attention, and gone with one press. */
+export function GentleNotes({ notes }: { notes: Notes }) {
+  const { t } = useTranslation('live')
+  const { prompt, finding } = notes
+  const kind = finding?.textKey === 'live.sensitive.discrimination_asked' ? 'discrimination_asked' : finding?.kind
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {prompt && <Note text={t(`prompt.${prompt}`)} label={t('notes.dismiss')} onDismiss={notes.dismissPrompt} />}
+      {finding && kind && (
+        <Note
+          text={t(`sensitive.${kind}`)}
+          words={finding.words.join(', ')}
+          label={t('notes.dismiss')}
+          onDismiss={notes.dismissFinding}
+        />
+      )}
+    </div>
+  )
+}
+
+type NoteProps = { text: string; words?: string; label: string; onDismiss: () => void }
+
+const Note = ({ text, words, label, onDismiss }: NoteProps) => (
+  <div className="flex items-center gap-3 rounded-control bg-lamp-soft py-1 pr-1 pl-4 text-lamp-ink">
+    <p className="flex-1">
+      {text} {words && <span className="type-small">({words})</span>}
+    </p>
+    <IconButton icon={X} label={label} onClick={onDismiss} />
+  </div>
+)

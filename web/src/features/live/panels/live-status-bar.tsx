@@ -1,0 +1,85 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stopwatchFigures } from '#live/stopwatch.ts'
+import { hearing } from '#speech/hearing.ts'
+import { StatusLine } from '#ui/status-line.tsx'
+import type { CopilotState } from '../copilot/state.ts'
+import { takesTracks } from '../hearing/ears.ts'
+import { liveStatus } from '../hearing/live-status.ts'
+import type { Ears } from '../hearing/use-ears.ts'
+import type { Recording } from '../hearing/use-recording.ts'
+import type { ScreenShare } from '../hearing/use-screen-share.ts'
+import type { KeptState } from '../keeping/keeper.ts'
+import { useCoach } from '../preflight/queries.ts'
+
+type LiveStatusBarProps = {
+  now: number
+  state: CopilotState
+  kept: KeptState
+  ears: Ears
+  share: ScreenShare
+  recording: Recording
+  measured: { level: number; label: string } | null
+}
+
+/** The one line that always says what works and what does not. */
+export function LiveStatusBar({ now, state, kept, ears, share, recording, measured }: LiveStatusBarProps) {
+  const { t, i18n } = useTranslation('live')
+  const [opened] = useState(Date.now)
+  const online = useOnline()
+  const coach = useCoach()
+  const status = liveStatus({
+    now,
+    microphone: hearing(ears.microphone),
+    tab: ears.tab && hearing(ears.tab),
+    couldHearTab: takesTracks(),
+    online,
+    keeping: kept.trouble,
+    chunksWaiting: recording.waiting,
+    recordingFailed: recording.failed,
+    awaitedSince: state.awaitedSince,
+    suggestionFailed: state.failed,
+    fallingBack: coach.is === 'fallingBack',
+    heardAt: state.heardAt ?? opened,
+  })
+  const { says, act, lamp, seconds = 0 } = status
+  const { first_word: first } = stopwatchFigures(state.suggestions.flatMap(({ times }) => times ?? []))
+  const figure = (ms: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(ms / 1000)
+  return (
+    <StatusLine
+      live
+      lamp={lamp}
+      heard={t(`status.${says}.heard`, { seconds, code: ears.microphone.fault?.code ?? '' })}
+      detail={t(`status.${says}.detail`)}
+      {...(measured ? { level: measured.level } : {})}
+      items={[t(`preflight.coachIs.${coach.is}`, { name: coach.name }), t('status.saved', { count: kept.waiting })]}
+      {...(act
+        ? {
+            action: {
+              label: t(`status.act.${act}`),
+              onPress: () => (act === 'share' ? void share.start() : again(ears)),
+            },
+          }
+        : {})}
+      end={first && t('status.figures', { half: figure(first.p50), most: figure(first.p95) })}
+    />
+  )
+}
+
+function again(ears: Ears) {
+  ears.stop()
+  ears.start()
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )

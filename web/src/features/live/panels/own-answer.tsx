@@ -1,0 +1,39 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cuesOf } from '#live/cues.ts'
+import { dateText } from '#records/record.ts'
+import { WhoSaid } from '#ui/who-said.tsx'
+
+/** The own earlier answer in huge cues, at once and without motion; without one, what a good answer holds. */
+export function OwnAnswer({ match }: { match: QuestionMatch }) {
+  const { t } = useTranslation('live')
+  const { user_answer: own, expected_answer: expected } = match
+  const cues = useMemo(() => (own ? cuesOf(own) : []), [own])
+  if (cues.length === 0)
+    return expected ? (
+      <WhoSaid who="coach" name={t('bank.expected')} note={t('own.none')}>
+        <p className="type-lead">{expected}</p>
+      </WhoSaid>
+    ) : null
+  return (
+    <section aria-label={t('own.title')} className="border-l-4 border-green pl-5">
+      <p className="type-small text-ink-3">
+        <strong className="text-green">{t('own.title')}</strong>{' '}
+        {match.answered_at && t('own.answered', { date: dateText(match.answered_at) })}
+      </p>
+      <ul className="mt-2 flex flex-col gap-2.5 type-cue">
+        {cues.map(({ parts }) => (
+          <li key={parts.map((part) => part.text).join(' ')}>
+            {parts.map((part, place) => (
+              <span key={part.text} className={part.strong ? 'text-green' : undefined}>
+                {place > 0 && !/^\p{Script=Han}/u.test(part.text) && ' '}
+                {part.text}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+/** spec/product.md section 2. */
+const QUESTION_SHOWN = 100
+
+export const shownQuestion = (question: string) =>
+  question.length > QUESTION_SHOWN ? `${question.slice(0, QUESTION_SHOWN)}...` : question

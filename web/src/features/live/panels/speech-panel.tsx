@@ -1,0 +1,66 @@
+import { Mic } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hearing, isHearingFault } from '#speech/hearing.ts'
+import { Button } from '#ui/button.tsx'
+import { Lamp } from '#ui/lamp.tsx'
+import { SoundLevel } from '#ui/status-line.tsx'
+import { TextButton } from '#ui/text-link.tsx'
+import { faultKey } from '../hearing/live-status.ts'
+import type { Ears } from '../hearing/use-ears.ts'
+
+/** spec/product.md section 2. */
+const INTERIM_SHOWN = 30
+
+type SpeechPanelProps = { ears: Ears; interim: string; level: number | undefined; entries: number; onClear: () => void }
+
+/** Speech recognition: Start and Stop, whether it listens, the words in the air, and what is wrong with it. */
+export function SpeechPanel({ ears, interim, level, entries, onClear }: SpeechPanelProps) {
+  const { t } = useTranslation('live')
+  const now = hearing(ears.microphone)
+  const fault = isHearingFault(now)
+  const on = ears.microphone.wanted
+  const cut = interim.length > INTERIM_SHOWN ? `${interim.slice(0, INTERIM_SHOWN)}...` : interim
+  return (
+    <section aria-label={t('speech.title')} className="flex flex-col gap-2">
+      <div className="flex min-h-10 items-center gap-2.5">
+        <Lamp tone={fault ? 'red' : on ? 'green' : 'off'} />
+        <strong className="type-small">{on && !fault ? t('speech.listening') : t('speech.off')}</strong>
+        {level !== undefined && on && <SoundLevel level={level} />}
+        <span className="ml-auto">
+          {on ? (
+            <Button onClick={ears.stop}>{t('speech.stop')}</Button>
+          ) : (
+            <Button icon={Mic} onClick={ears.start} disabled={now === 'unsupported'}>
+              {t('speech.start')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {cut && <p className="truncate type-small text-ink-3">{cut}</p>}
+      {now === 'quiet' && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
+      {fault && (
+        <p role="alert" className="flex flex-wrap gap-x-3 type-small text-red-ink">
+          {t(`speech.fault.${faultKey(now)}`, { code: ears.microphone.fault?.code ?? '' })}
+          {now !== 'unsupported' && (
+            <TextButton
+              onClick={() => {
+                ears.stop()
+                ears.start()
+              }}
+            >
+              {t('speech.retry')}
+            </TextButton>
+          )}
+        </p>
+      )}
+      <p className="flex justify-between gap-3 type-small text-ink-3">
+        <span className="tabular-nums">{t('speech.entries', { count: entries })}</span>
+        {entries > 0 && (
+          <TextButton tone="ink" onClick={onClear}>
+            {t('speech.clear')}
+          </TextButton>
+        )}
+      </p>
+    </section>
+  )
+}

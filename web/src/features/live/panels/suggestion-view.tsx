@@ -1,0 +1,65 @@
+import type { AnswerSource } from '@greenroom/contract/live'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WhoSaid } from '#ui/who-said.tsx'
+import { keyPointsOf } from '../copilot/key-points.ts'
+import type { LiveSuggestion } from '../copilot/state.ts'
+
+const AnswerMarkdown = lazy(() => import('./answer-markdown.tsx'))
+
+type SuggestionViewProps = { suggestion: LiveSuggestion; keyPoints: boolean; actions?: React.ReactNode }
+
+/** What the coach suggests, quieter than the own answer, with what it rests on. */
+export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionViewProps) {
+  const { t } = useTranslation('live')
+  const { status, answer, generated_by: by, sources = [] } = suggestion
+  const from = by && (by === 'built-in' ? t('suggestion.builtIn') : t('suggestion.by', { name: by }))
+  return (
+    <WhoSaid
+      who="coach"
+      name={t('suggestion.title')}
+      note={
+        <>
+          {t(`suggestion.status.${status}`)}
+          {from && `, ${from}`}
+        </>
+      }
+      action={actions}
+    >
+      {status === 'failed' && <p className="text-red-ink">{t('suggestion.failed')}</p>}
+      {status !== 'failed' && answer && (keyPoints ? <Points answer={answer} /> : <Whole answer={answer} />)}
+      {sources.length > 0 && <Sources sources={sources} />}
+    </WhoSaid>
+  )
+}
+
+const Whole = ({ answer }: { answer: string }) => (
+  <Suspense fallback={<p className="type-lead whitespace-pre-line">{answer}</p>}>
+    <AnswerMarkdown text={answer} />
+  </Suspense>
+)
+
+const Points = ({ answer }: { answer: string }) => (
+  <ul className="flex flex-col gap-2 type-title font-medium">
+    {[...new Set(keyPointsOf(answer))].map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+)
+
+function Sources({ sources }: { sources: readonly AnswerSource[] }) {
+  const { t } = useTranslation('live')
+  return (
+    <details className="mt-3 type-small">
+      <summary className="text-ink-3">{t('suggestion.sources', { count: sources.length })}</summary>
+      <ul className="mt-2 flex flex-col gap-2">
+        {sources.map((source) => (
+          <li key={`${source.kind} ${source.title} ${source.quote}`}>
+            <strong>{t(`suggestion.source.${source.kind}`)}</strong> {source.title}
+            {source.quote && <q className="block text-ink-2">{source.quote}</q>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

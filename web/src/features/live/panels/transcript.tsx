@@ -1,0 +1,90 @@
+import type { TranscriptSegment } from '@greenroom/contract/live'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#live/segmentation.ts'
+import { TextButton } from '#ui/text-link.tsx'
+import type { CopilotState } from '../copilot/state.ts'
+import { clockTime } from '../session/clock.ts'
+
+type TranscriptProps = { state: CopilotState; startedAt: number; elapsed: number; onClear: () => void }
+
+/** What was said, in entries of at most 400 px together; the newest is always in sight. */
+export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptProps) {
+  const { t } = useTranslation('live')
+  const { segments, current, interim } = state
+  const list = useRef<HTMLOListElement>(null)
+  const length = segments.length + (current?.text.length ?? 0) + (interim?.text.length ?? 0)
+  useEffect(() => {
+    if (length >= 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [length])
+  return (
+    <section aria-label={t('transcript.title')} className="flex min-h-0 flex-col">
+      <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
+        <h2 className="type-title">{t('transcript.title')}</h2>
+        <span className="type-small text-ink-3 tabular-nums" role="timer" aria-label={t('transcript.elapsed')}>
+          {clockTime(elapsed)}
+        </span>
+        <span className="ml-auto type-small">
+          <TextButton tone="ink" onClick={onClear} disabled={segments.length === 0}>
+            {t('transcript.clear')}
+          </TextButton>
+        </span>
+      </header>
+      {segments.length === 0 && !current && !interim && <p className="py-4 text-ink-3">{t('transcript.empty')}</p>}
+      <ol ref={list} aria-live="polite" tabIndex={-1} className="max-h-[400px] overflow-y-auto overscroll-contain">
+        {segments.map((segment, place) => (
+          <Entry key={segment.id} segment={segment} number={place + 1} startedAt={startedAt} />
+        ))}
+        {(current || interim) && (
+          <li aria-live="off" className="grid grid-cols-[84px_1fr] gap-x-2 py-3">
+            <Who speaker={interim?.speaker ?? current?.speaker} />
+            <p>
+              {current?.text} <span className="text-ink-3">{interim?.text}</span>
+            </p>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+type EntryProps = { segment: TranscriptSegment; number: number; startedAt: number }
+
+function Entry({ segment, number, startedAt }: EntryProps) {
+  const { t, i18n } = useTranslation('live')
+  const { segmentType, speaker, text, duration, confidence, timestamp } = segment
+  const type = t(`transcript.type.${segmentType}`)
+  if (segmentType === 'pause')
+    return (
+      <li className="flex items-center gap-2 py-2 type-small text-ink-3 before:w-6 before:border-t before:border-line">
+        {t('transcript.pause', { number, seconds: Math.round(duration) })}
+      </li>
+    )
+  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(duration)
+  const facts = [
+    clockTime((Date.parse(timestamp) - startedAt) / 1000),
+    type,
+    t('transcript.seconds', { seconds }),
+    ...(confidence > 0 ? [`${Math.round(confidence * 100)}%`] : []),
+  ]
+  return (
+    <li className="grid grid-cols-[84px_1fr] gap-x-2 py-3">
+      <Who speaker={speaker} />
+      <div className={speaker === 'you' ? 'text-green' : 'font-medium'}>
+        <p>{text}</p>
+        <p className="type-tiny font-normal text-ink-2 tabular-nums">
+          {number}. {facts.join(', ')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Who({ speaker }: { speaker: Speaker | undefined }) {
+  const { t } = useTranslation('live')
+  return (
+    <p className={`type-small ${speaker === 'you' ? 'font-semibold text-green' : 'font-medium text-ink-2'}`}>
+      {t(`who.${speaker ?? 'heard'}`)}
+    </p>
+  )
+}

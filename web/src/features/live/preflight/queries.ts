@@ -1,0 +1,44 @@
+import { coachCalls } from '@greenroom/contract/coach-status'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '#lib/api-client.ts'
+import { isApiError } from '#lib/api-error.ts'
+import { cacheKeys } from '#lib/cache-keys.ts'
+import type { LampTone } from '#ui/lamp.tsx'
+
+/** The employer's policy on AI help; not known for an interview without a job. */
+export function usePolicy(jobId: string | undefined) {
+  const { data } = useQuery({
+    queryKey: [...cacheKeys.jobs, jobId],
+    queryFn: ({ signal }) => send(jobCalls.read, { params: { id: jobId ?? '' } }, { signal }),
+    enabled: jobId !== undefined,
+  })
+  return data?.job.ai_policy ?? 'unknown'
+}
+
+export type CoachNow = {
+  lamp: LampTone
+  is: 'checking' | 'builtIn' | 'model' | 'fallingBack' | 'unreachable'
+  name: string
+}
+
+/** Whether the coach can be reached, and which one answers. */
+export function useCoach(): CoachNow {
+  const { data, error } = useQuery({
+    queryKey: ['coach-status'],
+    queryFn: ({ signal }) => send(coachCalls.status, {}, { signal }),
+    refetchInterval: 15_000,
+    retry: false,
+  })
+  // A server that does not tell was reached all the same, and the built-in coach is always there.
+  if (error)
+    return isApiError(error) && error.code === 'route_not_found'
+      ? builtIn
+      : { lamp: 'red', is: 'unreachable', name: '' }
+  if (!data) return { lamp: 'off', is: 'checking', name: '' }
+  const { kind, state, name } = data.coach
+  if (state === 'falling_back') return { lamp: 'amber', is: 'fallingBack', name }
+  return kind === 'model' ? { lamp: 'green', is: 'model', name } : builtIn
+}
+
+const builtIn: CoachNow = { lamp: 'green', is: 'builtIn', name: '' }

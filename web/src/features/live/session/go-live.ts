@@ -1,0 +1,29 @@
+import { interviewCalls, type Session } from '@greenroom/contract/interviews'
+import { send } from '#lib/api-client.ts'
+
+/** Which call failed, as a key of the texts `failed.*` (spec/product.md section 8). */
+export type Failing = 'load' | 'create' | 'next' | 'complete'
+export class LiveFailure extends Error {
+  readonly what: Failing
+  constructor(what: Failing, cause: unknown) {
+    super(what, { cause })
+    this.what = what
+  }
+}
+
+const failing = (what: Failing) => (cause: unknown) => {
+  throw new LiveFailure(what, cause)
+}
+
+/** Starts or goes on; `over` when the server says that nothing is left of this interview. */
+export async function goLive({ session_id: id, status }: Session): Promise<{ session: Session; over: boolean }> {
+  const params = { id }
+  const move = status === 'paused' ? interviewCalls.resume : interviewCalls.start
+  // product.md section 4: if the start call fails the interview continues anyway.
+  const started = await send(move, { params }).catch(() => undefined)
+  const next = await send(interviewCalls.next, { params }).catch(failing('next'))
+  return { session: next.session ?? started?.session, over: 'completed' in next }
+}
+
+export const endLive = async (id: string): Promise<Session> =>
+  (await send(interviewCalls.end, { params: { id } }).catch(failing('complete'))).session

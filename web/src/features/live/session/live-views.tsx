@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { TopBar } from '#ui/bars.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Main } from '#ui/main.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { type Failing, LiveFailure } from './go-live.ts'
+
+export function LiveFrame({ about, children }: { about?: string; children: ReactNode }) {
+  const { t } = useTranslation('live')
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <TopBar
+        room
+        home={paths.home}
+        about={about}
+        end={
+          <LinkButton look="room" to={paths.home}>
+            {t('leave')}
+          </LinkButton>
+        }
+      />
+      <Main className="bg-paper">
+        <div className="page max-w-[808px] pt-10 pb-16">{children}</div>
+      </Main>
+    </>
+  )
+}
+
+export function LiveLoading() {
+  const { t } = useTranslation('live')
+  return (
+    <LiveFrame>
+      <h1 className="mb-6 type-heading">{t('loading')}</h1>
+      <SkeletonText awaited={t('loading')} lines={5} />
+    </LiveFrame>
+  )
+}
+
+/** Any error on this screen replaces the view (spec/product.md section 8); what was heard is kept. */
+export function LiveFailed({ error, what }: { error: unknown; what?: Failing }) {
+  const { t } = useTranslation('live')
+  const key = what ?? (error instanceof LiveFailure ? error.what : 'load')
+  const cause = error instanceof LiveFailure ? error.cause : error
+  return (
+    <LiveFrame>
+      <h1 className="mb-6 type-display">{t('title')}</h1>
+      <Notice title={t(`failed.${key}`)} action={<LinkButton to={paths.home}>{t('failed.home')}</LinkButton>}>
+        {problemText(cause)} {t('failed.kept')}
+      </Notice>
+    </LiveFrame>
+  )
+}

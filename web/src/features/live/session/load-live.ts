@@ -1,0 +1,59 @@
+import { FORMAL_QUESTIONS, interviewCalls, isFormal, type Session } from '@greenroom/contract/interviews'
+import type { Job } from '@greenroom/contract/jobs'
+import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
+import { send } from '#lib/api-client.ts'
+import { type Unsent, unsentOf } from '../keeping/keeper.ts'
+
+/** What the page before may hand over (spec/product.md section 4). */
+export type HandedOver = { sessionId?: string; selectedJob?: Job | string; resumeId?: string } | null
+
+export type LoadedLive = {
+  session: Session
+  segments: TranscriptSegment[]
+  suggestions: Suggestion[]
+  /** What an earlier visit could not send. */
+  unsent: Unsent
+}
+
+/** The interview as it stands: what the server has, and over it what only this browser has. */
+export async function loadLive(id: string): Promise<LoadedLive> {
+  const params = { id }
+  const [{ session }, unsent] = await Promise.all([send(interviewCalls.read, { params }), unsentOf(id)])
+  if (session.status === 'created') return { session, segments: [], suggestions: [], unsent }
+  const [{ segments }, { suggestions }] = await Promise.all([
+    send(liveCalls.getTranscript, { params }),
+    send(liveCalls.getSuggestions, { params }),
+  ])
+  return {
+    session,
+    segments: newest(segments, unsent.segments),
+    suggestions: newest(suggestions, unsent.suggestions),
+    unsent,
+  }
+}
+
+function newest<Line extends { id: string; timestamp: string }>(there: readonly Line[], here: readonly Line[]): Line[] {
+  const lines = new Map([...there, ...here].map((line) => [line.id, line]))
+  return [...lines.values()].toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+}
+
+/** The newest formal interview under way, so that /interview without an id goes on instead of making another one. */
+export async function underWay(): Promise<Session | null> {
+  const { sessions } = await send(interviewCalls.list, { query: { per_page: 50 } })
+  return (
+    sessions.find(
+      ({ interview_type, status }) => isFormal(interview_type) && (status === 'in_progress' || status === 'paused'),
+    ) ?? null
+  )
+}
+
+export async function createLive(handedOver: HandedOver): Promise<Session> {
+  const job = handedOver?.selectedJob
+  const body = {
+    interview_type: 'comprehensive' as const,
+    total_questions: FORMAL_QUESTIONS,
+    job_id: typeof job === 'string' ? job : job?.id,
+    resume_id: handedOver?.resumeId,
+  }
+  return (await send(interviewCalls.create, { body })).session
+}
