@@ -104,7 +104,12 @@ const isWorthSaying = ({ wants, relevance }: Judged, key: SignalKey) =>
 /** What is wanted of an answer where a signal is weak. */
 export function wanting({ wants, relevance, answer }: Judged, key: SignalKey): { label: string; note: string } {
   const { label, note } = signals[key].missing
-  if (key === 'plain' && !isVague(answer)) return { label, note: signals.plain.missing.rest }
+  if (key === 'plain' && !isVague(answer)) {
+    return {
+      label,
+      note: answer.find('generality').length > 0 ? signals.plain.general.note : signals.plain.missing.rest,
+    }
+  }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   return {
@@ -113,8 +118,7 @@ export function wanting({ wants, relevance, answer }: Judged, key: SignalKey): {
   }
 }
 
-const isVague = (answer: AnswerReading) =>
-  [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')].length > 0
+const isVague = (answer: AnswerReading) => answer.find('hedge').length + answer.find('digression').length > 0
 
 function take(judged: Judged, hits: Hit[], taken: Clause[]): Clause | undefined {
   const place = bestClause(judged.answer, hits, taken)

@@ -63,7 +63,7 @@ function improvementsOf(
     .filter(({ key }) => key !== 'key_points' || judged.relevance.missed.length > 0)
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
-  const first = warning && warning.depth > 0.3 ? [warningTexts[warning.key].note] : []
+  const first = warning && warning.depth > 0.5 ? [warningTexts[warning.key].note] : []
   return [...new Set([...first, ...notes])].slice(0, 3)
 }
 
@@ -73,7 +73,8 @@ function describe(judged: Judged, { key, score, signals: list }: WeighedCriterio
   const worst = list.toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))[0]
   const place = best && bestClause(judged.answer, best.shown, [])
   const praise = best && place && best.key !== 'plain' && score >= 40 ? signals[best.key].gained.note : ''
-  const advice = worst && worst.value < 0.6 ? wanting(judged, worst.key).note : ''
+  const agrees = !praise || worst?.key !== best?.key
+  const advice = worst && worst.value < 0.6 && agrees ? wanting(judged, worst.key).note : ''
   return {
     key,
     label: labelOf(judged, key),

@@ -7,6 +7,7 @@ import commonWords from '#knowledge/language/common-words.json' with { type: 'js
 import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 
 import { conceptsIn, themesIn } from './meanings.ts'
+import { initialsOf } from './sounds.ts'
 
 /** A question, stored or heard, in the form in which both are compared. */
 export type ReadQuestion = {
@@ -21,6 +22,8 @@ export type ReadQuestion = {
   concepts: Map<number, number>
   /** The words that are no small words, in order, for what a recogniser makes of them. */
   terms: Word[]
+  /** First letters of neighbouring terms, for what is said as letters. */
+  initials: Map<string, string[]>
 }
 
 const HEARD = Object.entries(spokenForms.heard).toSorted(([one], [other]) => other.length - one.length)
@@ -41,6 +44,7 @@ export function readQuestionText(text: string): ReadQuestion {
     .replace(HEARD_FORMS, (form) => HEARD_AS.get(form) ?? form)
   const words = joinSpelled(readWords(said))
   const core = withoutLeadIn(words)
+  const terms = words.filter(({ text }) => !FUNCTION_WORDS.has(text))
   const telling = new Map<string, number>()
   for (const word of words) telling.set(word.stem, Math.max(telling.get(word.stem) ?? 0, weightOf(word)))
   return {
@@ -50,7 +54,8 @@ export function readQuestionText(text: string): ReadQuestion {
     pairs: pairsOf(core),
     themes: themesIn(words),
     concepts: conceptsIn(words, weightOf),
-    terms: words.filter(({ text }) => !FUNCTION_WORDS.has(text)),
+    terms,
+    initials: initialsOf(terms),
   }
 }
 

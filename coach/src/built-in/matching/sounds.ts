@@ -28,7 +28,9 @@ export function hearOtherwise(heard: ReadQuestion): HeardOtherwise {
       const stems = byWord.get(word.stem) ?? bySound.get(soundOfKept(word.text))
       if (stems) found.set(word.stem, stems.map(credited))
     }
-    if (short.length > 0) for (const [key, credit] of spelledOut(short, stored.terms)) found.set(key, [credit])
+    for (const said of short) {
+      for (const key of stored.initials.get(said.text) ?? []) found.set(key, [credited(said.stem)])
+    }
     return found.size > 0 ? found : NONE
   }
 }
@@ -79,14 +81,19 @@ function joinedRuns(words: Word[]): { text: string; whole: string; stems: string
   )
 }
 
-/** Stems whose first letters were said as one short word. */
-function spelledOut(short: Word[], terms: Word[]): [string, Credit][] {
-  return terms.flatMap((_, from) =>
-    [2, 3, 4].flatMap((length): [string, Credit][] => {
+/** First letters of two to four words in a row → the stems of these words, as in "ap" for accounts payable. */
+export function initialsOf(terms: Word[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const from of terms.keys()) {
+    for (const length of [2, 3, 4]) {
       const run = terms.slice(from, from + length)
-      const letters = run.map((word) => word.text[0]).join('')
-      const said = run.length === length ? short.find(({ text }) => text === letters) : undefined
-      return said ? run.map((word) => [word.stem, credited(said.stem)]) : []
-    }),
-  )
+      if (run.length === length) {
+        found.set(
+          run.map(({ text }) => text[0]).join(''),
+          run.map((word) => word.stem),
+        )
+      }
+    }
+  }
+  return found
 }
