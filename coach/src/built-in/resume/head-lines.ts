@@ -50,7 +50,7 @@ const isLowerCaseName = (text: string) =>
 
 /** 'Designed onboarding for …', 'Won the pitches …': something done, not something named. */
 const TELLS =
-  /^\p{Lu}\p{Ll}+ed\s+(?:\p{Ll}|\d)|^(?!Under\s|Of\s|In\s|At\s|For\s|From\s|To\s|By\s|On\s|With\s|Through\s)\p{Lu}\p{Ll}+\s+(?:the|a|an|our|their|its|my|up\s+to)\s+\p{L}/u
+  /^\p{Lu}\p{Ll}+ed\s+(?:\p{Ll}|\d)|^\p{Lu}\p{Ll}+\s+\d[\d,.]*\s+\p{Ll}|^(?!Under\s|Of\s|In\s|At\s|For\s|From\s|To\s|By\s|On\s|With\s|Through\s)\p{Lu}\p{Ll}+\s+(?:the|a|an|our|their|its|my|up\s+to)\s+\p{L}/u
 
 const OPENS_WITH_VERB = new RegExp(`^(?:${alternation(tellingVerbs.verbs)})\\s`, 'u')
 

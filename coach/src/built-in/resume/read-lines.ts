@@ -1,5 +1,4 @@
 import type { DocumentLine, ResumeDocument } from '../../coach.ts'
-import { openFormFields } from './form-fields.ts'
 
 export type Part = { text: string; x?: number; bold?: boolean }
 
@@ -56,7 +55,7 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     blank = false
     previous = line
   }
-  return openFormFields(joinSplitRanges(joinBrokenNames(lines)))
+  return joinSplitRanges(joinBrokenNames(lines))
 }
 
 /** Thirty full pages: more than any resume, so that a hostile text is read in bounded time. */

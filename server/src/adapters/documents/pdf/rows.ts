@@ -121,7 +121,7 @@ function isRaised(small: Placed, large: Placed): boolean {
 }
 
 const EVEN = 0.12
-const JOINS_WORDS = /^(?:of|and|in|the|for|&|de|du|der|und|et|y|[-–—])$/iu
+const JOINS_WORDS = /^(?:to|of|and|in|the|for|&|de|du|der|und|et|y|[-–—])$/iu
 
 /** A narrow justified cell spreads its words evenly ('Jan   2020   –   Aug'): a dash or a small word among them shows it. */
 function closeJustified(row: Segment[]): Segment[] {
