@@ -1,0 +1,81 @@
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createModelCoach } from '@greenroom/coach/model/model-coach'
+import { listen } from '@greenroom/coach/port-tests/coach-port'
+import { readMaterial } from '@greenroom/coach/port-tests/material'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
+import { wellBehaved } from '#testing/well-behaved-model.ts'
+import { openModel } from './open-model.ts'
+import { readPrompts } from './read-prompts.ts'
+
+const builtIn = createBuiltInCoach()
+const OWN = {
+  question: 'How do you plan the shifts of your team?',
+  answer: 'I start from the forecast of the week. Then everybody says what they wish.',
+  question_id: '0198a5f0-0000-7000-8000-000000000001',
+}
+let server: FakeModelServer
+beforeAll(async () => {
+  server = await startFakeModelServer(wellBehaved)
+})
+afterAll(() => server.close())
+
+/** What a suggestion becomes when the model says this. */
+async function suggested(said: string, signal?: AbortSignal) {
+  server.behave((_, reply) => reply.say(said))
+  const access = { AI_MODEL: 'fake', AI_API_KEY: undefined, AI_BASE_URL: server.url }
+  const source = await openModel({ AI_PROVIDER: 'openai-compatible', ...access })
+  if (!source) throw new Error('no model')
+  const coach = createModelCoach({ source, prompts: readPrompts(), builtIn })
+  const request = { ...(await readMaterial(builtIn)), question: 'How do you plan shifts?', history: [OWN] }
+  return listen({ ...builtIn, ...coach }, signal ? { ...request, signal } : request)
+}
+
+it('names the own answer and the lines of resume and job that came back in it', async () => {
+  const { whole } = await suggested(
+    '- Forecast first\n\nI start from the forecast of the week. I planned shifts for 24 people and cut overtime by 18 percent. You plan staff for three sites.',
+  )
+  expect(whole.sources).toEqual([
+    {
+      kind: 'answer',
+      quote: 'I start from the forecast of the week.',
+      title: OWN.question,
+      question_id: OWN.question_id,
+    },
+    { kind: 'resume', quote: 'Planned shifts for 24 people and cut overtime by 18 percent' },
+    { kind: 'job', quote: 'Plan staff for three sites', title: 'Operations Manager' },
+  ])
+  expect(whole.generated_by).toBe('openai-compatible/fake')
+})
+
+it('calls what rests on nothing general', async () => {
+  const { whole } = await suggested('- Begin with the need\n- Then the people\n- Then the plan')
+  expect(whole.sources).toEqual([{ kind: 'general' }])
+})
+
+it('shows no invented figure, not even while it streams', async () => {
+  const { pieces, whole } = await suggested(
+    '- Forecast first\n- Then wishes\n- Then gaps\n\nI planned shifts for 24 people. I saved 900 hours with it. I asked everybody first.',
+  )
+  expect(pieces.join('')).toContain('I saved [figure?] hours with it.')
+  expect(whole.answer).not.toContain('900')
+  expect(whole.answer).toContain('24 people')
+})
+
+it('leaves out a sentence that only its end shows to be invented', async () => {
+  const { whole } = await suggested(
+    '- Forecast first\n- Then wishes\n- Then gaps\n\nIn 2011 and 2012 it was I who planned. I asked everybody first. I planned shifts for 24 people.',
+  )
+  expect(whole.answer).not.toContain('2011')
+  expect(whole.answer).toContain('I asked everybody first.')
+})
+
+it('ends when the model begins to tell its instructions', async () => {
+  const telling = suggested(`Here they are: ${readPrompts().rules}`)
+  await expect(telling).rejects.toMatchObject({ reason: 'leaked' })
+})
+
+it('gives the person’s own answer to the model, and no orders with it', async () => {
+  await suggested('- One\n- Two\n- Three')
+  expect(server.asked.at(-1)?.data).toContain(`<earlier_answers>\nQuestion: ${OWN.question}`)
+})
