@@ -1,5 +1,5 @@
 import type { AnswerSource } from '@greenroom/contract/live'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { keyPointsOf } from '../copilot/key-points.ts'
@@ -33,11 +33,11 @@ export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionVie
   )
 }
 
-const Whole = ({ answer }: { answer: string }) => (
+const Whole = memo(({ answer }: { answer: string }) => (
   <Suspense fallback={<p className="type-lead whitespace-pre-line">{answer}</p>}>
     <AnswerMarkdown text={answer} />
   </Suspense>
-)
+))
 
 const Points = ({ answer }: { answer: string }) => (
   <ul className="flex flex-col gap-2 type-title font-medium">

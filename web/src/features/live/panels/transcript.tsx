@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#live/segmentation.ts'
 import { TextButton } from '#ui/text-link.tsx'
@@ -50,7 +50,8 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
 
 type EntryProps = { segment: TranscriptSegment; number: number; startedAt: number }
 
-function Entry({ segment, number, startedAt }: EntryProps) {
+/** Not drawn again with every look at the sound level: an hour has hundreds of them. */
+const Entry = memo(function Entry({ segment, number, startedAt }: EntryProps) {
   const { t, i18n } = useTranslation('live')
   const { segmentType, speaker, text, duration, confidence, timestamp } = segment
   const type = t(`transcript.type.${segmentType}`)
@@ -78,7 +79,7 @@ function Entry({ segment, number, startedAt }: EntryProps) {
       </div>
     </li>
   )
-}
+})
 
 function Who({ speaker }: { speaker: Speaker | undefined }) {
   const { t } = useTranslation('live')

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { eventsOf } from './answer-stream.ts'
+
+it('reads events however the bytes are cut', async () => {
+  const bytes = new TextEncoder().encode(
+    ': hello\n\nevent: delta\ndata: {"text":"一"}\n\nevent: done\r\ndata: {"a":1}\r\n\r\n',
+  )
+  for (let size = 1; size < 12; size += 1) {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+        controller.close()
+      },
+    })
+    const events = []
+    for await (const event of eventsOf(body)) events.push(event)
+    expect(events).toEqual([
+      { event: 'delta', data: { text: '一' } },
+      { event: 'done', data: { a: 1 } },
+    ])
+  }
+})

@@ -1,0 +1,113 @@
+import type { GeneratedAnswer, TranscriptSegment } from '@greenroom/contract/live'
+import { describe, expect, it } from 'vitest'
+import { createCopilot } from './copilot.ts'
+import type { LiveSuggestion } from './state.ts'
+
+const FIRST = 'Tell me about a conflict with a colleague.'
+const SECOND = 'What is your biggest weakness?'
+
+function scene() {
+  let now = 1_000_000
+  const asked: {
+    question: string
+    onText: (text: string) => void
+    done: (answer: string) => void
+    fail: () => void
+  }[] = []
+  const searched: string[] = []
+  const segments: TranscriptSegment[] = []
+  const kept: LiveSuggestion[] = []
+  const copilot = createCopilot({
+    prefix: 'p',
+    segments: [],
+    suggestions: [],
+    now: () => now,
+    stream: (question, onText) =>
+      new Promise<GeneratedAnswer>((resolve, reject) => {
+        asked.push({
+          question,
+          onText,
+          done: (answer) => resolve({ answer, generated_by: 'built-in' }),
+          fail: () => reject(new Error('no')),
+        })
+      }),
+    match: async (speech) => {
+      searched.push(speech)
+      return undefined
+    },
+    fallback: () => 'Later.',
+    keepSegments: (news) => segments.push(...news),
+    keepSuggestion: (suggestion) => kept.push(suggestion),
+  })
+  const pass = async (milliseconds: number) => {
+    now += milliseconds
+    copilot.tick()
+    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const latest = () => copilot.state().suggestions.at(-1)
+  return { copilot, asked, searched, segments, kept, pass, latest }
+}
+
+describe('what happens to a spoken question', () => {
+  it('is matched and answered at once, and never the person’s own words', () => {
+    const { copilot, asked, searched, segments } = scene()
+    copilot.hearFinal(FIRST, 0.9, 'interviewer')
+    copilot.hearFinal('How did I do that? I called him first.', 0.9, 'you')
+    expect(asked.map(({ question }) => question)).toEqual([FIRST])
+    expect(searched).toEqual([FIRST])
+    expect(segments.map(({ speaker }) => speaker)).toEqual(['interviewer', 'you'])
+  })
+
+  it('counts its times from the last sound of the question, not from the text', async () => {
+    const { copilot, asked, pass, latest } = scene()
+    copilot.hearInterim('Tell me about a conflict', undefined)
+    await pass(300)
+    copilot.hearFinal(FIRST, 0.9)
+    await pass(200)
+    asked[0]?.onText('Say')
+    await pass(400)
+    asked[0]?.done('Say what happened.')
+    await pass(0)
+    expect(latest()).toMatchObject({ status: 'generated', answer: 'Say what happened.' })
+    expect(latest()?.times).toMatchObject({ text: 300, first_word: 500, done: 900 })
+  })
+
+  it('waits for the five seconds between two answers', async () => {
+    const { copilot, asked, pass, latest } = scene()
+    copilot.hearFinal(FIRST, 0.9)
+    asked[0]?.done('One.')
+    await pass(1000)
+    copilot.hearFinal(SECOND, 0.9)
+    expect(latest()?.status).toBe('waiting')
+    await pass(3000)
+    expect(asked).toHaveLength(1)
+    await pass(1000)
+    expect(asked.map(({ question }) => question)).toEqual([FIRST, SECOND])
+  })
+
+  it('keeps what was there when it is stopped, and writes again on request', async () => {
+    const { copilot, asked, pass, latest } = scene()
+    copilot.hearFinal(FIRST, 0.9)
+    asked[0]?.onText('Half an')
+    copilot.stop()
+    asked[0]?.onText('Half an answer more')
+    expect(latest()).toMatchObject({ status: 'stopped', answer: 'Half an' })
+    copilot.regenerate()
+    asked[0]?.fail()
+    await pass(5000)
+    expect(asked).toHaveLength(2)
+    asked[1]?.done('Whole.')
+    await pass(0)
+    expect(latest()).toMatchObject({ status: 'generated', answer: 'Whole.' })
+  })
+
+  it('says that it failed with the words of the product', async () => {
+    const { copilot, asked, pass, latest } = scene()
+    copilot.hearFinal(FIRST, 0.9)
+    asked[0]?.fail()
+    await pass(0)
+    expect(latest()).toMatchObject({ status: 'failed', answer: 'Later.', isGenerating: false })
+    expect(copilot.state().failed).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { type LiveFacts, liveStatus } from './live-status.ts'
+
+const well: LiveFacts = {
+  now: 100_000,
+  microphone: 'listening',
+  tab: 'listening',
+  couldHearTab: true,
+  online: true,
+  keeping: null,
+  chunksWaiting: false,
+  recordingFailed: false,
+  awaitedSince: null,
+  suggestionFailed: false,
+  fallingBack: false,
+  heardAt: 99_000,
+}
+
+describe('the status line', () => {
+  it.each<[Partial<LiveFacts>, string, string]>([
+    [{}, 'green', 'both'],
+    [{ tab: null }, 'amber', 'you'],
+    [{ tab: null, couldHearTab: false }, 'green', 'heard'],
+    [{ fallingBack: true }, 'amber', 'builtIn'],
+    [{ heardAt: 92_000 }, 'red', 'silence'],
+    [{ awaitedSince: 96_000 }, 'amber', 'slow'],
+    [{ suggestionFailed: true }, 'red', 'modelFailed'],
+    [{ microphone: 'off' }, 'off', 'off'],
+    [{ microphone: 'no_microphone' }, 'red', 'no_microphone'],
+    [{ microphone: 'denied', fallingBack: true }, 'red', 'denied'],
+    [{ online: false, microphone: 'denied' }, 'red', 'lost'],
+    [{ keeping: 'failing' }, 'red', 'failing'],
+    [{ recordingFailed: true }, 'red', 'recordingFailed'],
+  ])('with %o it is %s and says %s', (facts, lamp, says) => {
+    expect(liveStatus({ ...well, ...facts })).toMatchObject({ lamp, says })
+  })
+})
