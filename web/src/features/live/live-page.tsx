@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { LiveInterview } from './live-interview.tsx'
 import { Preflight } from './preflight/preflight.tsx'
 import { goLive } from './session/go-live.ts'
 import { LiveFailed, LiveLoading } from './session/live-views.tsx'
 import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from './session/load-live.ts'
 import { rememberLive, wasLive } from './session/was-live.ts'
+
+/** Loaded while one looks at the check, so that the check itself is there at once. */
+const loadLiveInterview = () => import('./live-interview.tsx')
+const LiveInterview = lazy(async () => ({ default: (await loadLiveInterview()).LiveInterview }))
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false } as const
 
@@ -61,6 +64,7 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
   const goesOn = useRef(wasLive(id))
   const start = useRef(go)
   useEffect(() => {
+    void loadLiveInterview()
     if (goesOn.current) void start.current()
     goesOn.current = false
   }, [])
@@ -69,7 +73,12 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
     return (
       <Navigate to={`${paths.complete}?session=${id}`} replace state={{ sessionId: id, interviewType: 'formal' }} />
     )
-  if (live) return <LiveInterview loaded={live} onFailure={setFailure} />
+  if (live)
+    return (
+      <Suspense fallback={<LiveLoading />}>
+        <LiveInterview loaded={live} onFailure={setFailure} />
+      </Suspense>
+    )
   if (goesOn.current) return <LiveLoading />
   return <Preflight session={loaded.session} going={going} onGo={() => void go()} />
 }
