@@ -1,7 +1,7 @@
 import type { GeneratedAnswer, TranscriptSegment } from '@greenroom/contract/live'
 import { describe, expect, it } from 'vitest'
 import { createCopilot } from './copilot.ts'
-import type { LiveSuggestion } from './state.ts'
+import { askedTogether, type LiveSuggestion } from './state.ts'
 
 const FIRST = 'Tell me about a conflict with a colleague.'
 const SECOND = 'What is your biggest weakness?'
@@ -100,6 +100,16 @@ describe('what happens to a spoken question', () => {
     asked[1]?.done('Whole.')
     await pass(0)
     expect(latest()).toMatchObject({ status: 'generated', answer: 'Whole.' })
+  })
+
+  it('keeps two questions of one breath together', () => {
+    const { copilot } = scene()
+    copilot.hearFinal(SECOND, 0.9)
+    copilot.hearFinal('Tell me about a time your data was wrong. How did you find out?', 0.9)
+    expect(copilot.state().suggestions).toHaveLength(3)
+    expect(askedTogether(copilot.state().suggestions)).toBe(2)
+    expect(askedTogether(copilot.state().suggestions.slice(0, 1))).toBe(1)
+    expect(askedTogether([])).toBe(0)
   })
 
   it('says that it failed with the words of the product', async () => {

@@ -32,3 +32,11 @@ export const suggestionAgain = (suggestion: Suggestion): LiveSuggestion => ({
   isGenerating: false,
   status: suggestion.answer && !suggestion.isGenerating ? 'generated' : 'stopped',
 })
+
+/** How many of the newest were asked in one breath: they stay together, and nothing moves while one reads. */
+export function askedTogether(suggestions: readonly LiveSuggestion[]): number {
+  const turn = (id: string) => id.replace(/-\d+$/, '')
+  const last = suggestions.at(-1)
+  if (!last) return 0
+  return suggestions.length - 1 - suggestions.findLastIndex(({ id }) => turn(id) !== turn(last.id))
+}

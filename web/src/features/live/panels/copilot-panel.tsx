@@ -7,6 +7,7 @@ import { Stopwatch } from '#ui/stopwatch.tsx'
 import { notify } from '#ui/toast.tsx'
 import type { Copilot } from '../copilot/copilot.ts'
 import type { CopilotState, LiveSuggestion } from '../copilot/state.ts'
+import { askedTogether } from '../copilot/state.ts'
 import { EarlierSuggestions } from './earlier-suggestions.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { shownQuestion } from './shown-question.ts'
@@ -20,8 +21,8 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
   const { t } = useTranslation('live')
   const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions, answerEverything } = state
-  const now = suggestions.at(-1)
   const number = suggestions.length
+  const current = suggestions.slice(number - askedTogether(suggestions))
   return (
     <section aria-labelledby="live-copilot" className="flex min-h-full flex-col gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,15 +34,20 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
         </p>
       </header>
       {notes}
-      {now ? (
-        <Now key={now.id} suggestion={now} number={number} keyPoints={keyPoints} copilot={copilot} />
-      ) : (
-        <p className="type-lead text-ink-2">{t('copilot.empty')}</p>
-      )}
+      {number === 0 && <p className="type-lead text-ink-2">{t('copilot.empty')}</p>}
+      {current.map((suggestion, place) => (
+        <Now
+          key={suggestion.id}
+          suggestion={suggestion}
+          number={number - current.length + place + 1}
+          keyPoints={keyPoints}
+          copilot={copilot}
+        />
+      ))}
       <div className="mt-auto flex flex-col gap-3 pt-6">
         {number > 0 && (
           <EarlierSuggestions
-            suggestions={suggestions}
+            suggestions={suggestions.slice(0, number - current.length)}
             keyPoints={keyPoints}
             onGenerate={(id) => copilot.regenerate(id)}
             onClear={copilot.clearSuggestions}
@@ -92,7 +98,7 @@ function Now({ suggestion, number, keyPoints, copilot }: NowProps) {
                 {t('suggestion.stop')}
               </Button>
             ) : (
-              <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate()}>
+              <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate(suggestion.id)}>
                 {t('suggestion.regenerate')}
               </Button>
             )}

@@ -12,10 +12,10 @@ type EarlierSuggestionsProps = {
   onClear: () => void
 }
 
-/** Numbered, newest first; each opens to its answer. */
+/** Of earlier questions, numbered, newest first; each opens to its answer. */
 export function EarlierSuggestions({ suggestions, keyPoints, onGenerate, onClear }: EarlierSuggestionsProps) {
   const { t } = useTranslation('live')
-  const earlier = suggestions.slice(0, -1).map((suggestion, place) => ({ suggestion, number: place + 1 }))
+  const earlier = suggestions.map((suggestion, place) => ({ suggestion, number: place + 1 }))
   return (
     <section aria-label={t('earlier.title', { count: earlier.length })}>
       <header className="flex items-baseline justify-between border-b border-line pb-2 type-small">
