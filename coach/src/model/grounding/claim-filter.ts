@@ -1,4 +1,4 @@
-import { isSupposed, isUngrounded, type Material, speaksOfPerson, tokensOf } from './claims.ts'
+import { isSupposed, isUngrounded, type Material, namesCount, speaksOfPerson, tokensOf } from './claims.ts'
 
 export type ClaimFilter = ReturnType<typeof createClaimFilter>
 
@@ -41,6 +41,7 @@ export function createClaimFilter(material: Material) {
     const isGap = before.lastIndexOf('[') > before.lastIndexOf(']') || word.startsWith('[')
     if (isGap || !speaksOfPerson(before) || isSupposed(before)) return word
     const token = tokensOf(word)[0]
+    if (token !== undefined && !/\d/.test(token) && !namesCount(before)) return word
     if (token === undefined || !isUngrounded(token, before.trim() === '', undefined, material)) return word
     filled += 1
     return word.replace(token, /\d/.test(token) ? '[figure?]' : /^\p{Lu}/u.test(token) ? '[name?]' : '[how many?]')

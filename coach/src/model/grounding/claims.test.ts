@@ -18,6 +18,9 @@ describe('claims about the person', () => {
     'We doubled our output.',
     'You said that you led 50 people.',
     '我带领了300人。',
+    'Ich habe 300 Leute geführt.',
+    'J’ai dirigé 300 personnes.',
+    'He dirigido a 300 personas.',
   ])('are caught when nothing stands behind them: %s', (text) => {
     expect(ungroundedClaims(text, material)).toEqual([text])
   })
@@ -32,6 +35,9 @@ describe('claims about the person', () => {
     'An index keeps 2 copies, as PostgreSQL does.',
     'There are three things I did first.',
     'I used SAP.',
+    'Ich habe mit der Leitung die Schichten für 24 Leute geplant.',
+    'Wenn ich 300 Leute hätte, würde ich fragen.',
+    'The US market grew by 7 percent.',
     'Monday was quiet.',
   ])('may stand when they are told, supposed or about the world: %s', (text) => {
     expect(ungroundedClaims(text, material)).toEqual([])
@@ -47,6 +53,12 @@ describe('a suggestion as it streams', () => {
   it('has gaps in place of figures and names that nobody told', () => {
     expect(read('I le', 'd 30', '0 people at Glo', 'bex. I planned 24', ' shifts.')).toBe(
       'I led [figure?] people at [name?]. I planned 24 shifts.',
+    )
+  })
+
+  it('keeps the nouns of languages that write them with capitals', () => {
+    expect(read('Ich habe mit der Leitung 300 Schichten geplant.')).toBe(
+      'Ich habe mit der Leitung [figure?] Schichten geplant.',
     )
   })
 

@@ -25,7 +25,10 @@ export function ungroundedWord(sentence: string, material: Material): string | u
   const said = sentence.replace(/\[[^\]]*\]/g, ' ')
   if (!speaksOfPerson(said) || isSupposed(said)) return undefined
   const tokens = tokensOf(said)
-  return tokens.find((token, at) => isUngrounded(token, at === 0, tokens[at + 1], material))
+  const names = namesCount(said)
+  return tokens.find(
+    (token, at) => (names || /\d/.test(token)) && isUngrounded(token, at === 0, tokens[at + 1], material),
+  )
 }
 
 /** @param first whether the word begins its sentence, where a capital says nothing. */
@@ -38,8 +41,11 @@ export function isUngrounded(token: string, first: boolean, next: string | undef
   return token.length > 1 && !PLAIN_CAPITALS.has(plainWord(token)) && !knows(material, token)
 }
 
-export const speaksOfPerson = (sentence: string): boolean => PERSON.test(sentence)
-export const isSupposed = (sentence: string): boolean => SUPPOSED.test(sentence)
+export const speaksOfPerson = (sentence: string): boolean => namesCount(sentence) || OTHER_PERSON.test(sentence)
+/** False for languages in which a capital says nothing of a name. */
+export const namesCount = (sentence: string) =>
+  PERSON.test(sentence) || US.test(sentence) || CHINESE_PERSON.test(sentence)
+export const isSupposed = (sentence: string): boolean => SUPPOSED.test(sentence) || OTHER_SUPPOSED.test(sentence)
 
 export const sentencesOf = (text: string): string[] =>
   text
@@ -64,8 +70,14 @@ function knows({ words: known }: Material, token: string): boolean {
   return one(plain) || plain.split(/[-/&.’']/).every((part) => part === '' || one(part))
 }
 
-const PERSON = /\b(?:I|[Mm]y|me|[Ww]e|[Oo]ur|us|[Yy]ou|[Yy]our)\b|I['’]|我|您|你/
-const SUPPOSED = /\b(?:would|['’]d|will|['’]ll|might|if|imagine|suppose)\b|如果|假如|假设/i
+const anyOf = (list: string[]) => new RegExp(`(?<![\\p{L}’'])(?:${list.join('|')})(?![\\p{L}])`, 'iu')
+/** `us` is a person and `US` a country. */
+const PERSON = anyOf(words.persons.filter((word) => word !== 'us'))
+const US = /\bus\b/
+const OTHER_PERSON = anyOf(words.persons_figures_only)
+const CHINESE_PERSON = /我|您|你/
+const SUPPOSED = anyOf(words.supposed)
+const OTHER_SUPPOSED = /\w['’](?:d|ll)\b|如果|假如|假设/i
 const COUNTED = new Set(words.counted)
 const PLAIN_CAPITALS = new Set(words.plain_capitals)
 const NUMBERS = new Map(Object.entries(words.numbers))
