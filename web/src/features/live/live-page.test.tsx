@@ -124,7 +124,7 @@ describe('a spoken question', () => {
     const { hear } = await live()
     await hear(QUESTION)
     await screen.findByText('Found similar question (91% match)')
-    expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain('a fifth of Sunday')
+    expect(screen.getByRole('article', { name: 'Your answer' }).textContent).toContain('a fifth of Sunday')
     expect((await screen.findByText('the effect')).tagName).toBe('STRONG')
     expect(screen.getByText('1.2 million rows')).toBeTruthy()
     await waitFor(() => expect(kept.suggestions[0]).toMatchObject({ question: QUESTION, isGenerating: false }))

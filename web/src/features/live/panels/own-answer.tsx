@@ -17,7 +17,7 @@ export function OwnAnswer({ match }: { match: QuestionMatch }) {
       </WhoSaid>
     ) : null
   return (
-    <section aria-label={t('own.title')} className="border-l-4 border-green pl-5">
+    <article aria-label={t('own.title')} className="border-l-4 border-green pl-5">
       <p className="type-small text-ink-3">
         <strong className="text-green">{t('own.title')}</strong>{' '}
         {match.answered_at && t('own.answered', { date: dateText(match.answered_at) })}
@@ -34,6 +34,6 @@ export function OwnAnswer({ match }: { match: QuestionMatch }) {
           </li>
         ))}
       </ul>
-    </section>
+    </article>
   )
 }
