@@ -6,8 +6,8 @@ import wording from '#knowledge/answers/question-wording.json' with { type: 'jso
 import commonWords from '#knowledge/language/common-words.json' with { type: 'json' }
 import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 
+import { initialsOf } from './initials.ts'
 import { conceptsIn, themesIn } from './meanings.ts'
-import { initialsOf } from './sounds.ts'
 
 /** A question, stored or heard, in the form in which both are compared. */
 export type ReadQuestion = {
