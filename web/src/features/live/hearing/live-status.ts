@@ -2,8 +2,8 @@ import { type Hearing, isHearingFault } from '#speech/hearing.ts'
 import type { LampTone } from '#ui/lamp.tsx'
 
 /** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
-export const SLOW_AFTER = 4000
-export const SILENT_AFTER = 8000
+const SLOW_AFTER = 4000
+const SILENT_AFTER = 8000
 
 export type LiveFacts = {
   now: number
