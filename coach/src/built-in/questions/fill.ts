@@ -2,10 +2,11 @@ export type Slots = Readonly<Record<string, string | undefined>>
 
 /**
  * Puts words into a sentence pattern: `{name}` is a slot, `{a name}` the same with a or an before it, and
- * `[ … ]` a part that falls away when a slot in it is empty. Nothing when a slot outside of brackets is empty.
+ * `[ … ]` with a slot in it a part that falls away when that is empty; other brackets stay, as in code. Nothing when a
+ * slot outside of brackets is empty.
  */
 export function fill(pattern: string, slots: Slots): string | undefined {
-  const chosen = pattern.replace(/\[([^[\]]*)\]/g, (_, part: string) => fillSlots(part, slots) ?? '')
+  const chosen = pattern.replace(/\[([^[\]]*\{[^[\]]*)\]/g, (_, part: string) => fillSlots(part, slots) ?? '')
   const text = fillSlots(chosen, slots)
   return text === undefined ? undefined : tidy(text)
 }
