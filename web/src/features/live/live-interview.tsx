@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { usePauseOnLeave } from '#lib/use-pause-on-leave.ts'
 import { hearing } from '#speech/hearing.ts'
 import { useMicrophoneLevel } from '#speech/use-microphone-level.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -26,7 +27,6 @@ import { Transcript } from './panels/transcript.tsx'
 import { FORMAL_SECONDS, useNow } from './session/clock.ts'
 import { endLive } from './session/go-live.ts'
 import type { LoadedLive } from './session/load-live.ts'
-import { usePauseOnLeave } from './session/use-pause-on-leave.ts'
 import { rememberLive } from './session/was-live.ts'
 
 type LiveInterviewProps = { loaded: LoadedLive; onFailure: (error: unknown) => void }
@@ -50,7 +50,11 @@ export function LiveInterview({ loaded, onFailure }: LiveInterviewProps) {
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState(false)
   const ended = useRef(false)
-  usePauseOnLeave(id, () => !ended.current)
+  usePauseOnLeave(
+    id,
+    () => !ended.current,
+    () => rememberLive(null),
+  )
 
   const end = async () => {
     if (ended.current) return
