@@ -67,6 +67,8 @@ export const AnalyzeBody = z
 export const ResumeListQuery = PageQuery.extend({
   status: z.enum(['processing', 'completed', 'processed', 'failed']).optional(),
 })
+/** Every word must be in the file's name or in what was read of it. */
+export const ResumeSearchBody = PageQuery.extend({ query: z.string().trim().min(1).max(500) })
 
 const OneResume = z.object({ resume: Resume })
 
@@ -85,6 +87,13 @@ export const resumeCalls = {
     path: '/resumes',
     summary: 'Own resumes, newest first',
     query: ResumeListQuery,
+    output: z.object({ resumes: z.array(Resume), pagination: Pagination }),
+  }),
+  search: call({
+    method: 'POST',
+    path: '/resumes/search',
+    summary: 'Own resumes that hold all the words, newest first',
+    body: ResumeSearchBody,
     output: z.object({ resumes: z.array(Resume), pagination: Pagination }),
   }),
   stats: call({

@@ -1,10 +1,10 @@
 import type { PageQuery } from '@greenroom/contract/basics'
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
-import { and, count, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
-import { limits } from '#platform/pages.ts'
+import { containing, limits } from '#platform/pages.ts'
 import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
 
 export type ResumeStatus = ResumeRow['status']
@@ -49,9 +49,9 @@ export function createResumeRepo(database: Database) {
     async list(
       userId: string,
       query: PageQuery,
-      status?: ResumeStatus,
+      { status, words = [] }: { status?: ResumeStatus | undefined; words?: string[] },
     ): Promise<{ rows: ResumeSummary[]; total: number }> {
-      const which = ofUser(userId, status && eq(resumes.status, status))
+      const which = ofUser(userId, status && eq(resumes.status, status), ...words.map(holds))
       const { limit, offset } = limits(query)
       const rows = await database
         .select({ ...summary, total })
@@ -126,5 +126,9 @@ const total = sql<number>`count(*) over ()`.mapWith(Number)
 const newestFirst = [desc(resumes.createdAt), desc(resumes.id)]
 const ofUser = (userId: string, ...conditions: (SQL | undefined)[]) => and(eq(resumes.userId, userId), ...conditions)
 const same = (resume: Owned<ResumeRow>) => ofUser(resume.userId, eq(resumes.id, resume.id))
+const holds = (word: string) => {
+  const pattern = containing(word)
+  return or(ilike(resumes.filename, pattern), ilike(resumes.text, pattern))
+}
 const having = (status: ResumeStatus) =>
   sql<number>`count(*) filter (where ${eq(resumes.status, status)})`.mapWith(Number)

@@ -6,23 +6,29 @@ import type { Language } from '#platform/language.ts'
 import { fieldMessage, messageText } from '#platform/messages.ts'
 import { fieldProblem } from '#platform/problems.ts'
 import type { ResumeSummary } from './repo.ts'
-import type { ResumeService } from './service.ts'
+import type { ResumePage, ResumeService } from './service.ts'
 
 /** Why a document could not be read, in a person's words. */
 export type DocumentTexts = (key: DocumentMessageKey, language: Language) => string
 
 export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: DocumentTexts) {
   const one = (row: ResumeSummary, language: Language) => ({ resume: toResume(row, language, texts) })
+  const several = ({ rows, pagination }: ResumePage, language: Language) => ({
+    resumes: rows.map((row) => toResume(row, language, texts)),
+    pagination,
+  })
 
   routes.handle(resumeCalls.create, async ({ caller, upload, body, language }) => {
     if (upload) return one(await resumes.upload(caller.userId, upload.filename, upload.bytes), language)
     if (body) return one(await resumes.paste(caller.userId, body.text, body.filename), language)
     throw fieldProblem('file', fieldMessage('Please upload resume or enter resume content first', language))
   })
-  routes.handle(resumeCalls.list, async ({ caller, query, language }) => {
-    const { rows, pagination } = await resumes.list(caller.userId, query)
-    return { resumes: rows.map((row) => toResume(row, language, texts)), pagination }
-  })
+  routes.handle(resumeCalls.list, async ({ caller, query, language }) =>
+    several(await resumes.list(caller.userId, query), language),
+  )
+  routes.handle(resumeCalls.search, async ({ caller, body, language }) =>
+    several(await resumes.search(caller.userId, body), language),
+  )
   routes.handle(resumeCalls.stats, async ({ caller }) => ({ stats: await resumes.stats(caller.userId) }))
   routes.handle(resumeCalls.read, async ({ caller, params, language }) =>
     one(await resumes.read(caller.userId, params.id), language),

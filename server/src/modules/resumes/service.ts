@@ -1,5 +1,6 @@
 import type { Coach, KnownResume } from '@greenroom/coach/coach'
-import type { AnalyzeBody, ResumeAnalysis, ResumeListQuery } from '@greenroom/contract/resumes'
+import type { Pagination } from '@greenroom/contract/basics'
+import type { AnalyzeBody, ResumeAnalysis, ResumeListQuery, ResumeSearchBody } from '@greenroom/contract/resumes'
 import type { z } from 'zod'
 import type { Jobs } from '#modules/jobs/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -25,6 +26,7 @@ export type ResumeParts = ReadingParts & {
   jobs: Pick<Jobs, 'read' | 'keepResume'>
   clock: Clock
 }
+export type ResumePage = { rows: ResumeSummary[]; pagination: Pagination }
 export type ResumeService = ReturnType<typeof createResumeService>
 
 export function createResumeService(parts: ResumeParts) {
@@ -44,10 +46,15 @@ export function createResumeService(parts: ResumeParts) {
       return finish(await store(userId, plainFilename(filename, 'Pasted resume.txt'), PLAIN_TEXT, bytes))
     },
 
-    async list(userId: string, query: z.output<typeof ResumeListQuery>) {
+    async list(userId: string, query: z.output<typeof ResumeListQuery>): Promise<ResumePage> {
       const status = query.status === 'processed' ? 'completed' : query.status
-      const { rows, total } = await repo.list(userId, query, status)
+      const { rows, total } = await repo.list(userId, query, { status })
       return { rows, pagination: pagination(query, total) }
+    },
+
+    async search(userId: string, body: z.output<typeof ResumeSearchBody>): Promise<ResumePage> {
+      const { rows, total } = await repo.list(userId, body, { words: body.query.split(/\s+/) })
+      return { rows, pagination: pagination(body, total) }
     },
 
     read: (userId: string, id: string) => own(userId, id),
