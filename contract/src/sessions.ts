@@ -119,6 +119,8 @@ export const QuestionMatch = z.object({
   session_title: z.string().optional(),
   expected_answer: z.string().optional(),
   user_answer: z.string().optional(),
+  /** Of that answer. */
+  score: Score.optional(),
   answered_at: Time.optional(),
 })
 export type QuestionMatch = z.infer<typeof QuestionMatch>

@@ -56,6 +56,7 @@ describe('matching what was said', () => {
     expect(good.answer.score).toBeGreaterThan(last.answer.score)
     expect((await matches(ada))[0]).toMatchObject({
       user_answer: ANSWER,
+      score: good.answer.score,
       answered_at: good.answer.created_at,
       session_title: 'Monday',
     })

@@ -41,6 +41,7 @@ export async function matchSpoken(
     session_title: titles.get(sessionOf(one) ?? ''),
     expected_answer: one.row.expectedAnswer ?? undefined,
     user_answer: one.answer?.answerText,
+    score: one.answer?.score,
     answered_at: one.answer?.createdAt.toISOString(),
   }))
 }

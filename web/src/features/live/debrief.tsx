@@ -12,6 +12,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { AskedQuestion } from './debrief/asked-question.tsx'
 import { Figures } from './debrief/figures.tsx'
+import { PractiseNext } from './debrief/practise-next.tsx'
 import { useDebrief } from './debrief/queries.ts'
 import { Recordings } from './debrief/recordings.tsx'
 import { ExportButton } from './panels/export-button.tsx'
@@ -53,7 +54,7 @@ export function DebriefPage() {
 
 function Content({ debrief }: { debrief: Debrief }) {
   const { t } = useTranslation('live')
-  const { session, questions, in_bank: inBank, hit_rate: rate, answered, stopwatch, practise_next: next } = debrief
+  const { session, questions, in_bank: inBank, hit_rate: rate, answered, stopwatch } = debrief
   const total = questions.length
   const percent = Math.round((rate ?? 0) * 100)
   return (
@@ -82,21 +83,7 @@ function Content({ debrief }: { debrief: Debrief }) {
           </ol>
         </section>
         <div className="flex flex-col gap-10">
-          {next.length > 0 && (
-            <section aria-labelledby="practise">
-              <h2 id="practise" className="type-title">
-                {t('debrief.practise')}
-              </h2>
-              <ol className="mt-3 border-b border-line">
-                {next.map(({ question, reason }) => (
-                  <li key={question + reason} className="border-t border-line py-3">
-                    <p className="font-semibold">{question}</p>
-                    <p className="type-small text-lamp-ink">{t(`debrief.reason.${reason}`)}</p>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
+          <PractiseNext debrief={debrief} />
           <Figures figures={stopwatch} />
           <Recordings sessionId={session.session_id} />
         </div>

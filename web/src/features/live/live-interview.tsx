@@ -1,16 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { cacheKeys } from '#lib/cache-keys.ts'
-import { usePauseOnLeave } from '#lib/use-pause-on-leave.ts'
 import { hearing } from '#speech/hearing.ts'
 import { useMicrophoneLevel } from '#speech/use-microphone-level.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useDesk } from './copilot/use-desk.ts'
-import { useGentleNotes } from './copilot/use-gentle-notes.ts'
 import { useEars } from './hearing/use-ears.ts'
 import { useRecording } from './hearing/use-recording.ts'
 import { useScreenShare } from './hearing/use-screen-share.ts'
@@ -18,24 +12,22 @@ import { LiveLayout } from './live-layout.tsx'
 import { BankPanel } from './panels/bank-panel.tsx'
 import { CopilotPanel, type CopilotStatus } from './panels/copilot-panel.tsx'
 import { ExportButton } from './panels/export-button.tsx'
-import { GentleNotes } from './panels/gentle-notes.tsx'
 import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
 import { ShareBox } from './panels/share-box.tsx'
 import { SpeechPanel } from './panels/speech-panel.tsx'
+import { SpokenLog } from './panels/spoken-log.tsx'
 import { Transcript } from './panels/transcript.tsx'
 import { FORMAL_SECONDS, useNow } from './session/clock.ts'
-import { endLive } from './session/go-live.ts'
+import { LiveFailed } from './session/live-views.tsx'
 import type { LoadedLive } from './session/load-live.ts'
-import { rememberLive } from './session/was-live.ts'
+import { useEnding } from './session/use-ending.ts'
 
-type LiveInterviewProps = { loaded: LoadedLive; onFailure: (error: unknown) => void }
+const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
 
 /** Live: what is heard at the left, what helps in the middle, what one answered before at the right. */
-export function LiveInterview({ loaded, onFailure }: LiveInterviewProps) {
+export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const { t } = useTranslation('live')
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const { session } = loaded
   const id = session.session_id
   const { copilot, keeper, heard, state, kept } = useDesk(loaded)
@@ -45,40 +37,15 @@ export function LiveInterview({ loaded, onFailure }: LiveInterviewProps) {
   const now = useNow()
   const [startedAt] = useState(() => Date.now() - session.duration * 1000)
   const elapsed = Math.max(0, (now - startedAt) / 1000)
-  const notes = useGentleNotes(state, startedAt, now)
   const measured = useMicrophoneLevel(ears.microphone.phase === 'listening')
   const [asking, setAsking] = useState(false)
-  const [ending, setEnding] = useState(false)
-  const ended = useRef(false)
-  usePauseOnLeave(
-    id,
-    () => !ended.current,
-    () => rememberLive(null),
-  )
-
-  const end = async () => {
-    if (ended.current) return
-    ended.current = true
-    setEnding(true)
+  const ending = useEnding(id, elapsed >= FORMAL_SECONDS, () => {
     ears.stop()
     recording.stop()
+    if (share.stream) void share.toggle()
     copilot.flush()
-    try {
-      await keeper.flush()
-      await endLive(id)
-      rememberLive(null)
-      for (const queryKey of [cacheKeys.interviews, cacheKeys.statistics]) void queries.invalidateQueries({ queryKey })
-      navigate(`${paths.complete}?session=${id}`, { replace: true, state: { sessionId: id, interviewType: 'formal' } })
-    } catch (error) {
-      onFailure(error)
-    }
-  }
-  const over = elapsed >= FORMAL_SECONDS
-  const atTheEnd = useRef(end)
-  atTheEnd.current = end
-  useEffect(() => {
-    if (over) void atTheEnd.current()
-  }, [over])
+    return keeper.flush()
+  })
 
   const record = (on: boolean) => {
     if (!on) {
@@ -99,6 +66,8 @@ export function LiveInterview({ loaded, onFailure }: LiveInterviewProps) {
         : 'ready'
   const inTheAir = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
 
+  if (ending.failure !== null)
+    return <LiveFailed error={ending.failure} onRetry={() => void ending.end()} retrying={ending.working} />
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -126,10 +95,22 @@ export function LiveInterview({ loaded, onFailure }: LiveInterviewProps) {
             <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
           </>
         }
-        middle={<CopilotPanel state={state} copilot={copilot} status={status} notes={<GentleNotes notes={notes} />} />}
+        middle={
+          <CopilotPanel
+            state={state}
+            copilot={copilot}
+            status={status}
+            notes={
+              <Suspense fallback={null}>
+                <GentleNotes state={state} startedAt={startedAt} now={now} />
+              </Suspense>
+            }
+          />
+        }
         right={<BankPanel match={state.match} failed={state.matchFailed} onClear={copilot.clearMatch} />}
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
       />
+      <SpokenLog segments={state.segments} />
       <LiveStatusBar
         now={now}
         state={state}
@@ -144,8 +125,8 @@ export function LiveInterview({ loaded, onFailure }: LiveInterviewProps) {
         onOpenChange={setAsking}
         title={t('end.title')}
         confirm={t('end.button')}
-        working={ending}
-        onConfirm={() => void end()}
+        working={ending.working}
+        onConfirm={() => void ending.end()}
       >
         {t('end.text')}
       </ConfirmDialog>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Preflight } from './preflight/preflight.tsx'
-import { goLive } from './session/go-live.ts'
+import { endLive, goLive } from './session/go-live.ts'
 import { LiveFailed, LiveLoading } from './session/live-views.tsx'
 import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from './session/load-live.ts'
 import { rememberLive, wasLive } from './session/was-live.ts'
@@ -28,18 +28,23 @@ export function LivePage() {
 /** Prepares one interview for this visit, however often this is drawn; one that is under way goes on instead. */
 function Created({ handedOver }: { handedOver: HandedOver }) {
   const { key, pathname } = useLocation()
-  const { data, error } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['new-live', key],
     queryFn: async () => (handedOver?.selectedJob ? null : await underWay()) ?? (await createLive(handedOver)),
     ...once,
   })
   if (data) return <Navigate to={`${pathname}?session=${data.session_id}`} replace />
-  return error ? <LiveFailed error={error} what="create" /> : <LiveLoading />
+  if (!error) return <LiveLoading />
+  return <LiveFailed error={error} what="create" onRetry={() => void refetch()} retrying={isFetching} />
 }
 
 function Loaded({ sessionId }: { sessionId: string }) {
-  const { data, error } = useQuery({ queryKey: ['live', sessionId], queryFn: () => loadLive(sessionId), ...once })
-  if (error) return <LiveFailed error={error} what="load" />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['live', sessionId],
+    queryFn: () => loadLive(sessionId),
+    ...once,
+  })
+  if (error) return <LiveFailed error={error} what="load" onRetry={() => void refetch()} retrying={isFetching} />
   return data ? <Phases loaded={data} /> : <LiveLoading />
 }
 
@@ -55,11 +60,14 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
     try {
       rememberLive(id)
       const gone = await goLive(loaded.session)
-      if (gone.over) setOver(true)
+      if (gone.over) await endLive(id)
+      setOver(gone.over)
       setLive({ ...loaded, session: gone.session })
+      setFailure(null)
     } catch (error) {
       setFailure(error)
     }
+    setGoing(false)
   }
   const goesOn = useRef(wasLive(id))
   const start = useRef(go)
@@ -68,7 +76,7 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
     if (goesOn.current) void start.current()
     goesOn.current = false
   }, [])
-  if (failure) return <LiveFailed error={failure} />
+  if (failure) return <LiveFailed error={failure} onRetry={() => void go()} retrying={going} />
   if (over)
     return (
       <Navigate to={`${paths.complete}?session=${id}`} replace state={{ sessionId: id, interviewType: 'formal' }} />
@@ -76,7 +84,7 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
   if (live)
     return (
       <Suspense fallback={<LiveLoading />}>
-        <LiveInterview loaded={live} onFailure={setFailure} />
+        <LiveInterview loaded={live} />
       </Suspense>
     )
   if (goesOn.current) return <LiveLoading />

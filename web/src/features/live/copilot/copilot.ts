@@ -24,7 +24,7 @@ export function createCopilot(ports: CopilotPorts) {
     current: null,
     interim: null,
     suggestions: ports.suggestions,
-    match: null,
+    match: ports.suggestions.at(-1)?.match ?? null,
     matchFailed: false,
     answerEverything: false,
     heardAt: null,
@@ -39,6 +39,7 @@ export function createCopilot(ports: CopilotPorts) {
   const answering = createAnswering({ ...ports, read: () => state, change })
   let segmentation = segmentationAtFirst(prefix)
   let turns = turnsAtFirst()
+  let picked = 0
   /** When the words in the air began and were last added to: the end of speech is before the final text comes. */
   const air = new Map<Speaker | undefined, { from: number; to: number }>()
 
@@ -101,6 +102,13 @@ export function createCopilot(ports: CopilotPorts) {
     answerEverything: (on: boolean) => {
       turn({ type: 'mode', answerEverything: on })
       change({ answerEverything: on })
+    },
+    /** Answers what was said last, whether or not it sounded like a question. */
+    answerLast: () => {
+      const text = state.current?.text ?? state.segments.findLast(({ segmentType }) => segmentType !== 'pause')?.text
+      if (text === undefined) return
+      picked += 1
+      answering.ask(`${prefix}-p${picked}-1`, text, now())
     },
     regenerate: answering.regenerate,
     stop: answering.stop,

@@ -1,7 +1,10 @@
-import { liveCalls } from '@greenroom/contract/live'
+import { interviewCalls, type Session } from '@greenroom/contract/interviews'
+import { type Debrief, liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 
@@ -22,6 +25,29 @@ export function useAddQuestion(sessionId: string) {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: keyOf(sessionId) })
       void queries.invalidateQueries({ queryKey: cacheKeys.questions })
+    },
+  })
+}
+
+type Practised = { next: Debrief['practise_next']; title: string }
+
+/** A mock interview of what to practise next, in that order; what is not in the bank yet goes there first. */
+export function usePractise({ session_id, job_id, resume_id }: Session) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ next, title }: Practised) => {
+      const ids = new Set<string>()
+      for (const { question: question_text, question_id } of next)
+        ids.add(question_id ?? (await send(questionCalls.create, { body: { question_text } })).question.id)
+      const question_ids = [...ids]
+      const body = { interview_type: 'mock' as const, question_ids, job_id, resume_id, custom_title: title }
+      return (await send(interviewCalls.create, { body })).session
+    },
+    onSuccess: (session) => navigate(`${paths.mockInterview}?session=${session.session_id}`),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: keyOf(session_id) })
+      for (const queryKey of [cacheKeys.questions, cacheKeys.interviews]) void queries.invalidateQueries({ queryKey })
     },
   })
 }

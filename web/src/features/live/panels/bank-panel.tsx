@@ -32,6 +32,8 @@ export function BankPanel({ match, failed, onClear }: BankPanelProps) {
 
 function Match({ match }: { match: QuestionMatch }) {
   const { t } = useTranslation(['live', 'ui'])
+  const { answered_at: at, score } = match
+  const date = at && dateText(at)
   const percent = Math.round(match.similarity_score * 100)
   const found = t('bank.found', { percent })
   return (
@@ -58,7 +60,7 @@ function Match({ match }: { match: QuestionMatch }) {
         <WhoSaid
           who="own"
           name={t('bank.previous')}
-          note={match.answered_at && t('bank.answered', { date: dateText(match.answered_at) })}
+          note={date && (score === undefined ? t('bank.answered', { date }) : t('bank.scored', { score, date }))}
         >
           <p className="type-small whitespace-pre-line text-ink-2">{match.user_answer}</p>
         </WhoSaid>

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stopwatch } from '#ui/stopwatch.tsx'
+import { TextButton } from '#ui/text-link.tsx'
 import { notify } from '#ui/toast.tsx'
 import type { Copilot } from '../copilot/copilot.ts'
 import type { CopilotState, LiveSuggestion } from '../copilot/state.ts'
 import { askedTogether } from '../copilot/state.ts'
+import { AnswerLast } from './answer-last.tsx'
 import { EarlierSuggestions } from './earlier-suggestions.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { shownQuestion } from './shown-question.ts'
@@ -29,7 +31,7 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
         <h1 id="live-copilot" className="type-title">
           {t('copilot.title')}
         </h1>
-        <p className="type-small text-ink-3" aria-live="polite">
+        <p className="type-small text-ink-3" role="status">
           {t(`copilot.status.${status}`)}
         </p>
       </header>
@@ -42,36 +44,46 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
           number={number - current.length + place + 1}
           keyPoints={keyPoints}
           copilot={copilot}
+          last={place === current.length - 1}
         />
       ))}
       <div className="mt-auto flex flex-col gap-3 pt-6">
-        {number > 0 && (
+        {number > current.length && (
           <EarlierSuggestions
             suggestions={suggestions.slice(0, number - current.length)}
             keyPoints={keyPoints}
             onGenerate={(id) => copilot.regenerate(id)}
-            onClear={copilot.clearSuggestions}
           />
         )}
-        <div className="flex flex-wrap gap-x-6 gap-y-2 type-small">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 type-small">
           <Checkbox checked={answerEverything} onChange={(event) => copilot.answerEverything(event.target.checked)}>
             {t('copilot.everything')}
           </Checkbox>
           <Checkbox checked={keyPoints} onChange={(event) => setKeyPoints(event.target.checked)}>
             {t('copilot.keyPoints')}
           </Checkbox>
+          <span className="two:ml-auto">
+            <AnswerLast heard={state.current !== null || state.segments.length > 0} onAnswer={copilot.answerLast} />
+          </span>
         </div>
-        <p className="type-small text-ink-3">
-          {t('copilot.total', { count: number })}. {t('copilot.tip')}
-        </p>
+        <div className="flex items-baseline justify-between gap-4 type-small text-ink-3">
+          <p>
+            {t('copilot.total', { count: number })}. {t('copilot.tip')}
+          </p>
+          {number > 0 && (
+            <TextButton tone="ink" onClick={copilot.clearSuggestions}>
+              {t('copilot.clear')}
+            </TextButton>
+          )}
+        </div>
       </div>
     </section>
   )
 }
 
-type NowProps = { suggestion: LiveSuggestion; number: number; keyPoints: boolean; copilot: Copilot }
+type NowProps = { suggestion: LiveSuggestion; number: number; keyPoints: boolean; copilot: Copilot; last: boolean }
 
-function Now({ suggestion, number, keyPoints, copilot }: NowProps) {
+function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
   const { t } = useTranslation('live')
   const { question, match, times, answer, isGenerating } = suggestion
   const copy = () =>
@@ -99,7 +111,7 @@ function Now({ suggestion, number, keyPoints, copilot }: NowProps) {
               </Button>
             ) : (
               <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate(suggestion.id)}>
-                {t('suggestion.regenerate')}
+                {t(last ? 'suggestion.regenerate' : 'suggestion.again')}
               </Button>
             )}
             <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()} disabled={!answer}>

@@ -9,21 +9,17 @@ type EarlierSuggestionsProps = {
   suggestions: readonly LiveSuggestion[]
   keyPoints: boolean
   onGenerate: (id: string) => void
-  onClear: () => void
 }
 
 /** Of earlier questions, numbered, newest first; each opens to its answer. */
-export function EarlierSuggestions({ suggestions, keyPoints, onGenerate, onClear }: EarlierSuggestionsProps) {
+export function EarlierSuggestions({ suggestions, keyPoints, onGenerate }: EarlierSuggestionsProps) {
   const { t } = useTranslation('live')
   const earlier = suggestions.map((suggestion, place) => ({ suggestion, number: place + 1 }))
   return (
     <section aria-label={t('earlier.title', { count: earlier.length })}>
-      <header className="flex items-baseline justify-between border-b border-line pb-2 type-small">
-        <h2 className="font-semibold">{t('earlier.title', { count: earlier.length })}</h2>
-        <TextButton tone="ink" onClick={onClear}>
-          {t('earlier.clear')}
-        </TextButton>
-      </header>
+      <h2 className="border-b border-line pb-2 type-small font-semibold">
+        {t('earlier.title', { count: earlier.length })}
+      </h2>
       <ol>
         {earlier.toReversed().map(({ suggestion, number }) => (
           <li key={suggestion.id} className="border-b border-line">

@@ -1,11 +1,15 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { GentleNotes as Notes } from '../copilot/use-gentle-notes.ts'
+import type { CopilotState } from '../copilot/state.ts'
+import { useGentleNotes } from '../copilot/use-gentle-notes.ts'
 
-/** One line each, on the ground of attention, and gone with one press. */
-export function GentleNotes({ notes }: { notes: Notes }) {
+type GentleNotesProps = { state: CopilotState; startedAt: number; now: number }
+
+/** One line each, on the ground of attention, and gone with one press. Loaded after the screen: nobody needs it first. */
+export default function GentleNotes({ state, startedAt, now }: GentleNotesProps) {
   const { t } = useTranslation('live')
+  const notes = useGentleNotes(state, startedAt, now)
   const { prompt, finding } = notes
   const kind = finding?.textKey === 'live.sensitive.discrimination_asked' ? 'discrimination_asked' : finding?.kind
   return (

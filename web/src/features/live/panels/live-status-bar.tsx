@@ -28,6 +28,7 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording, measur
   const [opened] = useState(Date.now)
   const online = useOnline()
   const coach = useCoach()
+  const tookOver = state.suggestions.findLast((one) => one.generated_by)?.generated_by === 'built-in'
   const status = liveStatus({
     now,
     microphone: hearing(ears.microphone),
@@ -39,7 +40,8 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording, measur
     recordingFailed: recording.failed,
     awaitedSince: state.awaitedSince,
     suggestionFailed: state.failed,
-    fallingBack: coach.is === 'fallingBack',
+    // What really answered is known before the next look at the coach.
+    fallingBack: coach.is === 'fallingBack' || (coach.is === 'model' && tookOver),
     heardAt: state.heardAt ?? opened,
   })
   const { says, act, lamp, seconds = 0 } = status

@@ -8,7 +8,8 @@ import { WhoSaid } from '#ui/who-said.tsx'
 /** The own earlier answer in huge cues, at once and without motion; without one, what a good answer holds. */
 export function OwnAnswer({ match }: { match: QuestionMatch }) {
   const { t } = useTranslation('live')
-  const { user_answer: own, expected_answer: expected } = match
+  const { user_answer: own, expected_answer: expected, answered_at: at, score } = match
+  const date = at && dateText(at)
   const cues = useMemo(() => (own ? cuesOf(own) : []), [own])
   if (cues.length === 0)
     return expected ? (
@@ -20,7 +21,7 @@ export function OwnAnswer({ match }: { match: QuestionMatch }) {
     <article aria-label={t('own.title')} className="border-l-4 border-green pl-5">
       <p className="type-small text-ink-3">
         <strong className="text-green">{t('own.title')}</strong>{' '}
-        {match.answered_at && t('own.answered', { date: dateText(match.answered_at) })}
+        {date && (score === undefined ? t('own.answered', { date }) : t('own.scored', { score, date }))}
       </p>
       <ul className="mt-2 flex flex-col gap-2.5 type-cue">
         {cues.map(({ parts }) => (

@@ -31,12 +31,12 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
         </span>
       </header>
       {segments.length === 0 && !current && !interim && <p className="py-4 text-ink-3">{t('transcript.empty')}</p>}
-      <ol ref={list} aria-live="polite" tabIndex={-1} className="max-h-[400px] overflow-y-auto overscroll-contain">
+      <ol ref={list} className="max-h-[400px] overflow-y-auto overscroll-contain">
         {segments.map((segment, place) => (
           <Entry key={segment.id} segment={segment} number={place + 1} startedAt={startedAt} />
         ))}
         {(current || interim) && (
-          <li aria-live="off" className="grid grid-cols-[84px_1fr] gap-x-2 py-3">
+          <li className="grid grid-cols-[84px_1fr] gap-x-2 py-3">
             <Who speaker={interim?.speaker ?? current?.speaker} />
             <p>
               {current?.text} <span className="text-ink-3">{interim?.text}</span>

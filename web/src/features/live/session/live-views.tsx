@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { TopBar } from '#ui/bars.tsx'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,16 +43,28 @@ export function LiveLoading() {
   )
 }
 
+type LiveFailedProps = { error: unknown; what?: Failing; onRetry: () => void; retrying: boolean }
+
 /** Any error on this screen replaces the view (spec/product.md section 8); what was heard is kept. */
-export function LiveFailed({ error, what }: { error: unknown; what?: Failing }) {
+export function LiveFailed({ error, what, onRetry, retrying }: LiveFailedProps) {
   const { t } = useTranslation('live')
   const key = what ?? (error instanceof LiveFailure ? error.what : 'load')
   const cause = error instanceof LiveFailure ? error.cause : error
   return (
     <LiveFrame>
       <h1 className="mb-6 type-display">{t('title')}</h1>
-      <Notice title={t(`failed.${key}`)} action={<LinkButton to={paths.home}>{t('failed.home')}</LinkButton>}>
-        {problemText(cause)} {t('failed.kept')}
+      <Notice
+        title={t(`failed.${key}`)}
+        action={
+          <span className="flex flex-wrap gap-3">
+            <Button working={retrying} onClick={onRetry}>
+              {t('failed.again')}
+            </Button>
+            <LinkButton to={paths.home}>{t('failed.home')}</LinkButton>
+          </span>
+        }
+      >
+        {problemText(cause)} {key !== 'create' && t('failed.kept')} {key === 'complete' && t('failed.againByItself')}
       </Notice>
     </LiveFrame>
   )
