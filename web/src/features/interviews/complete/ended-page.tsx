@@ -48,9 +48,7 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
           </Notice>
         </div>
       )}
-      {!over && !justEnded && mine.length === 0 && (
-        <Unfinished session={session} to={practicePath(kind, session.session_id)} />
-      )}
+      {!over && !justEnded && mine.length === 0 && <Unfinished session={session} to={practicePath(session)} />}
       {kind === 'formal' && (
         <div className="mb-8">
           <LinkButton look="primary" size="large" to={paths.report(session.session_id)}>

@@ -34,7 +34,7 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
           </p>
         )}
         <div className="mt-6">
-          <LinkButton look="primary" size="large" to={practicePath(kind, session.session_id)}>
+          <LinkButton look="primary" size="large" to={practicePath(session)}>
             {t(`complete.begin.${kind}`)}
           </LinkButton>
         </div>

@@ -9,13 +9,10 @@ import { clockTime } from '../run/stopwatch.ts'
 import { useEverySecond } from '../run/use-every-second.ts'
 import type { Practice } from '../run/use-practice.ts'
 
-/** Formal interviews take at most this long (spec/product.md section 9). */
-export const FORMAL_SECONDS = 3600
+type InterviewBarProps = { practice: Practice; onPause: () => void }
 
-type InterviewBarProps = { practice: Practice; formal: boolean; onPause: () => void }
-
-/** Over the interview: which job, which question, the time, Pause and Leave. A formal one counts down. */
-export function InterviewBar({ practice, formal, onPause }: InterviewBarProps) {
+/** Over the interview: which job, which question, the time, Pause and Leave. */
+export function InterviewBar({ practice, onPause }: InterviewBarProps) {
   const { t } = useTranslation('interviews')
   const { session, place, questions, paused } = practice
   return (
@@ -25,17 +22,15 @@ export function InterviewBar({ practice, formal, onPause }: InterviewBarProps) {
       middle={<QuestionTicks current={place.number} total={questions.length} short />}
       end={
         <>
-          <Time practice={practice} formal={formal} />
-          {!formal && (
-            <Button
-              look="quiet"
-              icon={paused ? Play : Pause}
-              onClick={onPause}
-              aria-label={paused ? t('resume') : t('pause')}
-            >
-              <span className="max-side:hidden">{paused ? t('resume') : t('pause')}</span>
-            </Button>
-          )}
+          <Time practice={practice} />
+          <Button
+            look="quiet"
+            icon={paused ? Play : Pause}
+            onClick={onPause}
+            aria-label={paused ? t('resume') : t('pause')}
+          >
+            <span className="max-side:hidden">{paused ? t('resume') : t('pause')}</span>
+          </Button>
           <LinkButton to={paths.home}>{t('leave')}</LinkButton>
         </>
       }
@@ -43,17 +38,12 @@ export function InterviewBar({ practice, formal, onPause }: InterviewBarProps) {
   )
 }
 
-function Time({ practice: { watch, paused }, formal }: Pick<InterviewBarProps, 'practice' | 'formal'>) {
+function Time({ practice: { watch, paused } }: Pick<InterviewBarProps, 'practice'>) {
   const { t } = useTranslation('interviews')
   useEverySecond(!paused)
-  const seconds = formal ? FORMAL_SECONDS - watch.seconds() : watch.seconds()
   return (
-    <span
-      className="text-ink-3 tabular-nums max-two:hidden"
-      role="timer"
-      aria-label={formal ? t('left') : t('elapsed')}
-    >
-      {clockTime(seconds)}
+    <span className="text-ink-3 tabular-nums max-two:hidden" role="timer" aria-label={t('elapsed')}>
+      {clockTime(watch.seconds())}
     </span>
   )
 }

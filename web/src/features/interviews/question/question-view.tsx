@@ -1,5 +1,5 @@
 import type { Question } from '@greenroom/contract/questions'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Main } from '#ui/main.tsx'
@@ -21,25 +21,21 @@ type QuestionViewProps = {
   userId: string
   practice: Practice
   question: Question
-  formal: boolean
   startFailed: boolean
-  /** The text in hand, for when time runs out. */
-  onText: (text: string) => void
 }
 
 /** One question at a time: heard, answered, judged; help at the side, what works at the foot. */
-export function QuestionView({ userId, practice, question, formal, startFailed, onText }: QuestionViewProps) {
+export function QuestionView({ userId, practice, question, startFailed }: QuestionViewProps) {
   const { t } = useTranslation('interviews')
   const { paused, place, last, judging } = practice
   const area = useRef<HTMLTextAreaElement>(null)
   const answering = useAnswering(userId, practice, question, area)
   const { draft, heard, ear, voice, speaker, listen, submit, pause } = answering
   const reference = useReference(question.id)
-  useSpaceToPause(!formal, pause)
-  useEffect(() => onText(draft.text), [onText, draft.text])
+  useSpaceToPause(pause)
   return (
     <>
-      <InterviewBar practice={practice} formal={formal} onPause={pause} />
+      <InterviewBar practice={practice} onPause={pause} />
       <div className="flex flex-1 flex-col side:grid side:grid-cols-[minmax(0,1fr)_376px] grand:grid-cols-[minmax(0,1fr)_400px]">
         <Main className="bg-paper px-4 pt-5 pb-8 two:px-8 side:pt-9">
           <div className="mx-auto max-w-[744px]">
@@ -78,7 +74,6 @@ export function QuestionView({ userId, practice, question, formal, startFailed, 
         userId={userId}
         ear={heard}
         paused={paused}
-        canPause={!formal}
         savedAt={draft.savedAt}
         coach={reference.answer?.generated_by}
         onListen={listen}

@@ -13,7 +13,6 @@ type StatusBarProps = {
   userId: string
   ear: RecognitionState
   paused: boolean
-  canPause: boolean
   savedAt: number | null | false
   /** What made the reference answer: `built-in`, or the provider and model. */
   coach: string | undefined
@@ -22,7 +21,7 @@ type StatusBarProps = {
 }
 
 /** The one line that always says what works: hearing, connection, coach, saving. */
-export function StatusBar({ userId, ear, paused, canPause, savedAt, coach, onListen, onResume }: StatusBarProps) {
+export function StatusBar({ userId, ear, paused, savedAt, coach, onListen, onResume }: StatusBarProps) {
   const { t } = useTranslation(['interviews', 'speech'])
   const { outbox, state } = useOutbox(userId)
   const online = useOnline()
@@ -51,7 +50,7 @@ export function StatusBar({ userId, ear, paused, canPause, savedAt, coach, onLis
         ...(coach ? [coach === 'built-in' ? t('coach.builtIn') : t('coach.model', { name: coach })] : []),
       ]}
       {...(act && label ? { action: { label, onPress: presses[act] } } : {})}
-      end={canPause && !paused ? t('spaceToPause') : undefined}
+      end={!paused ? t('spaceToPause') : undefined}
     />
   )
 }

@@ -57,7 +57,6 @@ function usePractiseFollowUp(asked: Question, session: Report['session'], catego
       })
       void queries.invalidateQueries({ queryKey: cacheKeys.questions })
       await start.mutateAsync({
-        kind: 'mock',
         jobId: session.job_id,
         resumeId: session.resume_id,
         questionIds: [question.id],

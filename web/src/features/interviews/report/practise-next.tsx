@@ -13,7 +13,6 @@ export function PractiseNext({ report }: { report: Report }) {
   const practise = (questionId: string) =>
     start.mutate(
       {
-        kind: 'mock',
         jobId: session.job_id,
         resumeId: session.resume_id,
         questionIds: [questionId],

@@ -2,20 +2,19 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '#lib/session.ts'
 import { InterviewRun } from './interview-run.tsx'
 import { type HandedOver, NewSession } from './new-session.tsx'
-import type { InterviewKind } from './queries.ts'
 
 /** Who is here, for what is kept on this device. */
 export const useUserId = () => useSession().user?.id ?? 'me'
 
 /** An interview by its address or by what the page before handed over; from then on its id is in the address. */
-export function InterviewByAddress({ kind }: { kind: InterviewKind }) {
+export function InterviewByAddress() {
   const { state, pathname } = useLocation()
   const [query] = useSearchParams()
   const userId = useUserId()
   const handedOver = state as HandedOver
   const sessionId = query.get('session')
-  if (sessionId) return <InterviewRun key={sessionId} kind={kind} sessionId={sessionId} userId={userId} />
+  if (sessionId) return <InterviewRun key={sessionId} sessionId={sessionId} userId={userId} />
   if (handedOver?.sessionId)
     return <Navigate to={`${pathname}?session=${handedOver.sessionId}`} replace state={handedOver} />
-  return <NewSession kind={kind} handedOver={handedOver} />
+  return <NewSession handedOver={handedOver} />
 }

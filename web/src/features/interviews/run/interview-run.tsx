@@ -4,24 +4,24 @@ import { Navigate } from 'react-router'
 import { outboxOf } from '#lib/outbox/running.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { InterviewFailed, InterviewLoading, NoQuestions } from './interview-states.tsx'
-import { completePath, type InterviewKind, usePracticeQuery } from './queries.ts'
+import { completePath, usePracticeQuery } from './queries.ts'
 import { RunningInterview } from './running-interview.tsx'
 
-type InterviewRunProps = { kind: InterviewKind; sessionId: string; userId: string }
+type InterviewRunProps = { sessionId: string; userId: string }
 
 /** An interview from loading to its end: loading, error, no questions, or the question view. */
-export function InterviewRun({ kind, sessionId, userId }: InterviewRunProps) {
+export function InterviewRun({ sessionId, userId }: InterviewRunProps) {
   const { t } = useTranslation('interviews')
   const [outbox] = useState(() => outboxOf(userId))
   const { data, error, isPending, refetch } = usePracticeQuery(sessionId, outbox)
-  if (isPending) return <InterviewLoading kind={kind} />
-  if (!data) return <InterviewFailed kind={kind} error={error} onReload={() => void refetch()} />
+  if (isPending) return <InterviewLoading />
+  if (!data) return <InterviewFailed error={error} onReload={() => void refetch()} />
   if (data.session.status === 'completed') return <Navigate to={completePath(sessionId)} replace />
   if (data.questions.length === 0) return <NoQuestions />
   return (
     <>
-      <PageTitle>{`${t(`title.${kind}`)}: ${data.session.title}`}</PageTitle>
-      <RunningInterview kind={kind} loaded={data} userId={userId} />
+      <PageTitle>{`${t('title.mock')}: ${data.session.title}`}</PageTitle>
+      <RunningInterview loaded={data} userId={userId} />
     </>
   )
 }

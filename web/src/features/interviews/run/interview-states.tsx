@@ -9,7 +9,6 @@ import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import type { InterviewKind } from './queries.ts'
 
 /** The frame of an interview that is not running yet. */
 export function InterviewFrame({ title, children }: { title: string; children: React.ReactNode }) {
@@ -23,38 +22,28 @@ export function InterviewFrame({ title, children }: { title: string; children: R
   )
 }
 
-export function InterviewLoading({ kind }: { kind: InterviewKind }) {
+export function InterviewLoading() {
   const { t } = useTranslation('interviews')
   return (
-    <InterviewFrame title={t(`title.${kind}`)}>
+    <InterviewFrame title={t('title.mock')}>
       <div className="mx-auto max-w-[744px]">
-        <p className="type-small text-ink-3">{t(`loading.${kind}`)}</p>
-        <SkeletonText awaited={t(`loading.${kind}`)} lines={5} />
+        <p className="type-small text-ink-3">{t('loading.mock')}</p>
+        <SkeletonText awaited={t('loading.mock')} lines={5} />
       </div>
     </InterviewFrame>
   )
 }
 
-type FailedProps = { kind: InterviewKind; error: unknown; creating?: boolean; onReload: () => void }
+type FailedProps = { error: unknown; creating?: boolean; onReload: () => void }
 
-export function InterviewFailed({ kind, error, creating, onReload }: FailedProps) {
+export function InterviewFailed({ error, creating, onReload }: FailedProps) {
   const { t } = useTranslation('interviews')
-  const title = kind === 'mock' ? t('failed.mock') : creating ? t('failed.create') : t('failed.formal')
   return (
-    <InterviewFrame title={t(`title.${kind}`)}>
+    <InterviewFrame title={t('title.mock')}>
       <div className="mx-auto max-w-[744px]">
-        <h1 className="mb-6 type-display">{t(`title.${kind}`)}</h1>
-        <Notice
-          title={title}
-          action={
-            kind === 'mock' ? (
-              <Button onClick={onReload}>{t('failed.reload')}</Button>
-            ) : (
-              <LinkButton to={paths.home}>{t('failed.home')}</LinkButton>
-            )
-          }
-        >
-          {problemText(error)} {kind === 'mock' && !creating && t('failed.mockText')}
+        <h1 className="mb-6 type-display">{t('title.mock')}</h1>
+        <Notice title={t('failed.mock')} action={<Button onClick={onReload}>{t('failed.reload')}</Button>}>
+          {problemText(error)} {!creating && t('failed.mockText')}
         </Notice>
       </div>
     </InterviewFrame>

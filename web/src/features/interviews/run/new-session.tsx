@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { InterviewFailed, InterviewFrame, InterviewLoading, NoQuestions } from './interview-states.tsx'
-import { createInterview, type InterviewKind, practicePath, useStartInterview, useUnfinished } from './queries.ts'
+import { createInterview, practicePath, useStartInterview, useUnfinished } from './queries.ts'
 
 /** What the page before may hand over (spec/product.md section 2). */
 export type HandedOver = {
@@ -20,39 +20,37 @@ export type HandedOver = {
   error?: string
 } | null
 
-type NewSessionProps = { kind: InterviewKind; handedOver: HandedOver }
+type NewSessionProps = { handedOver: HandedOver }
 
 /**
  * Without an interview: one is prepared for the job that was handed over; else the newest unfinished one is offered;
- * else a formal interview is prepared, and for a mock one it says how to start.
+ * else it says how to start.
  */
-export function NewSession({ kind, handedOver }: NewSessionProps) {
+export function NewSession({ handedOver }: NewSessionProps) {
   const { t } = useTranslation('interviews')
-  const unfinished = useUnfinished(kind)
+  const unfinished = useUnfinished()
   const start = useStartInterview()
-  if (handedOver?.selectedJob) return <Created kind={kind} handedOver={handedOver} />
-  if (unfinished.isPending) return <InterviewLoading kind={kind} />
-  if (unfinished.error)
-    return <InterviewFailed kind={kind} error={unfinished.error} onReload={() => void unfinished.refetch()} />
-  if (start.error) return <InterviewFailed kind={kind} creating error={start.error} onReload={start.reset} />
+  if (handedOver?.selectedJob) return <Created handedOver={handedOver} />
+  if (unfinished.isPending) return <InterviewLoading />
+  if (unfinished.error) return <InterviewFailed error={unfinished.error} onReload={() => void unfinished.refetch()} />
+  if (start.error) return <InterviewFailed creating error={start.error} onReload={start.reset} />
   const session = unfinished.data
-  if (!session && kind === 'formal') return <Created kind={kind} handedOver={handedOver} />
   if (!session) return <HowToStart />
   const { title, current_question: current, total_questions: total } = session
   return (
-    <InterviewFrame title={t(`title.${kind}`)}>
+    <InterviewFrame title={t('title.mock')}>
       <EmptyState
         page
         title={t('start.unfinished')}
         actions={
           <>
-            <LinkButton look="primary" size="large" to={practicePath(kind, session.session_id)}>
+            <LinkButton look="primary" size="large" to={practicePath(session)}>
               {t('start.continue')}
             </LinkButton>
             <Button
               size="large"
               working={start.isPending}
-              onClick={() => start.mutate({ kind, jobId: session.job_id, resumeId: session.resume_id })}
+              onClick={() => start.mutate({ jobId: session.job_id, resumeId: session.resume_id })}
             >
               {t('start.new')}
             </Button>
@@ -66,19 +64,19 @@ export function NewSession({ kind, handedOver }: NewSessionProps) {
 }
 
 /** Prepares one interview for this visit, however often this is drawn, and goes there. */
-function Created({ kind, handedOver }: NewSessionProps) {
+function Created({ handedOver }: NewSessionProps) {
   const { key } = useLocation()
   const { data, error, refetch } = useQuery({
     queryKey: ['new-interview', key],
-    queryFn: () => createInterview({ kind, jobId: idOf(handedOver?.selectedJob), resumeId: handedOver?.resumeId }),
+    queryFn: () => createInterview({ jobId: idOf(handedOver?.selectedJob), resumeId: handedOver?.resumeId }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnReconnect: false,
   })
-  if (data) return <Navigate to={practicePath(kind, data.session_id)} replace />
+  if (data) return <Navigate to={practicePath(data)} replace />
   if (isApiError(error) && error.code === 'resume_not_ready') return <NoQuestions />
-  if (error) return <InterviewFailed kind={kind} creating error={error} onReload={() => void refetch()} />
-  return <InterviewLoading kind={kind} />
+  if (error) return <InterviewFailed creating error={error} onReload={() => void refetch()} />
+  return <InterviewLoading />
 }
 
 const idOf = (job: Job | string | undefined) => (typeof job === 'string' ? job : job?.id)

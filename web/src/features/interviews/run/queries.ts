@@ -1,11 +1,4 @@
-import {
-  FORMAL_QUESTIONS,
-  type InterviewType,
-  interviewCalls,
-  isFormal,
-  MOCK_QUESTIONS,
-  type Session,
-} from '@greenroom/contract/interviews'
+import { interviewCalls, isFormal, MOCK_QUESTIONS, type Session } from '@greenroom/contract/interviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
@@ -16,9 +9,9 @@ import { loadPractice } from './load-practice.ts'
 
 export type InterviewKind = 'mock' | 'formal'
 
-/** The address of an interview: its id is in it, so that a reload and a link lead to the same place. */
-export const practicePath = (kind: InterviewKind, sessionId: string) =>
-  `${kind === 'formal' ? paths.interview : paths.mockInterview}?session=${sessionId}`
+/** Where an interview goes on: its id is in the address, so that a reload and a link lead to the same place. */
+export const practicePath = (session: Session) =>
+  `${kindOf(session) === 'formal' ? paths.interview : paths.mockInterview}?session=${session.session_id}`
 
 export const completePath = (sessionId: string) => `${paths.complete}?session=${sessionId}`
 
@@ -38,7 +31,6 @@ export const usePracticeQuery = (sessionId: string, outbox: Outbox) =>
   })
 
 export type NewInterview = {
-  kind: InterviewKind
   jobId?: string | undefined
   resumeId?: string | undefined
   /** Practise exactly these. */
@@ -46,16 +38,14 @@ export type NewInterview = {
   title?: string
 }
 
-export async function createInterview({ kind, jobId, resumeId, questionIds, title }: NewInterview): Promise<Session> {
-  const interview_type: InterviewType = kind === 'formal' ? 'comprehensive' : 'mock'
-  const counted = questionIds
-    ? { question_ids: questionIds }
-    : { total_questions: kind === 'formal' ? FORMAL_QUESTIONS : MOCK_QUESTIONS }
+export async function createInterview({ jobId, resumeId, questionIds, title }: NewInterview): Promise<Session> {
+  const interview_type = 'mock' as const
+  const counted = questionIds ? { question_ids: questionIds } : { total_questions: MOCK_QUESTIONS }
   const body = { interview_type, job_id: jobId, resume_id: resumeId, custom_title: title, ...counted }
   return (await send(interviewCalls.create, { body })).session
 }
 
-/** Prepares an interview and goes there. */
+/** Prepares a mock interview and goes there. */
 export function useStartInterview() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -63,17 +53,17 @@ export function useStartInterview() {
     mutationFn: createInterview,
     onSuccess: (session) => {
       queries.invalidateQueries({ queryKey: cacheKeys.interviews })
-      return navigate(practicePath(kindOf(session), session.session_id))
+      return navigate(practicePath(session))
     },
   })
 }
 
-/** The newest interview of this kind that was begun or prepared and not ended, or null. */
-export const useUnfinished = (kind: InterviewKind) =>
+/** The newest mock interview that was begun or prepared and not ended, or null. */
+export const useUnfinished = () =>
   useQuery({
-    queryKey: [...cacheKeys.interviews, 'unfinished', kind],
+    queryKey: [...cacheKeys.interviews, 'unfinished'],
     queryFn: async ({ signal }) => {
       const { sessions } = await send(interviewCalls.list, { query: { per_page: 50 } }, { signal })
-      return sessions.find((session) => session.status !== 'completed' && kindOf(session) === kind) ?? null
+      return sessions.find((session) => session.status !== 'completed' && kindOf(session) === 'mock') ?? null
     },
   })

@@ -1,30 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePauseOnLeave } from '#lib/use-pause-on-leave.ts'
 import { notify } from '#ui/toast.tsx'
-import { FORMAL_SECONDS } from '../question/interview-bar.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import { InterviewLoading } from './interview-states.tsx'
 import type { LoadedPractice } from './load-practice.ts'
-import { completePath, type InterviewKind, practiceKey } from './queries.ts'
-import { useCountdown } from './use-countdown.ts'
+import { completePath, practiceKey } from './queries.ts'
 import { type LastAnswer, usePractice } from './use-practice.ts'
 
-type RunningInterviewProps = { kind: InterviewKind; loaded: LoadedPractice; userId: string }
+type RunningInterviewProps = { loaded: LoadedPractice; userId: string }
 
-/** Question after question; when the last is answered, or a formal hour is over, on to the report. */
-export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps) {
+/** Question after question; when the last is answered, on to the report. */
+export function RunningInterview({ loaded, userId }: RunningInterviewProps) {
   const navigate = useNavigate()
   const practice = usePractice(userId, loaded)
-  const { session, place, last, paused, judging } = practice
+  const { session, place, last, paused } = practice
   const { question } = place
   const ended = useRef(false)
-  const text = useRef('')
-  const onText = useCallback((written: string) => {
-    text.current = written
-  }, [])
 
   const end = async () => {
     if (ended.current) return
@@ -32,14 +26,9 @@ export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps
     await practice.finish()
     navigate(completePath(session.session_id), {
       replace: true,
-      state: { sessionId: session.session_id, interviewType: kind },
+      state: { sessionId: session.session_id, interviewType: 'mock' },
     })
   }
-  const timeIsUp = async () => {
-    if (question && !judging && text.current.trim() !== '') await practice.submit(question, text.current, 0)
-    await end()
-  }
-  useCountdown(practice.watch, kind === 'formal' ? FORMAL_SECONDS : undefined, !paused, () => void timeIsUp())
   usePauseOnLeave(session.session_id, () => !ended.current && !paused)
 
   const allAnswered = question === undefined
@@ -54,17 +43,8 @@ export function RunningInterview({ kind, loaded, userId }: RunningInterviewProps
   useTellOnce(last)
   useLookAgainWhenRefused(last, session.session_id)
 
-  if (!question) return <InterviewLoading kind={kind} />
-  return (
-    <QuestionView
-      userId={userId}
-      practice={practice}
-      question={question}
-      formal={kind === 'formal'}
-      startFailed={loaded.startFailed}
-      onText={onText}
-    />
-  )
+  if (!question) return <InterviewLoading />
+  return <QuestionView userId={userId} practice={practice} question={question} startFailed={loaded.startFailed} />
 }
 
 /** Says that an answer could not be sent, once for as long as the trouble lasts. */
