@@ -18,7 +18,7 @@ export type HeardLine = {
 
 const SYNONYM = 0.7
 /** One everyday word in common is no sure sign of the same meaning. */
-const SURE = 0.8
+export const SURE = 0.8
 
 export function hear(read: ReadQuestion, rarity: Rarity<string>): HeardLine {
   const answers = new Map<string, { stem: string; credit: number }[]>()
@@ -78,7 +78,10 @@ function shared(one: Set<string>, other: Set<string>): number {
 
 function cosine(one: Map<number, number>, other: Map<number, number>, rarity: Rarity<number> = () => 1): number {
   let dot = 0
-  for (const [key, value] of one) dot += value * (other.get(key) ?? 0) * rarity(key) ** 2
+  for (const [key, value] of one) {
+    const there = other.get(key)
+    if (there !== undefined) dot += value * there * rarity(key) ** 2
+  }
   return dot > 0 ? dot / (lengthOf(one, rarity) * lengthOf(other, rarity)) : 0
 }
 

@@ -1,12 +1,11 @@
 import weights from '#knowledge/matching/weights.json' with { type: 'json' }
+import { likelyPlaces } from './bank-index.ts'
 import { doubtOf } from './doubt.ts'
 import { type FormLikeness, formLikeness, hear, type WordLikeness, wordLikeness } from './likeness.ts'
-import { prepareQuestion } from './prepare-question.ts'
+import { openBank, type QuestionBank, type StoredQuestion } from './question-bank.ts'
 import { type ReadQuestion, readQuestionText } from './read-spoken.ts'
 import { vectorLikeness } from './vector-likeness.ts'
 
-/** A stored question; `vector` is the sentence embedding of its text, when there is one. */
-export type StoredQuestion = { id: string; text: string; vector?: ArrayLike<number> | undefined }
 export type SpokenLine = { text: string; vector?: ArrayLike<number> | undefined }
 /** `similarity` is 0 to 1; 0.5 is the calibrated cut. */
 export type Match = { id: string; similarity: number }
@@ -16,42 +15,54 @@ export type MatchLimits = { limit: number; minSimilarity?: number | undefined }
 export const CALIBRATED_CUT = 0.5
 /** The words choose so many; only those are looked at closely. The right one was always among the first ten. */
 const CLOSE_LOOK = 60
+/** An index chooses so many for the words to choose from. */
+const FIRST_LOOK = 150
 
 type Candidate = { question: StoredQuestion; read: ReadQuestion; words: WordLikeness }
+/** A line as it was heard among the questions of a bank, the likest by its words first. */
+export type HeardInBank = { read: ReadQuestion; doubt: number; candidates: Candidate[] }
+/** What is known of meaning: the vector of the line, and those of stored texts. */
+export type LineMeaning = {
+  line: ArrayLike<number> | undefined
+  of: (question: StoredQuestion) => ArrayLike<number> | undefined
+}
 
 /**
  * A line somebody said → the stored questions it means, best first, at most `limit` and none below the cut. Words,
  * synonyms, meanings and themes first; then spelling, word order and, where the line and all candidates have one,
  * the sentence embedding.
  */
-export function matchQuestion(line: SpokenLine, stored: StoredQuestion[], limits: MatchLimits): Match[] {
-  const candidates = shortlist(line.text, stored)
-  const heard = readQuestionText(line.text)
-  const doubt = doubtOf(line.text)
-  const vectors = candidates.map(({ question }) => vectorLikeness(line.vector, question.vector))
-  const kind = vectors.every((vector) => vector !== undefined) ? 'with_vector' : 'words_only'
-  return candidates
-    .map(({ question, read, words }, at) => {
-      const evidence = weigh(kind, words, formLikeness(heard, read), vectors[at] ?? 0)
-      return { id: question.id, similarity: calibrated(evidence - doubt - weights.cut[kind]) }
-    })
-    .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
-    .toSorted((one, other) => other.similarity - one.similarity || (one.id < other.id ? -1 : 1))
-    .slice(0, limits.limit)
+export function matchQuestion(line: SpokenLine, stored: readonly StoredQuestion[], limits: MatchLimits): Match[] {
+  return rankHeard(hearInBank(line.text, openBank(stored)), limits, { line: line.vector, of: ({ vector }) => vector })
 }
 
-function shortlist(text: string, stored: StoredQuestion[]): Candidate[] {
-  const prepared = stored.map((question) => ({ question, read: prepareQuestion(question.text) }))
-  const rarity = rarityAmong(prepared.map(({ read }) => read.telling.keys()))
-  const meaningRarity = rarityAmong(prepared.map(({ read }) => read.concepts.keys()))
-  const heard = hear(readQuestionText(text), rarity)
-  return prepared
+/** The first half of `matchQuestion`, for a bank that is kept: everything that words alone can say. */
+export function hearInBank(text: string, { questions, rarity, meaningRarity, index }: QuestionBank): HeardInBank {
+  const read = readQuestionText(text)
+  const heard = hear(read, rarity)
+  const likely = index && likelyPlaces(index, heard, FIRST_LOOK).flatMap((place) => questions[place] ?? [])
+  const candidates = (likely ?? questions)
     .map(({ question, read }) => {
       const words = wordLikeness(heard, read, rarity, meaningRarity)
       return { question, read, words, evidence: weigh('words_only', words, { spelling: 0, order: 0 }, 0) }
     })
     .toSorted((one, other) => other.evidence - one.evidence)
     .slice(0, CLOSE_LOOK)
+  return { read, doubt: doubtOf(text), candidates }
+}
+
+/** The second half: by words, or by words and meaning when the meaning of the line and all candidates is known. */
+export function rankHeard({ read: heard, doubt, candidates }: HeardInBank, limits: MatchLimits, meaning: LineMeaning) {
+  const vectors = candidates.map(({ question }) => vectorLikeness(meaning.line, meaning.of(question)))
+  const kind = vectors.every((vector) => vector !== undefined) ? 'with_vector' : 'words_only'
+  return candidates
+    .map(({ question, read, words }, at): Match => {
+      const evidence = weigh(kind, words, formLikeness(heard, read), vectors[at] ?? 0)
+      return { id: question.id, similarity: calibrated(evidence - doubt - weights.cut[kind]) }
+    })
+    .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
+    .toSorted((one, other) => other.similarity - one.similarity || (one.id < other.id ? -1 : 1))
+    .slice(0, limits.limit)
 }
 
 function weigh(kind: 'with_vector' | 'words_only', words: WordLikeness, form: FormLikeness, vector: number): number {
@@ -68,11 +79,3 @@ function weigh(kind: 'with_vector' | 'words_only', words: WordLikeness, form: Fo
 }
 
 const calibrated = (margin: number) => 1 / (1 + Math.exp(-weights.steepness * margin))
-
-/** Falls gently: a stem in two questions still tells much, one in half of them little. */
-function rarityAmong<Key>(questions: Iterable<Key>[]): (key: Key) => number {
-  const rarity = new Map<Key, number>()
-  for (const keys of questions) for (const key of keys) rarity.set(key, (rarity.get(key) ?? 0) + 1)
-  for (const [key, holding] of rarity) rarity.set(key, 1 / (1 + 0.25 * Math.log2(holding)))
-  return (key) => rarity.get(key) ?? 1
-}

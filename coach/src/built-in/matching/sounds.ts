@@ -10,6 +10,8 @@ const SOUNDS_ALIKE = 0.9
 /** Shorter words sound like too many others. */
 const SOUND_LEAST = 4
 const WORD_LEAST = 6
+/** What may be letters that were spelled out. */
+const SHORT = /^[a-z]{2,4}$/
 const NONE: ReadonlyMap<string, Credit[]> = new Map()
 
 /**
@@ -20,7 +22,7 @@ export function hearOtherwise(heard: ReadQuestion): HeardOtherwise {
   const runs = joinedRuns(heard.terms)
   const bySound = new Map(runs.map(({ text, stems }) => [soundOf(text), stems]))
   const byWord = new Map(runs.map(({ whole, stems }) => [whole, stems]))
-  const short = heard.terms.filter(({ text }) => /^[a-z]{2,4}$/.test(text))
+  const short = heard.terms.filter(({ text }) => SHORT.test(text))
   return (stored) => {
     const found = new Map<string, Credit[]>()
     for (const word of stored.terms) {
@@ -34,6 +36,17 @@ export function hearOtherwise(heard: ReadQuestion): HeardOtherwise {
     return found.size > 0 ? found : NONE
   }
 }
+
+/** What the words of a stored question may be heard as; `hearOtherwise` gives credit only where one of these is heard. */
+export const soundsStored = ({ terms, initials }: ReadQuestion): string[] => [
+  ...terms.filter(({ text }) => text.length >= WORD_LEAST).flatMap(({ text, stem }) => [stem, soundOfKept(text)]),
+  ...initials.keys(),
+]
+/** What was heard, in the same form. */
+export const soundsHeard = ({ terms }: ReadQuestion): string[] => [
+  ...joinedRuns(terms).flatMap(({ text, whole }) => [whole, soundOf(text)]),
+  ...terms.flatMap(({ text }) => (SHORT.test(text) ? text : [])),
+]
 
 const credited = (heard: string) => ({ stem: heard, credit: SOUNDS_ALIKE })
 
