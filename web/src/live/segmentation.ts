@@ -58,6 +58,9 @@ export function segmentationStep(state: SegmentationState, event: SegmentationEv
   }
 }
 
+/** The entry in progress as it stands, with the id under which it will be closed. */
+export const openEntry = (state: SegmentationState): TranscriptSegment[] => close(state).closed
+
 const gapAt = (state: SegmentationState, now: number) => (state.heardAt === null ? 0 : now - state.heardAt)
 
 function hearInterim(state: SegmentationState, { text, at }: { text: string; at: number }): SegmentationStep {

@@ -102,6 +102,18 @@ describe('what happens to a spoken question', () => {
     expect(latest()).toMatchObject({ status: 'generated', answer: 'Whole.' })
   })
 
+  it('keeps words of an unfinished sentence at once, and the finished one in their place', () => {
+    const { copilot, segments } = scene()
+    copilot.hearFinal('We moved the slow joins', 0.9)
+    copilot.hearFinal('into tasks of their own.', 0.9)
+    expect(segments.map(({ text }) => text)).toEqual([
+      'We moved the slow joins',
+      'We moved the slow joins into tasks of their own.',
+    ])
+    expect(new Set(segments.map(({ id }) => id)).size).toBe(1)
+    expect(copilot.state().segments).toHaveLength(1)
+  })
+
   it('keeps two questions of one breath together', () => {
     const { copilot } = scene()
     copilot.hearFinal(SECOND, 0.9)

@@ -1,5 +1,11 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
-import { type SegmentationEvent, type Speaker, segmentationAtFirst, segmentationStep } from '#live/segmentation.ts'
+import {
+  openEntry,
+  type SegmentationEvent,
+  type Speaker,
+  segmentationAtFirst,
+  segmentationStep,
+} from '#live/segmentation.ts'
 import { type TurnEvent, turnStep, turnsAtFirst } from '#live/turns.ts'
 import { type AnsweringPorts, createAnswering } from './answering.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
@@ -52,7 +58,9 @@ export function createCopilot(ports: CopilotPorts) {
       current: current && { text: current.text, speaker: current.speaker },
       ...(step.closed.length > 0 ? { segments: [...state.segments, ...step.closed] } : {}),
     })
-    if (step.closed.length > 0) keepSegments(step.closed)
+    // What is not closed yet is kept too, so that a crash in the middle of a sentence loses none of it.
+    const news = event.type === 'final' ? [...step.closed, ...openEntry(segmentation)] : step.closed
+    if (news.length > 0) keepSegments(news)
   }
   const turn = (event: TurnEvent) => {
     const step = turnStep(turns, event)
@@ -80,14 +88,15 @@ export function createCopilot(ports: CopilotPorts) {
       cut({ type: 'interim', text, at })
       change({ interim: { text: text.trim(), speaker }, heardAt: at })
     },
-    hearFinal: (text: string, confidence: number, speaker?: Speaker) => {
+    /** `spoken` is when it was said, where that is known better than from when the words came. */
+    hearFinal: (text: string, confidence: number, speaker?: Speaker, spoken?: { from: number; to: number }) => {
       const at = now()
-      const { from, to } = air.get(speaker) ?? { from: at, to: at }
+      const { from, to } = spoken ?? air.get(speaker) ?? { from: at, to: at }
       air.delete(speaker)
       change({ heardAt: at, ...(state.interim?.speaker === speaker ? { interim: null } : {}) })
       // The question first: nothing may stand between the last word and the own answer.
       turn({ type: 'line', line: { text, from, to, speaker }, now: at })
-      cut({ type: 'final', text, at, confidence, ...(speaker ? { speaker } : {}) })
+      cut({ type: 'final', text, at: spoken?.to ?? at, confidence, ...(speaker ? { speaker } : {}) })
     },
     tick: () => {
       cut({ type: 'tick', now: now() })

@@ -2,7 +2,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { i18n } from '#i18n/i18n.ts'
 import { send } from '#lib/api-client.ts'
-import type { Heard } from '../hearing/ears.ts'
+import type { Heard } from '../hearing/source.ts'
 import { createKeeper, type Keeper } from '../keeping/keeper.ts'
 import type { LoadedLive } from '../session/load-live.ts'
 import { answerStream } from './answer-stream.ts'
@@ -21,11 +21,8 @@ export function useDesk(loaded: LoadedLive) {
   const { copilot, keeper } = desk
   useEffect(() => {
     const timer = setInterval(copilot.tick, LOOK_EVERY)
-    const again = () => void keeper.flush()
-    window.addEventListener('online', again)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
       copilot.flush()
       copilot.stop()
       void keeper.flush()

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { bringLeftBehind } from '../keeping/left-behind.ts'
 
 const keyOf = (id: string) => [...cacheKeys.interviews, id, 'debrief']
 const recordingsKey = (id: string) => [...cacheKeys.interviews, id, 'recordings']
@@ -14,7 +15,11 @@ const recordingsKey = (id: string) => [...cacheKeys.interviews, id, 'recordings'
 export const useDebrief = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: async ({ signal }) => (await send(liveCalls.debrief, { params: { id } }, { signal })).debrief,
+    queryFn: async ({ signal }) => {
+      // Whoever closed the tab before all of it was sent sees it here nevertheless.
+      await bringLeftBehind()
+      return (await send(liveCalls.debrief, { params: { id } }, { signal })).debrief
+    },
   })
 
 /** Turns a question that was asked into one of the bank. */

@@ -1,77 +1,95 @@
-import { CHUNK_SECONDS, recordingCalls } from '@greenroom/contract/recordings'
-import { del, entries, set } from 'idb-keyval'
+import { CHUNK_SECONDS, RECORDING_DAYS, recordingCalls } from '@greenroom/contract/recordings'
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
-import { keptStore } from './kept-store.ts'
+import { session } from '#lib/session.ts'
+import { browserStore, type KeptStore } from './kept-store.ts'
+import { isRefusal } from './outgoing.ts'
+import { browserRetry, createRetry, type Outcome, type RetryPorts } from './retry.ts'
 
-const AGAIN = 2000
-type Chunk = { sessionId: string; recordingId: string; position: number; sound: Blob }
+export type Chunk = {
+  sessionId: string
+  recordingId: string
+  position: number
+  sound: Blob
+  /** Epoch milliseconds. */
+  keptAt: number
+}
 export type ChunkSender = ReturnType<typeof createChunkSender>
+export type ChunkPorts = RetryPorts & { store: KeptStore<Chunk>; userId: () => string; now: () => number }
 
-const pieces = keptStore('greenroom-recordings', 'pieces')
+export const browserChunkPorts: ChunkPorts = {
+  ...browserRetry,
+  store: browserStore('greenroom-live-sound', 'pieces'),
+  userId: () => session.get().user?.id ?? '',
+  now: Date.now,
+}
 
-/** Brings pieces of a recording to the server one after the other; each stays in this browser until it is there. */
-export function createChunkSender(sessionId: string, onTrouble: (trouble: boolean) => void) {
-  const waiting: { key: string; chunk: Chunk }[] = []
-  let running = false
-  let closed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+/**
+ * Brings pieces of a recording to the server one after the other; each stays in this browser until it is there. Those
+ * that the server will never take stay as well, do not hold up the others, and are tried once more by the next visit.
+ */
+export function createChunkSender(
+  sessionId: string,
+  onTrouble: (trouble: boolean) => void,
+  onRefused: (pieces: number) => void = () => {},
+  ports = browserChunkPorts,
+) {
+  const { store, now } = ports
+  const owner = ports.userId()
+  const prefix = `${owner}/${sessionId}/`
+  const keyOf = ({ recordingId, position }: Chunk) => `${prefix}${recordingId}/${String(position).padStart(6, '0')}`
+  const waiting: Chunk[] = []
+  let refused = 0
+  let looked = false
 
-  const drain = async () => {
-    if (running) return
-    running = true
-    for (let next = waiting[0]; next && !closed; next = waiting[0]) {
-      const { key, chunk } = next
-      try {
-        await uploadPiece(chunk)
-      } catch (error) {
-        // What the server will never take is put away, so that the rest gets through.
-        if (!isApiError(error) || error.kind !== 'refused' || error.status >= 500 || error.status === 429) {
-          onTrouble(true)
-          timer = setTimeout(() => void drain(), AGAIN)
-          break
-        }
-      }
-      waiting.shift()
-      await del(key, pieces).catch(() => {})
-      onTrouble(false)
+  const attempt = async (signal: AbortSignal): Promise<Outcome> => {
+    if (!looked) {
+      waiting.unshift(...(await left()))
+      looked = true
     }
-    running = false
+    const [next] = waiting
+    if (!next) return 'through'
+    if (ports.userId() !== owner) return 'not ours'
+    try {
+      await upload(next, signal)
+      void store.remove([keyOf(next)])
+    } catch (error) {
+      if (!isRefusal(error)) {
+        onTrouble(true)
+        return isApiError(error) && error.kind === 'unauthorized' ? 'not ours' : 'failed'
+      }
+      refused += 1
+      onRefused(refused)
+    }
+    waiting.shift()
+    onTrouble(false)
+    return waiting.length > 0 ? 'more' : 'through'
   }
-  void left(sessionId).then((found) => {
-    waiting.unshift(...found)
-    if (found.length > 0) void drain()
-  })
+  /** Of earlier visits, in the order they were recorded; no recording is older than the server would keep it. */
+  const left = async () => {
+    const here = new Set(waiting.map(keyOf))
+    const kept = (await store.under(prefix)).filter(([key]) => !here.has(key))
+    const oldest = now() - RECORDING_DAYS * 24 * 60 * 60 * 1000
+    void store.remove(kept.filter(([, { keptAt }]) => keptAt < oldest).map(([key]) => key))
+    return kept.map(([, chunk]) => chunk).filter(({ keptAt }) => keptAt >= oldest)
+  }
+  const retry = createRetry(attempt, ports)
+  void retry.now()
 
   return {
     add: (recordingId: string, position: number, sound: Blob) => {
-      const chunk = { sessionId, recordingId, position, sound }
-      const key = keyOf(chunk)
-      waiting.push({ key, chunk })
-      void set(key, chunk, pieces).catch(() => {})
-      void drain()
+      const chunk = { sessionId, recordingId, position, sound, keptAt: now() }
+      waiting.push(chunk)
+      void store.write(keyOf(chunk), chunk)
+      retry.soon(0)
     },
-    close: () => {
-      closed = true
-      clearTimeout(timer)
-    },
+    close: retry.close,
   }
 }
 
-const uploadPiece = ({ sessionId, recordingId, position, sound }: Chunk) =>
+const upload = ({ sessionId, recordingId, position, sound }: Chunk, signal: AbortSignal) =>
   send(
     recordingCalls.upload,
     { params: { id: sessionId }, file: new File([sound], `${position}.webm`, { type: 'audio/webm' }) },
-    { fields: { recording_id: recordingId, position: String(position), duration: String(CHUNK_SECONDS) } },
+    { fields: { recording_id: recordingId, position: String(position), duration: String(CHUNK_SECONDS) }, signal },
   )
-
-async function left(sessionId: string) {
-  const kept = await entries<string, Chunk>(pieces).catch(() => [])
-  return kept
-    .filter(([, chunk]) => chunk.sessionId === sessionId)
-    .map(([key, chunk]) => ({ key, chunk }))
-    .toSorted((a, b) => a.key.localeCompare(b.key))
-}
-
-const keyOf = ({ sessionId, recordingId, position }: Chunk) =>
-  `${sessionId}/${recordingId}/${String(position).padStart(6, '0')}`

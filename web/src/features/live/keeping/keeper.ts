@@ -1,83 +1,91 @@
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
-import { del, get, set } from 'idb-keyval'
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
-import { keptStore } from './kept-store.ts'
+import { session } from '#lib/session.ts'
+import { browserStore, type KeptStore } from './kept-store.ts'
+import { createOutgoing } from './outgoing.ts'
+import { browserRetry, createRetry, type Outcome, type RetryPorts } from './retry.ts'
 
-/** Milliseconds: lines are gathered no longer than this, and tried again after that when they did not get through. */
+/** Milliseconds: lines are gathered no longer than this. */
 const BATCH = 500
-const AGAIN = 2000
-const SENT_AT_ONCE = 500
 
 export type Unsent = { segments: TranscriptSegment[]; suggestions: Suggestion[] }
-export type KeptState = { waiting: number; trouble: 'offline' | 'failing' | null }
+export type KeptState = {
+  waiting: number
+  /** The server will not take these; they stay in this browser. */
+  refused: number
+  trouble: 'offline' | 'failing' | null
+}
 export type Keeper = ReturnType<typeof createKeeper>
+export type KeptLine = { segment: TranscriptSegment } | { suggestion: Suggestion }
+export type KeeperPorts = RetryPorts & {
+  store: KeptStore<KeptLine>
+  /** Who is signed in; nobody else ever sees or sends what this person's interviews left here. */
+  userId: () => string
+}
 
-const lines = keptStore('greenroom-live', 'unsent')
+export const browserPorts: KeeperPorts = {
+  ...browserRetry,
+  store: browserStore('greenroom-live-lines', 'unsent'),
+  userId: () => session.get().user?.id ?? '',
+}
 
-/** What an earlier visit could not send; nothing where the browser refuses to keep. */
-export const unsentOf = async (sessionId: string): Promise<Unsent> =>
-  (await get<Unsent>(sessionId, lines).catch(() => undefined)) ?? { segments: [], suggestions: [] }
+/** What an earlier visit of this person could not send. */
+export async function unsentOf(sessionId: string, { store, userId } = browserPorts): Promise<Unsent> {
+  const lines = (await store.under(`${userId()}/${sessionId}/`)).map(([, line]) => line)
+  return {
+    segments: lines.flatMap((line) => ('segment' in line ? line.segment : [])).toSorted(byTime),
+    suggestions: lines.flatMap((line) => ('suggestion' in line ? line.suggestion : [])).toSorted(byTime),
+  }
+}
+
+const byTime = (a: { timestamp: string }, b: { timestamp: string }) => a.timestamp.localeCompare(b.timestamp)
 
 /** Sends transcript and suggestions as they happen; what is not yet at the server is kept in this browser. */
-export function createKeeper(sessionId: string, unsent: Unsent) {
-  const segments = new Map(unsent.segments.map((segment) => [segment.id, segment]))
-  const suggestions = new Map(unsent.suggestions.map((suggestion) => [suggestion.id, suggestion]))
-  let state: KeptState = { waiting: segments.size + suggestions.size, trouble: null }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<void> | undefined
-  let closed = false
+export function createKeeper(sessionId: string, unsent: Unsent, ports = browserPorts) {
+  const { store } = ports
+  const owner = ports.userId()
+  const params = { id: sessionId }
+  const keyOf = (kind: keyof Unsent) => (line: { id: string }) => `${owner}/${sessionId}/${kind}/${line.id}`
+  const forget = (kind: keyof Unsent) => (lines: readonly { id: string }[]) => void store.remove(lines.map(keyOf(kind)))
+  const segments = createOutgoing(
+    unsent.segments,
+    (some, signal) => send(liveCalls.putTranscript, { params, body: { segments: some } }, { signal }),
+    forget('segments'),
+  )
+  const suggestions = createOutgoing(
+    unsent.suggestions,
+    (some, signal) => send(liveCalls.putSuggestions, { params, body: { suggestions: some } }, { signal }),
+    forget('suggestions'),
+  )
+  const waiting = () => segments.waiting() + suggestions.waiting()
+  let state: KeptState = { waiting: waiting(), refused: 0, trouble: null }
   const listeners = new Set<() => void>()
   const become = (trouble: KeptState['trouble']) => {
-    state = { waiting: segments.size + suggestions.size, trouble }
+    const refused = segments.refused().length + suggestions.refused().length
+    state = { waiting: waiting(), refused, trouble }
     for (const listener of listeners) listener()
   }
-  const keep = () => {
-    const left: Unsent = { segments: [...segments.values()], suggestions: [...suggestions.values()] }
-    const kept =
-      left.segments.length + left.suggestions.length === 0 ? del(sessionId, lines) : set(sessionId, left, lines)
-    return kept.catch(() => {})
-  }
-  const soon = (after: number) => {
-    if (closed) return
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void flush()
-    }, after)
-  }
 
-  const sendOnce = async () => {
-    const params = { id: sessionId }
-    const lineBatch = [...segments.values()].slice(0, SENT_AT_ONCE)
-    const suggestionBatch = [...suggestions.values()].slice(0, SENT_AT_ONCE)
-    if (lineBatch.length > 0) await send(liveCalls.putTranscript, { params, body: { segments: lineBatch } })
-    for (const sent of lineBatch) if (segments.get(sent.id) === sent) segments.delete(sent.id)
-    if (suggestionBatch.length > 0)
-      await send(liveCalls.putSuggestions, { params, body: { suggestions: suggestionBatch } })
-    for (const sent of suggestionBatch) if (suggestions.get(sent.id) === sent) suggestions.delete(sent.id)
+  const attempt = async (signal: AbortSignal): Promise<Outcome> => {
+    if (ports.userId() !== owner) return 'not ours'
+    try {
+      await segments.send(signal)
+      await suggestions.send(signal)
+    } catch (error) {
+      const kind = isApiError(error) ? error.kind : undefined
+      become(kind === 'network' ? 'offline' : 'failing')
+      return kind === 'unauthorized' ? 'not ours' : 'failed'
+    }
+    become(null)
+    return waiting() > 0 ? 'more' : 'through'
   }
-  const flush = (): Promise<void> => {
-    sending ??= sendOnce()
-      .then(
-        () => become(null),
-        (error: unknown) => {
-          become(isApiError(error) && error.kind === 'network' ? 'offline' : 'failing')
-          soon(AGAIN)
-        },
-      )
-      .then(keep)
-      .finally(() => {
-        sending = undefined
-        if (state.trouble === null && segments.size + suggestions.size > 0) soon(BATCH)
-      })
-    return sending
-  }
+  const retry = createRetry(attempt, ports)
   const added = () => {
     become(state.trouble)
-    void keep()
-    soon(BATCH)
+    retry.soon(BATCH)
   }
-  if (state.waiting > 0) soon(0)
+  if (waiting() > 0) retry.soon(0)
 
   return {
     state: () => state,
@@ -86,18 +94,21 @@ export function createKeeper(sessionId: string, unsent: Unsent) {
       return () => listeners.delete(listener)
     },
     segments: (news: readonly TranscriptSegment[]) => {
-      for (const segment of news) segments.set(segment.id, segment)
+      for (const segment of news) {
+        segments.add(segment)
+        void store.write(keyOf('segments')(segment), { segment })
+      }
       added()
     },
     suggestion: (suggestion: Suggestion) => {
-      suggestions.set(suggestion.id, suggestion)
+      suggestions.add(suggestion)
+      void store.write(keyOf('suggestions')(suggestion), { suggestion })
       added()
     },
-    /** Tries now; resolves when the try is over, sent or not. */
-    flush,
+    /** Tries now; resolves when all there is by now was tried once, sent or not. */
+    flush: retry.now,
     close: () => {
-      closed = true
-      clearTimeout(timer)
+      retry.close()
       listeners.clear()
     },
   }

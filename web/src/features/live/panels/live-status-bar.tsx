@@ -4,8 +4,7 @@ import { stopwatchFigures } from '#live/stopwatch.ts'
 import { hearing } from '#speech/hearing.ts'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { CopilotState } from '../copilot/state.ts'
-import { takesTracks } from '../hearing/ears.ts'
-import { liveStatus } from '../hearing/live-status.ts'
+import { isPassing, liveStatus } from '../hearing/live-status.ts'
 import type { Ears } from '../hearing/use-ears.ts'
 import type { Recording } from '../hearing/use-recording.ts'
 import type { ScreenShare } from '../hearing/use-screen-share.ts'
@@ -19,11 +18,10 @@ type LiveStatusBarProps = {
   ears: Ears
   share: ScreenShare
   recording: Recording
-  measured: { level: number; label: string } | null
 }
 
 /** The one line that always says what works and what does not. */
-export function LiveStatusBar({ now, state, kept, ears, share, recording, measured }: LiveStatusBarProps) {
+export function LiveStatusBar({ now, state, kept, ears, share, recording }: LiveStatusBarProps) {
   const { t, i18n } = useTranslation('live')
   const [opened] = useState(Date.now)
   const online = useOnline()
@@ -33,7 +31,7 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording, measur
     now,
     microphone: hearing(ears.microphone),
     tab: ears.tab && hearing(ears.tab),
-    couldHearTab: takesTracks(),
+    couldHearTab: ears.couldHearTab,
     online,
     keeping: kept.trouble,
     chunksWaiting: recording.waiting,
@@ -42,7 +40,9 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording, measur
     suggestionFailed: state.failed,
     // What really answered is known before the next look at the coach.
     fallingBack: coach.is === 'fallingBack' || (coach.is === 'model' && tookOver),
-    heardAt: state.heardAt ?? opened,
+    heardAt: Math.max(state.heardAt ?? opened, ears.voice?.spoken?.to ?? 0, ears.tabVoice?.spoken?.to ?? 0),
+    speaking: whoSpeaks(ears),
+    fellBack: ears.fellBack,
   })
   const { says, act, lamp, seconds = 0 } = status
   const { first_word: first } = stopwatchFigures(state.suggestions.flatMap(({ times }) => times ?? []))
@@ -53,8 +53,13 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording, measur
       lamp={lamp}
       heard={t(`status.${says}.heard`, { seconds, code: ears.microphone.fault?.code ?? '' })}
       detail={t(`status.${says}.detail`)}
-      {...(measured ? { level: measured.level } : {})}
-      items={[t(`preflight.coachIs.${coach.is}`, { name: coach.name }), t('status.saved', { count: kept.waiting })]}
+      announce={!isPassing(status)}
+      {...(ears.voice?.phase === 'open' ? { level: ears.voice.level } : {})}
+      items={[
+        t(`preflight.coachIs.${coach.is}`, { name: coach.name }),
+        t('status.saved', { count: kept.waiting }),
+        ...(kept.refused > 0 ? [t('status.refused', { count: kept.refused })] : []),
+      ]}
       {...(act
         ? {
             action: {
@@ -66,6 +71,12 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording, measur
       end={first && t('status.figures', { half: figure(first.p50), most: figure(first.p95) })}
     />
   )
+}
+
+function whoSpeaks({ voice, tab, tabVoice }: Ears) {
+  if (tabVoice?.speaking) return 'interviewer'
+  if (!voice?.speaking) return null
+  return tab ? 'you' : 'someone'
 }
 
 function again(ears: Ears) {

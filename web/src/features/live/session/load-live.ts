@@ -3,6 +3,7 @@ import type { Job } from '@greenroom/contract/jobs'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
 import { send } from '#lib/api-client.ts'
 import { type Unsent, unsentOf } from '../keeping/keeper.ts'
+import { bringLeftBehind } from '../keeping/left-behind.ts'
 
 /** What the page before may hand over (spec/product.md section 4). */
 export type HandedOver = { sessionId?: string; selectedJob?: Job | string; resumeId?: string } | null
@@ -19,6 +20,7 @@ export type LoadedLive = {
 export async function loadLive(id: string): Promise<LoadedLive> {
   const params = { id }
   const [{ session }, unsent] = await Promise.all([send(interviewCalls.read, { params }), unsentOf(id)])
+  void bringLeftBehind(session.status === 'completed' ? undefined : id)
   if (session.status === 'created') return { session, segments: [], suggestions: [], unsent }
   const [{ segments }, { suggestions }] = await Promise.all([
     send(liveCalls.getTranscript, { params }),

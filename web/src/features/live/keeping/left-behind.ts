@@ -1,0 +1,22 @@
+import { browserChunkPorts, createChunkSender } from './chunks.ts'
+import { browserPorts, createKeeper, unsentOf } from './keeper.ts'
+
+/**
+ * Sends what earlier visits of this person could not send, of all their interviews but the one that is live: its own
+ * page does that. Resolves when the lines were tried once; whatever fails goes on being tried.
+ */
+export async function bringLeftBehind(live?: string, lines = browserPorts, sound = browserChunkPorts): Promise<void> {
+  const interviewsIn = async (store: { under(prefix: string): Promise<[string, unknown][]> }) => {
+    const kept = await store.under(`${lines.userId()}/`)
+    const ids = kept.map(([key]) => key.split('/')[1] ?? '')
+    return [...new Set(ids)].filter((id) => id !== live && !underWay.has(id))
+  }
+  const [spoken, recorded] = await Promise.all([interviewsIn(lines.store), interviewsIn(sound.store)])
+  for (const id of recorded) createChunkSender(id, nobodyLooks, nobodyLooks, sound)
+  for (const id of [...spoken, ...recorded]) underWay.add(id)
+  await Promise.all(spoken.map(async (id) => createKeeper(id, await unsentOf(id, lines), lines).flush()))
+}
+
+/** Once a visit is enough: what is refused again stays refused. */
+const underWay = new Set<string>()
+const nobodyLooks = () => {}
