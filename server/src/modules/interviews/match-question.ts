@@ -1,27 +1,31 @@
 import { CALIBRATED_CUT } from '@greenroom/coach/built-in/matching/match-question'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
+import type { SpokenBank } from './kept-banks.ts'
 import { type Meaning, rankSpoken } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
 
-type Deps = { stores: Pick<Stores, 'bank' | 'answers' | 'interviews'>; embeddings?: Meaning | undefined }
+type Deps = {
+  stores: Pick<Stores, 'bank' | 'answers' | 'interviews'>
+  bankOf: (userId: string) => Promise<SpokenBank>
+  embeddings?: Meaning | undefined
+}
 
 /**
  * What was said → the person's own questions it means, best first, each with the best answer they ever gave to it.
  * Every question of the bank counts, answered or not. The same question stored twice is shown once.
  */
 export async function matchSpoken(
-  { stores: { bank, answers, interviews }, embeddings }: Deps,
+  { stores: { bank, answers, interviews }, bankOf, embeddings }: Deps,
   userId: string,
   { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
 ): Promise<QuestionMatch[]> {
-  const same = Object.groupBy(await bank.texts(userId), ({ questionText }) => questionText)
-  const ranked = await rankSpoken(speech_text, Object.keys(same), limit, embeddings)
+  const { texts, idsOf } = await bankOf(userId)
+  const ranked = await rankSpoken(speech_text, texts, limit, embeddings)
   const found = ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
-  const idsOf = (text: string) => (same[text] ?? []).map(({ id }) => id)
   const ids = found.flatMap(({ id: text }) => idsOf(text))
-  const rows = new Map((await bank.findMany(userId, ids)).map((row) => [row.id, row]))
-  const best = await answers.best(userId, ids)
+  const [stored, best] = await Promise.all([bank.findMany(userId, ids), answers.best(userId, ids)])
+  const rows = new Map(stored.map((row) => [row.id, row]))
   const shown = found.flatMap(({ id: text, similarity }) => {
     const [first] = idsOf(text).toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))
     const row = first && rows.get(first)

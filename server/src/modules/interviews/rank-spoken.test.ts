@@ -1,9 +1,11 @@
+import { keepBank } from '@greenroom/coach/built-in/matching/question-bank'
 import { describe, expect, it } from 'vitest'
 import { type Meaning, rankSpoken } from './rank-spoken.ts'
 
 const HOBBIES = 'What do you do outside of work?'
 const SETBACKS = 'How do you deal with setbacks?'
 const TEXTS = [HOBBIES, SETBACKS, 'Describe your working style.']
+const bank = keepBank(TEXTS.map((text) => ({ id: text, text })))
 const SURE = 'How do you deal with setbacks?'
 const DOUBTFUL = 'and outside what is it that you do to deal with things'
 
@@ -24,14 +26,14 @@ function pointing(vector: number[] | undefined) {
 describe('ranking stored questions for a spoken line', () => {
   it('does not wait for the meaning of a line whose words are clear', async () => {
     const { asked, meaning } = pointing([1, 0])
-    expect((await rankSpoken(SURE, TEXTS, 1, meaning))[0]?.id).toBe(SETBACKS)
+    expect((await rankSpoken(SURE, bank, 1, meaning))[0]?.id).toBe(SETBACKS)
     expect(asked).toEqual([])
   })
 
   it('lets the meaning speak where words leave doubt', async () => {
     const { asked, meaning } = pointing([1, 0])
-    const byWords = await rankSpoken(DOUBTFUL, TEXTS, 3, undefined)
-    const byMeaning = await rankSpoken(DOUBTFUL, TEXTS, 3, meaning)
+    const byWords = await rankSpoken(DOUBTFUL, bank, 3, undefined)
+    const byMeaning = await rankSpoken(DOUBTFUL, bank, 3, meaning)
     expect(asked).toEqual([DOUBTFUL])
     const of = (matches: typeof byWords) => matches.find(({ id }) => id === HOBBIES)?.similarity ?? 0
     expect(byMeaning[0]?.id).toBe(HOBBIES)
@@ -40,12 +42,12 @@ describe('ranking stored questions for a spoken line', () => {
 
   it('goes by words when the meaning does not come in time', async () => {
     const { asked, meaning } = pointing(undefined)
-    expect(await rankSpoken(DOUBTFUL, TEXTS, 3, meaning)).toEqual(await rankSpoken(DOUBTFUL, TEXTS, 3, undefined))
+    expect(await rankSpoken(DOUBTFUL, bank, 3, meaning)).toEqual(await rankSpoken(DOUBTFUL, bank, 3, undefined))
     expect(asked).toEqual([DOUBTFUL])
   })
 
   it('gives no more than asked for, and nothing from an empty bank', async () => {
-    expect(await rankSpoken(DOUBTFUL, TEXTS, 1, undefined)).toHaveLength(1)
-    expect(await rankSpoken(DOUBTFUL, [], 3, undefined)).toEqual([])
+    expect(await rankSpoken(DOUBTFUL, bank, 1, undefined)).toHaveLength(1)
+    expect(await rankSpoken(DOUBTFUL, keepBank([]), 3, undefined)).toEqual([])
   })
 })

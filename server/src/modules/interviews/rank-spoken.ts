@@ -1,4 +1,5 @@
-import { type Match, matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
+import { hearInBank, type Match, rankHeard } from '@greenroom/coach/built-in/matching/match-question'
+import type { QuestionBank } from '@greenroom/coach/built-in/matching/question-bank'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 
 /** Similarities from which words alone decide; the cut is at 0.5. */
@@ -14,23 +15,18 @@ export type Meaning = Pick<Embeddings, 'of' | 'known' | 'patience'>
  */
 export async function rankSpoken(
   line: string,
-  texts: string[],
+  bank: QuestionBank,
   most: number,
   meaning: Meaning | undefined,
 ): Promise<Match[]> {
-  const limits = { limit: texts.length, minSimilarity: 0 }
-  const byWords = matchQuestion(
-    { text: line },
-    texts.map((text) => ({ id: text, text })),
-    limits,
-  )
+  const heard = hearInBank(line, bank)
+  const limits = { limit: most, minSimilarity: 0 }
+  const byWords = rankHeard(heard, { ...limits, limit: Math.max(2, most) }, { line: undefined, of: () => undefined })
   if (!meaning || !leavesDoubt(byWords)) return byWords.slice(0, most)
-  // The matcher looks closely at a short list only, so no more vectors are made.
-  const vectors = meaning.known(byWords.map(({ id }) => id))
+  const vectors = meaning.known(heard.candidates.map(({ question }) => question.text))
   const vector = await meaning.of(line, meaning.patience)
   if (!vector) return byWords.slice(0, most)
-  const stored = texts.map((text) => ({ id: text, text, vector: vectors.get(text) }))
-  return matchQuestion({ text: line, vector }, stored, limits).slice(0, most)
+  return rankHeard(heard, limits, { line: vector, of: ({ text }) => vectors.get(text) })
 }
 
 function leavesDoubt([best, second]: Match[]): boolean {

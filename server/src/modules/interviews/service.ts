@@ -20,6 +20,7 @@ import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { answerQuestion, demandAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
+import { createKeptBanks } from './kept-banks.ts'
 import { matchSpoken } from './match-question.ts'
 import { toSession } from './present.ts'
 import { generate, regenerate } from './replace-questions.ts'
@@ -49,7 +50,7 @@ type Next = { question: Question; session: Session } | { completed: true; sessio
 
 export function createInterviewService(given: Deps) {
   const { stores, clock } = given
-  const deps = { ...given, writer: createQuestionWriter(given) }
+  const deps = { ...given, writer: createQuestionWriter(given), bankOf: createKeptBanks(stores.bank) }
 
   return {
     async create(userId: string, { custom_title, ...body }: z.output<typeof NewInterviewBody>) {

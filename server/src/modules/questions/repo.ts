@@ -148,6 +148,14 @@ export function createBankRepo(database: Database) {
         .orderBy(desc(questions.createdAt), desc(questions.id))
     },
 
+    /** Changes whenever a question comes, goes or gets another text; and how many there are. */
+    async mark(userId: string): Promise<{ mark: string; size: number }> {
+      const { id, questionText } = questions
+      const sum = sql<string | null>`sum(hashtextextended(${id}::text || ${questionText}, 0))::text`
+      const [row] = await database.select({ sum, size: count() }).from(questions).where(inBank(userId))
+      return { mark: `${row?.size} ${row?.sum}`, size: row?.size ?? 0 }
+    },
+
     /** What this person was asked lately, so that new questions can be new. */
     async newestTexts(userId: string, most: number): Promise<string[]> {
       const rows = await database
