@@ -2,7 +2,7 @@ import { CHUNK_SECONDS, RECORDING_DAYS, recordingCalls } from '@greenroom/contra
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { session } from '#lib/session.ts'
-import { browserStore, type KeptStore } from './kept-store.ts'
+import { browserStore, type KeptStore, ownStore } from './kept-store.ts'
 import { isRefusal } from './outgoing.ts'
 import { browserRetry, createRetry, type Outcome, type RetryPorts } from './retry.ts'
 
@@ -34,8 +34,9 @@ export function createChunkSender(
   onRefused: (pieces: number) => void = () => {},
   ports = browserChunkPorts,
 ) {
-  const { store, now } = ports
+  const { now } = ports
   const owner = ports.userId()
+  const store = ownStore(ports.store, owner)
   const prefix = `${owner}/${sessionId}/`
   const keyOf = ({ recordingId, position }: Chunk) => `${prefix}${recordingId}/${String(position).padStart(6, '0')}`
   const waiting: Chunk[] = []
@@ -49,7 +50,7 @@ export function createChunkSender(
     }
     const [next] = waiting
     if (!next) return 'through'
-    if (ports.userId() !== owner) return 'not ours'
+    if (owner !== '' && ports.userId() !== owner) return 'not ours'
     try {
       await upload(next, signal)
       void store.remove([keyOf(next)])

@@ -161,6 +161,18 @@ describe('what is left in this browser', () => {
     expect((await unsentOf(sessionId, ports)).segments).toEqual([line('1')])
   })
 
+  it('is nothing while it is not known who is signed in, and lines are sent all the same', async () => {
+    const { at, store, ports, sessionId, open } = scene()
+    at.userId = ''
+    const keeper = open()
+    keeper.segments([line('1')])
+    expect(store.all.size).toBe(0)
+    expect(await unsentOf(sessionId, ports)).toEqual(NOTHING)
+    at.userId = 'mei'
+    await keeper.flush()
+    expect(at.server).toEqual([line('1')])
+  })
+
   it('is brought to the server later, also of an interview that nobody opens again', async () => {
     const { at, ports, sessionId, store, takes, open } = scene()
     const keeper = open()

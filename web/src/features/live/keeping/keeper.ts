@@ -2,7 +2,7 @@ import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/c
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { session } from '#lib/session.ts'
-import { browserStore, type KeptStore } from './kept-store.ts'
+import { browserStore, type KeptStore, ownStore } from './kept-store.ts'
 import { createOutgoing } from './outgoing.ts'
 import { browserRetry, createRetry, type Outcome, type RetryPorts } from './retry.ts'
 
@@ -32,7 +32,8 @@ export const browserPorts: KeeperPorts = {
 
 /** What an earlier visit of this person could not send. */
 export async function unsentOf(sessionId: string, { store, userId } = browserPorts): Promise<Unsent> {
-  const lines = (await store.under(`${userId()}/${sessionId}/`)).map(([, line]) => line)
+  const own = ownStore(store, userId())
+  const lines = (await own.under(`${userId()}/${sessionId}/`)).map(([, line]) => line)
   return {
     segments: lines.flatMap((line) => ('segment' in line ? line.segment : [])).toSorted(byTime),
     suggestions: lines.flatMap((line) => ('suggestion' in line ? line.suggestion : [])).toSorted(byTime),
@@ -43,8 +44,8 @@ const byTime = (a: { timestamp: string }, b: { timestamp: string }) => a.timesta
 
 /** Sends transcript and suggestions as they happen; what is not yet at the server is kept in this browser. */
 export function createKeeper(sessionId: string, unsent: Unsent, ports = browserPorts) {
-  const { store } = ports
   const owner = ports.userId()
+  const store = ownStore(ports.store, owner)
   const params = { id: sessionId }
   const keyOf = (kind: keyof Unsent) => (line: { id: string }) => `${owner}/${sessionId}/${kind}/${line.id}`
   const forget = (kind: keyof Unsent) => (lines: readonly { id: string }[]) => void store.remove(lines.map(keyOf(kind)))
@@ -68,7 +69,7 @@ export function createKeeper(sessionId: string, unsent: Unsent, ports = browserP
   }
 
   const attempt = async (signal: AbortSignal): Promise<Outcome> => {
-    if (ports.userId() !== owner) return 'not ours'
+    if (owner !== '' && ports.userId() !== owner) return 'not ours'
     try {
       await segments.send(signal)
       await suggestions.send(signal)

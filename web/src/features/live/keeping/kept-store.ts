@@ -7,6 +7,10 @@ export type KeptStore<Value> = {
   remove(keys: readonly string[]): Promise<void>
 }
 
+/** Without knowing whose it is, nothing is kept: the next person could read it. */
+export const ownStore = <Value>(store: KeptStore<Value>, owner: string): KeptStore<Value> =>
+  owner === '' ? memoryStore() : store
+
 export function browserStore<Value>(database: string, name: string): KeptStore<Value> {
   let store: UseStore | undefined
   const inside = async <T>(mode: IDBTransactionMode, work: (objects: IDBObjectStore) => Promise<T>, otherwise: T) => {

@@ -7,6 +7,7 @@ import { browserPorts, createKeeper, unsentOf } from './keeper.ts'
  */
 export async function bringLeftBehind(live?: string, lines = browserPorts, sound = browserChunkPorts): Promise<void> {
   const interviewsIn = async (store: { under(prefix: string): Promise<[string, unknown][]> }) => {
+    if (lines.userId() === '') return []
     const kept = await store.under(`${lines.userId()}/`)
     const ids = kept.map(([key]) => key.split('/')[1] ?? '')
     return [...new Set(ids)].filter((id) => id !== live && !underWay.has(id))
