@@ -23,7 +23,13 @@ const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
 export default {
   forbidden: [
     forbid('no-cycles', {}, { circular: true }, 'A reader follows a feature downwards, without turning back.'),
-    forbid('nothing-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    forbid(
+      'nothing-unresolved',
+      {},
+      // The package does not export this file; web/vite.config.ts says where it is, and the build fails without it.
+      { couldNotResolve: true, pathNot: '^onnxruntime-web/ort-wasm' },
+      'An import that leads nowhere.',
+    ),
     forbid(
       'contract-stands-alone',
       { path: '^contract/' },

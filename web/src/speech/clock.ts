@@ -4,10 +4,11 @@ export type Clock = {
   after(milliseconds: number, run: () => void): () => void
 }
 
-export const browserClock: Clock = {
-  now: () => performance.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
+const after: Clock['after'] = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
 }
+
+export const browserClock: Clock = { now: () => performance.now(), after }
+/** Epoch milliseconds, for times that are kept or compared with those of other parts. */
+export const wallClock: Clock = { now: () => Date.now(), after }

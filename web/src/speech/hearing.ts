@@ -1,5 +1,8 @@
 import type { RecognitionState } from './recognition.ts'
 
+/** What of a recogniser's state others need; the server's has it too. */
+export type EarState = Pick<RecognitionState, 'wanted' | 'held' | 'phase' | 'silences' | 'fault'>
+
 /** How hearing stands, in one word for the status line. */
 export type Hearing =
   | 'unsupported'
@@ -7,6 +10,7 @@ export type Hearing =
   | 'no_microphone'
   | 'network'
   | 'failed_to_start'
+  | 'server'
   | 'other'
   | 'off'
   | 'held'
@@ -17,7 +21,7 @@ export type Hearing =
 /** Silent runs in a row after which it is worth saying that nothing is heard (spec/product.md, formal screen). */
 const QUIET_FROM = 2
 
-export function hearing(state: RecognitionState): Hearing {
+export function hearing(state: EarState): Hearing {
   if (state.phase === 'unsupported') return 'unsupported'
   if (state.fault) return state.fault.kind
   if (!state.wanted) return 'off'
@@ -28,4 +32,4 @@ export function hearing(state: RecognitionState): Hearing {
 }
 
 export const isHearingFault = (now: Hearing) =>
-  ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'other'].includes(now)
+  ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'server', 'other'].includes(now)

@@ -41,3 +41,7 @@ export function canMeasure(): boolean {
     mediaDevices !== undefined && typeof AudioContext !== 'undefined' && !/Android|iPhone|iPad|Mobile/i.test(userAgent)
   )
 }
+
+/** Whether a page may take in sound here at all, frame by frame. */
+export const canListen = () =>
+  typeof AudioWorkletNode !== 'undefined' && (navigator as { mediaDevices?: MediaDevices }).mediaDevices !== undefined

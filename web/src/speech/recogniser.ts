@@ -9,7 +9,7 @@ import {
 } from './recognition.ts'
 
 /** spec/product.md section 9. */
-const RECOGNITION_LANGUAGE = 'en-US'
+export const RECOGNITION_LANGUAGE = 'en-US'
 
 export type RecogniserPorts = {
   make: MakeRecognition | undefined

@@ -8,7 +8,10 @@ export const VISIBLE_AFTER = 500
 /** A recogniser that was told to stop and never says so is given up after this. */
 export const GIVE_UP_STOPPING_AFTER = 2000
 
-export type Fault = { kind: 'denied' | 'no_microphone' | 'network' | 'failed_to_start' | 'other'; code: string }
+export type Fault = {
+  kind: 'denied' | 'no_microphone' | 'network' | 'failed_to_start' | 'server' | 'other'
+  code: string
+}
 
 export type RecognitionState = {
   /** The person wants to be heard: turned on and not turned off since. */

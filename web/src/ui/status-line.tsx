@@ -16,10 +16,22 @@ type StatusLineProps = {
   action?: { label: string; onPress: () => void }
   end?: ReactNode
   live?: boolean
+  /** False for what changes with every word, so that a screen reader does not read it out each time. */
+  announce?: boolean
 }
 
 /** The one line that always says what works: at the foot of the page, 44 px, 48 in live. */
-export function StatusLine({ lamp, heard, detail, level, items = [], action, end, live }: StatusLineProps) {
+export function StatusLine({
+  lamp,
+  heard,
+  detail,
+  level,
+  items = [],
+  action,
+  end,
+  live,
+  announce = true,
+}: StatusLineProps) {
   const fault = lamp === 'red'
   return (
     <footer
@@ -28,7 +40,7 @@ export function StatusLine({ lamp, heard, detail, level, items = [], action, end
         live ? 'min-h-12' : 'min-h-11',
       )}
     >
-      <div role="status" className="flex min-w-0 items-center gap-3.5 py-2">
+      <div role="status" aria-live={announce ? 'polite' : 'off'} className="flex min-w-0 items-center gap-3.5 py-2">
         <Lamp tone={lamp} />
         <p className="min-w-0">
           <strong className="two:whitespace-nowrap">{heard}</strong>{' '}

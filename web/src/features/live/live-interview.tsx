@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hearing } from '#speech/hearing.ts'
-import { useMicrophoneLevel } from '#speech/use-microphone-level.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useDesk } from './copilot/use-desk.ts'
@@ -32,12 +31,11 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const id = session.session_id
   const { copilot, keeper, heard, state, kept } = useDesk(loaded)
   const share = useScreenShare()
-  const ears = useEars(heard, share.stream)
+  const ears = useEars(heard, share.stream, id)
   const recording = useRecording(id, share.stream)
   const now = useNow()
   const [startedAt] = useState(() => Date.now() - session.duration * 1000)
   const elapsed = Math.max(0, (now - startedAt) / 1000)
-  const measured = useMicrophoneLevel(ears.microphone.phase === 'listening')
   const [asking, setAsking] = useState(false)
   const ending = useEnding(id, elapsed >= FORMAL_SECONDS, () => {
     ears.stop()
@@ -87,7 +85,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             <SpeechPanel
               ears={ears}
               interim={state.interim?.text ?? ''}
-              level={measured?.level}
+              level={ears.voice?.phase === 'open' ? ears.voice.level : undefined}
               entries={state.segments.length}
               onClear={copilot.clearTranscript}
             />
@@ -111,15 +109,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
       />
       <SpokenLog segments={state.segments} />
-      <LiveStatusBar
-        now={now}
-        state={state}
-        kept={kept}
-        ears={ears}
-        share={share}
-        recording={recording}
-        measured={measured}
-      />
+      <LiveStatusBar now={now} state={state} kept={kept} ears={ears} share={share} recording={recording} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

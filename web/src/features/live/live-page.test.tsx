@@ -3,6 +3,7 @@ import { coachCalls } from '@greenroom/contract/coach-status'
 import { interviewCalls, type QuestionMatch } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
+import { recordingCalls } from '@greenroom/contract/recordings'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
+  answers(recordingCalls.speech, () => ({ available: false }))
   answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
   answers(interviewCalls.matchQuestion, () => ({ matches: [] }))
   answers(liveCalls.getTranscript, () => ({ segments: kept.segments }))

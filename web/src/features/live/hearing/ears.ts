@@ -2,11 +2,7 @@ import type { Speaker } from '#live/segmentation.ts'
 import { browserRecognition, type MakeRecognition, type SpeechRecognitionLike } from '#speech/browser-recognition.ts'
 import { browserClock } from '#speech/clock.ts'
 import { createRecogniser, type Recogniser } from '#speech/recogniser.ts'
-
-export type Heard = {
-  onFinal: (text: string, confidence: number, speaker: Speaker | undefined) => void
-  onInterim: (text: string, speaker: Speaker | undefined) => void
-}
+import type { Heard } from './source.ts'
 
 /** Whether the browser's recogniser can be given a sound track; those that can also tell what they have on board. */
 export function takesTracks(scope: unknown = globalThis): boolean {

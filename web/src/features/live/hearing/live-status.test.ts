@@ -14,11 +14,21 @@ const well: LiveFacts = {
   suggestionFailed: false,
   fallingBack: false,
   heardAt: 99_000,
+  speaking: null,
+  fellBack: false,
 }
 
 describe('the status line', () => {
   it.each<[Partial<LiveFacts>, string, string]>([
     [{}, 'green', 'both'],
+    [{ speaking: 'interviewer' }, 'green', 'hearsInterviewer'],
+    [{ speaking: 'you' }, 'green', 'hearsYou'],
+    [{ tab: null, couldHearTab: false, speaking: 'someone' }, 'green', 'hearsSomeone'],
+    // That the interviewer is not heard matters more than that someone is.
+    [{ tab: null, speaking: 'someone' }, 'amber', 'you'],
+    [{ fellBack: true }, 'amber', 'fellBack'],
+    [{ microphone: 'server' }, 'red', 'server'],
+    [{ tab: 'server' }, 'red', 'server'],
     [{ tab: null }, 'amber', 'you'],
     [{ tab: null, couldHearTab: false }, 'green', 'heard'],
     [{ fallingBack: true }, 'amber', 'builtIn'],

@@ -19,8 +19,12 @@ export type LiveFacts = {
   awaitedSince: number | null
   suggestionFailed: boolean
   fallingBack: boolean
-  /** Epoch milliseconds of the last sound, or since it listens. */
+  /** Epoch milliseconds of the last speech or words, or since it listens. */
   heardAt: number
+  /** Who speaks now, where that can be told; with one microphone for both it is someone. */
+  speaking: 'you' | 'interviewer' | 'someone' | null
+  /** The server's recogniser did not answer, and the browser's took over. */
+  fellBack: boolean
 }
 
 export type LiveStatus = { lamp: LampTone; says: LiveStatusKey; seconds?: number; act?: 'listen' | 'share' }
@@ -32,6 +36,10 @@ export type LiveStatusKey =
   | 'slow'
   | 'modelFailed'
   | 'builtIn'
+  | 'fellBack'
+  | 'hearsInterviewer'
+  | 'hearsYou'
+  | 'hearsSomeone'
   | 'silence'
   | 'both'
   | 'you'
@@ -56,10 +64,19 @@ export function liveStatus(facts: LiveFacts): LiveStatus {
   const silent = now - heardAt
   if (silent >= SILENT_AFTER) return { lamp: 'red', says: 'silence', seconds: Math.floor(silent / 1000) }
   if (facts.chunksWaiting) return { lamp: 'amber', says: 'chunksWaiting' }
+  if (facts.fellBack) return { lamp: 'amber', says: 'fellBack' }
   if (facts.fallingBack) return { lamp: 'amber', says: 'builtIn' }
+  const alone = tab === null && facts.couldHearTab
+  if (facts.speaking && !alone) return { lamp: 'green', says: SPEAKING[facts.speaking] }
   if (tab !== null) return { lamp: 'green', says: 'both' }
   return facts.couldHearTab ? { lamp: 'amber', says: 'you', act: 'share' } : { lamp: 'green', says: 'heard' }
 }
+
+const SPEAKING = { you: 'hearsYou', interviewer: 'hearsInterviewer', someone: 'hearsSomeone' } as const
+
+/** Comes and goes with every word: seen, but not read out each time. */
+export const isPassing = ({ says }: LiveStatus) =>
+  says === 'both' || says === 'heard' || Object.values(SPEAKING).some((key) => key === says)
 
 const fault = (now: Hearing): LiveStatus => ({
   lamp: 'red',
@@ -67,7 +84,7 @@ const fault = (now: Hearing): LiveStatus => ({
   ...(now === 'unsupported' ? {} : { act: 'listen' as const }),
 })
 
-const FAULTS = ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'other'] as const
+const FAULTS = ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'server', 'other'] as const
 const isFaultKey = (now: Hearing): now is (typeof FAULTS)[number] => FAULTS.some((key) => key === now)
 
 export const faultKey = (now: Hearing): (typeof FAULTS)[number] => (isFaultKey(now) ? now : 'other')

@@ -1,66 +1,119 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Recogniser } from '#speech/recogniser.ts'
-import { type RecognitionState, recognitionAtFirst } from '#speech/recognition.ts'
-import { createEar, type Heard, takesTracks } from './ears.ts'
+import { browserRecognition } from '#speech/browser-recognition.ts'
+import type { EarState } from '#speech/hearing.ts'
+import { canListen, canMeasure } from '#speech/level.ts'
+import { recognitionAtFirst } from '#speech/recognition.ts'
+import type { Piece } from '#speech/voice/cut-speech.ts'
+import type { ListenerState } from '#speech/voice/listener.ts'
+import { microphoneListener, tabListener } from '#speech/voice/microphone.ts'
+import { useListener } from '#speech/voice/use-listener.ts'
+import { createBrowserSource } from './browser-source.ts'
+import { takesTracks } from './ears.ts'
+import { type Engine, useEngine } from './engine.ts'
+import { createServerSource, writeOnServer } from './server-source.ts'
+import type { Heard, Source } from './source.ts'
 
 export type Ears = {
-  microphone: RecognitionState
-  /** Of the shared tab; null while it has no recogniser of its own. */
-  tab: RecognitionState | null
+  engine: Engine | undefined
+  possible: readonly Engine[]
+  /** The server's recogniser did not answer, and the browser's took over. */
+  fellBack: boolean
+  choose(engine: Engine): void
+  microphone: EarState
+  /** Of the shared tab; null while it is not heard by itself. */
+  tab: EarState | null
+  /** A shared tab could be heard by itself here. */
+  couldHearTab: boolean
+  /** What the microphone hears; null where that cannot be measured. */
+  voice: ListenerState | null
+  tabVoice: ListenerState | null
   start(): void
   stop(): void
 }
 
-/** One recogniser for the microphone, and a second one for a shared tab's sound where the browser can do that. */
-export function useEars(heard: Heard, shared: MediaStream | null): Ears {
-  const [microphone, setMicrophone] = useState<Recogniser | null>(null)
-  const [tab, setTab] = useState<Recogniser | null>(null)
+/** Listens to the microphone, and to a shared tab by itself where that can be, with the recogniser that was chosen. */
+export function useEars(heard: Heard, shared: MediaStream | null, sessionId: string): Ears {
+  const { engine: chosen, possible, choose } = useEngine()
+  const [fellBack, setFellBack] = useState(false)
+  const engine = fellBack ? 'browser' : chosen
+  const couldHearTab = engine === 'server' || takesTracks()
+  const [microphone, setMicrophone] = useState<Source | null>(null)
+  const [tab, setTab] = useState<Source | null>(null)
   const hasTab = useRef(false)
   // Going live is asking to be heard.
   const wanted = useRef(true)
 
   useEffect(() => {
-    // The microphone hears only the person while the tab has its own recogniser; else it may be either.
-    const ear = createEar(heard, () => (hasTab.current ? 'you' : undefined))
-    setMicrophone(ear)
-    if (wanted.current) ear.tell('start')
-    const seen = () => ear.tell(document.visibilityState === 'visible' ? 'visible' : 'hidden')
-    document.addEventListener('visibilitychange', seen)
+    if (!engine) return
+    // The microphone hears only the person while the tab is heard by itself; else it may be either.
+    const speaker = () => (hasTab.current ? ('you' as const) : undefined)
+    const source =
+      engine === 'server'
+        ? createServerSource({ listen: microphoneListener, speaker, ...onServer(sessionId, heard, setFellBack) })
+        : createBrowserSource({ heard, speaker, voice: canListen() && canMeasure() ? microphoneListener() : null })
+    setMicrophone(source)
+    if (wanted.current) source.start()
     return () => {
-      document.removeEventListener('visibilitychange', seen)
-      ear.dispose()
+      source.close()
+      setMicrophone(null)
     }
-  }, [heard])
+  }, [engine, heard, sessionId])
 
   useEffect(() => {
     const track = shared?.getAudioTracks()[0]
-    if (!track || !takesTracks()) return
-    const ear = createEar(heard, () => 'interviewer', track)
+    if (!engine || !track || !couldHearTab) return
+    const speaker = () => 'interviewer' as const
+    const listen = (onPiece?: (piece: Piece) => void) => {
+      const listener = tabListener(track, onPiece)
+      return { listener, leave: listener.stop }
+    }
+    const source =
+      engine === 'server'
+        ? createServerSource({ listen, speaker, ...onServer(sessionId, heard, setFellBack) })
+        : createBrowserSource({ heard, speaker, track, voice: canListen() ? listen() : null })
     hasTab.current = true
-    setTab(ear)
-    if (wanted.current) ear.tell('start')
+    setTab(source)
+    if (wanted.current) source.start()
     return () => {
       hasTab.current = false
-      ear.dispose()
+      source.close()
       setTab(null)
     }
-  }, [heard, shared])
+  }, [engine, heard, shared, sessionId, couldHearTab])
 
   const tell = (type: 'start' | 'stop') => {
     wanted.current = type === 'start'
-    microphone?.tell(type)
-    tab?.tell(type)
+    microphone?.[type]()
+    tab?.[type]()
   }
-  const ofTab = useRecognition(tab)
+  const ofTab = useSource(tab)
   return {
-    microphone: useRecognition(microphone),
+    engine,
+    possible,
+    fellBack,
+    choose: (next) => {
+      setFellBack(false)
+      choose(next)
+    },
+    microphone: useSource(microphone),
     tab: tab && ofTab,
+    couldHearTab,
+    voice: useListener(microphone?.listener ?? null),
+    tabVoice: useListener(tab?.listener ?? null),
     start: () => tell('start'),
     stop: () => tell('stop'),
   }
 }
 
-const deaf = recognitionAtFirst(true)
+const onServer = (sessionId: string, heard: Heard, setFellBack: (fellBack: boolean) => void) => ({
+  write: writeOnServer(sessionId),
+  heard,
+  onDeaf: () => {
+    if (browserRecognition()) setFellBack(true)
+  },
+})
+
+const deaf: EarState = recognitionAtFirst(true)
 const silent = () => () => {}
-const useRecognition = (recogniser: Recogniser | null) =>
-  useSyncExternalStore(recogniser?.subscribe ?? silent, recogniser?.state ?? (() => deaf))
+const useSource = (source: Source | null) =>
+  useSyncExternalStore(source?.subscribe ?? silent, source?.state ?? (() => deaf))

@@ -53,6 +53,7 @@ export function SpeechPanel({ ears, interim, level, entries, onClear }: SpeechPa
           )}
         </p>
       )}
+      <EngineSwitch ears={ears} />
       <p className="flex justify-between gap-3 type-small text-ink-3">
         <span className="tabular-nums">{t('speech.entries', { count: entries })}</span>
         {entries > 0 && (
@@ -62,5 +63,18 @@ export function SpeechPanel({ ears, interim, level, entries, onClear }: SpeechPa
         )}
       </p>
     </section>
+  )
+}
+
+/** Which recogniser listens, and the other one at one press where there are two. */
+function EngineSwitch({ ears: { engine, possible, choose } }: { ears: Ears }) {
+  const { t } = useTranslation('live')
+  const other = possible.find((one) => one !== engine)
+  if (!engine || !other || !possible.includes(engine)) return null
+  return (
+    <p className="flex justify-between gap-3 type-small text-ink-3">
+      <span>{t(`engine.${engine}`)}</span>
+      <TextButton onClick={() => choose(other)}>{t(`engine.to.${other}`)}</TextButton>
+    </p>
   )
 }

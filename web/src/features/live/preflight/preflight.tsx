@@ -2,15 +2,11 @@ import type { Session } from '@greenroom/contract/interviews'
 import { Mic } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserRecognition } from '#speech/browser-recognition.ts'
-import { canMeasure } from '#speech/level.ts'
-import { useMicrophoneLevel } from '#speech/use-microphone-level.ts'
 import { Button } from '#ui/button.tsx'
-import { Lamp, type LampTone } from '#ui/lamp.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SoundLevel } from '#ui/status-line.tsx'
-import { takesTracks } from '../hearing/ears.ts'
+import { useEngine } from '../hearing/engine.ts'
 import { LiveFrame } from '../session/live-views.tsx'
+import { Check, MicrophoneCheck, RecogniserCheck } from './checks.tsx'
 import { useCoach, usePolicy } from './queries.ts'
 
 type PreflightProps = { session: Session; going: boolean; onGo: () => void }
@@ -20,10 +16,8 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
   const { t } = useTranslation('live')
   const policy = usePolicy(session.job_id)
   const coach = useCoach()
-  const measured = useMicrophoneLevel(!going)
-  const recogniser = browserRecognition() !== undefined
+  const choice = useEngine()
   useEffect(() => void import('../panels/answer-markdown.tsx'), [])
-  const microphone = measured ? (measured.level > 0.15 ? 'hears' : 'quiet') : canMeasure() ? 'none' : 'unmeasured'
   return (
     <LiveFrame about={session.title}>
       <h1 className="type-display">{t('preflight.title')}</h1>
@@ -38,17 +32,8 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
       </div>
       <h2 className="mt-10 type-title">{t('preflight.checks')}</h2>
       <ul className="mt-3 border-b border-line">
-        <Check
-          lamp={microphone === 'hears' ? 'green' : microphone === 'none' ? 'red' : 'amber'}
-          name={t('preflight.microphone')}
-          text={measured?.label && microphone === 'hears' ? measured.label : t(`preflight.microphoneIs.${microphone}`)}
-          end={measured && <SoundLevel level={measured.level} />}
-        />
-        <Check
-          lamp={recogniser ? 'green' : 'red'}
-          name={t('preflight.recogniser')}
-          text={recogniser ? t(takesTracks() ? 'preflight.tracks' : 'preflight.noTracks') : t('speech.unsupported')}
-        />
+        <MicrophoneCheck on={!going} beside={choice.engine ?? 'browser'} />
+        <RecogniserCheck {...choice} />
         <Check lamp="green" name={t('preflight.language')} text={t('preflight.languageIs')} />
         <Check
           lamp={coach.lamp}
@@ -65,14 +50,3 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
     </LiveFrame>
   )
 }
-
-type CheckProps = { lamp: LampTone; name: string; text: string; end?: React.ReactNode }
-
-const Check = ({ lamp, name, text, end }: CheckProps) => (
-  <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
-    <Lamp tone={lamp} />
-    <strong className="w-32">{name}</strong>
-    <span className="min-w-40 flex-1 text-ink-2">{text}</span>
-    {end}
-  </li>
-)

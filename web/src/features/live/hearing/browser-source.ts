@@ -1,0 +1,85 @@
+import type { Speaker } from '#live/segmentation.ts'
+import type { EarState } from '#speech/hearing.ts'
+import type { Listener } from '#speech/voice/listener.ts'
+import type { Spoken } from '#speech/voice/voice-activity.ts'
+import { createEar } from './ears.ts'
+import type { Heard, Source } from './source.ts'
+
+/** Words come this long after they were said at most; older speech is not what they were. */
+const WORDS_WITHIN = 8000
+
+type BrowserSourcePorts = {
+  heard: Heard
+  speaker: () => Speaker | undefined
+  /** The shared tab's own sound; without it the microphone. */
+  track?: MediaStreamTrack
+  voice: { listener: Listener; leave(): void } | null
+}
+
+/** A source that the browser's recogniser writes down; Silero beside it says when speech was really over. */
+export function createBrowserSource({ heard, speaker, track, voice }: BrowserSourcePorts): Source {
+  const listener = voice?.listener ?? null
+  const withTimes: Heard = {
+    onInterim: heard.onInterim,
+    onFinal: (text, confidence, who) => heard.onFinal(text, confidence, who, spokenBy(listener, Date.now())),
+  }
+  const ear = createEar(withTimes, speaker, track)
+  let state: EarState = ear.state()
+  let wanted = false
+  let wasOpen = false
+  const listeners = new Set<() => void>()
+  const look = () => {
+    const phase = listener?.state().phase
+    const lost = wanted && wasOpen && phase === 'lost'
+    if (phase === 'open') wasOpen = true
+    const heardState = ear.state()
+    const next: EarState = lost ? { ...heardState, fault: { kind: 'no_microphone', code: 'unplugged' } } : heardState
+    if (next === state || (lost && state.fault?.code === 'unplugged')) return
+    state = next
+    for (const told of listeners) told()
+  }
+  const again = () => {
+    // A recogniser gives up for good without a microphone; one that was plugged in again is heard again.
+    const isBack = listener?.state().phase === 'open' && ear.state().fault?.kind === 'no_microphone'
+    if (wanted && isBack && wasOpen) ear.tell('start')
+    look()
+  }
+  ear.subscribe(look)
+  const forget = listener?.subscribe(again)
+  const seen = () => ear.tell(document.visibilityState === 'visible' ? 'visible' : 'hidden')
+  document.addEventListener('visibilitychange', seen)
+
+  return {
+    state: () => state,
+    subscribe: (told) => {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+    listener,
+    start: () => {
+      wanted = true
+      ear.tell('start')
+      listener?.start()
+    },
+    stop: () => {
+      wanted = false
+      ear.tell('stop')
+      listener?.stop()
+      look()
+    },
+    close: () => {
+      document.removeEventListener('visibilitychange', seen)
+      listeners.clear()
+      forget?.()
+      voice?.leave()
+      ear.dispose()
+    },
+  }
+}
+
+/** When the words were said, if the speech they belong to is over and was just now. */
+function spokenBy(listener: Listener | null, now: number): Spoken | undefined {
+  const heard = listener?.state()
+  if (!heard?.spoken || heard.speaking || heard.by !== 'silero') return
+  return now - heard.spoken.to <= WORDS_WITHIN ? heard.spoken : undefined
+}

@@ -1,0 +1,116 @@
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { send } from '#lib/api-client.ts'
+import type { Speaker } from '#live/segmentation.ts'
+import { type Clock, wallClock } from '#speech/clock.ts'
+import type { EarState } from '#speech/hearing.ts'
+import { RECOGNITION_LANGUAGE } from '#speech/recogniser.ts'
+import type { Fault } from '#speech/recognition.ts'
+import type { Piece } from '#speech/voice/cut-speech.ts'
+import type { Listener, ListenerState } from '#speech/voice/listener.ts'
+import { createTranscriber } from '#speech/voice/transcriber.ts'
+import { SAMPLE_RATE } from '#speech/voice/voice-activity.ts'
+import { wavOf } from '#speech/voice/wav.ts'
+import type { Heard, Source } from './source.ts'
+
+export type Write = (piece: Piece, signal: AbortSignal) => Promise<string>
+
+/** Asks our server what is said in a piece of speech. */
+export const writeOnServer =
+  (sessionId: string): Write =>
+  async ({ samples }, signal) => {
+    const file = new File([wavOf(samples, SAMPLE_RATE)], 'speech.wav', { type: 'audio/wav' })
+    const fields = { language: RECOGNITION_LANGUAGE.slice(0, 2) }
+    const { text } = await send(recordingCalls.transcribe, { params: { id: sessionId }, file }, { signal, fields })
+    return text.trim()
+  }
+
+export type ServerSourcePorts = {
+  listen: (onPiece: (piece: Piece) => void) => { listener: Listener; leave(): void }
+  write: Write
+  heard: Heard
+  speaker: () => Speaker | undefined
+  /** The server does not write down what it is sent. */
+  onDeaf: () => void
+  clock?: Clock
+}
+
+/** A source whose speech the server writes down, piece by piece. */
+export function createServerSource({
+  listen,
+  write,
+  heard,
+  speaker,
+  onDeaf,
+  clock = wallClock,
+}: ServerSourcePorts): Source {
+  let wanted = false
+  let state = stateOf('off', false, wanted)
+  let inTheAir = false
+  const listeners = new Set<() => void>()
+  const look = () => {
+    const { phase, speaking } = listener.state()
+    const next = stateOf(phase, transcriber.deaf(), wanted)
+    if (JSON.stringify(next) !== JSON.stringify(state)) {
+      state = next
+      for (const told of listeners) told()
+    }
+    // There are no words before a piece is over, but that someone speaks is known at once.
+    const hears = speaking || !transcriber.idle()
+    if (hears !== inTheAir) {
+      inTheAir = hears
+      heard.onInterim(hears ? '…' : '', speaker())
+    }
+  }
+  const transcriber = createTranscriber({
+    write,
+    clock,
+    onText: (text, { from, to }) => {
+      inTheAir = false
+      heard.onFinal(text, 0, speaker(), { from, to })
+    },
+    onChange: () => {
+      look()
+      if (transcriber.deaf()) onDeaf()
+    },
+  })
+  const { listener, leave } = listen(transcriber.add)
+  const forget = listener.subscribe(look)
+
+  return {
+    state: () => state,
+    subscribe: (told) => {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+    listener,
+    start: () => {
+      wanted = true
+      listener.start()
+      look()
+    },
+    stop: () => {
+      wanted = false
+      listener.stop()
+      look()
+    },
+    close: () => {
+      forget()
+      listeners.clear()
+      leave()
+      transcriber.close()
+    },
+  }
+}
+
+/** How it stands, in the terms of a recogniser. */
+function stateOf(listens: ListenerState['phase'], deaf: boolean, wanted: boolean): EarState {
+  const fault = wanted ? faultOf(listens, deaf) : null
+  const phase = !wanted ? 'off' : listens === 'open' ? 'listening' : 'starting'
+  return { wanted: wanted && fault?.kind !== 'denied', held: false, phase, silences: 0, fault }
+}
+
+function faultOf(listens: ListenerState['phase'], deaf: boolean): Fault | null {
+  if (listens === 'denied') return { kind: 'denied', code: 'not-allowed' }
+  if (listens === 'lost') return { kind: 'no_microphone', code: 'audio-capture' }
+  return deaf ? { kind: 'server', code: 'server' } : null
+}

@@ -1,0 +1,165 @@
+import type { Clock } from '../clock.ts'
+import { levelOf } from '../level.ts'
+import { createSpeechCutter, type Piece } from './cut-speech.ts'
+import type { SoundFrames } from './sound-frames.ts'
+import type { Spoken, VoiceEar } from './voice-activity.ts'
+
+/** A microphone that went away is looked for again after this, and at once when a device comes. */
+const LOOK_AGAIN_AFTER = 2000
+/** Where Silero cannot run, sound as loud as this counts as speech (of `levelOf`, 0 to 1). */
+export const LOUD_AS_SPEECH = 0.4
+
+export type ListenerState = {
+  phase: 'off' | 'opening' | 'open' | 'denied' | 'lost'
+  /** What the browser calls the source. */
+  label: string
+  /** What tells speech from noise; `loading` until the first frame was heard by either. */
+  by: 'loading' | 'silero' | 'level'
+  /** 0 to 1, of the latest frame. */
+  level: number
+  speaking: boolean
+  spoken: Spoken | null
+}
+
+export type ListenerPorts = {
+  open: () => Promise<MediaStream>
+  frames: (stream: MediaStream, onFrame: (frame: Float32Array) => void) => Promise<SoundFrames>
+  silero: () => Promise<() => VoiceEar>
+  clock: Clock
+  /** Each piece of speech once, when it is over. */
+  onPiece?: (piece: Piece) => void
+}
+
+export type Listener = {
+  state(): ListenerState
+  /** Told of everything but the level, which changes thirty times a second. */
+  subscribe(listener: () => void): () => void
+  start(): void
+  stop(): void
+  /** Devices came or went: looks for a lost one again. */
+  devicesChanged(): void
+}
+
+const silent: Omit<ListenerState, 'phase'> = { label: '', by: 'loading', level: 0, speaking: false, spoken: null }
+
+/** Listens to one source of sound: how loud it is, when someone speaks, and each piece of speech by itself. */
+export function createListener(ports: ListenerPorts): Listener {
+  const { clock, onPiece } = ports
+  let state: ListenerState = { phase: 'off', ...silent }
+  /** Whatever belongs to an earlier opening is not heard any more. */
+  let run = 0
+  let close = () => {}
+  let forgetTimer = () => {}
+  const listeners = new Set<() => void>()
+  const change = (part: Partial<ListenerState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  const start = async () => {
+    forgetTimer()
+    close()
+    run += 1
+    const mine = run
+    change({ phase: 'opening' })
+    let stream: MediaStream | undefined
+    try {
+      stream = await ports.open()
+      if (mine !== run) return end(stream)
+      await listenTo(stream, mine)
+    } catch (error) {
+      if (stream) end(stream)
+      if (mine === run) lose(isRefusal(error) ? 'denied' : 'lost')
+    }
+  }
+
+  const listenTo = async (stream: MediaStream, mine: number) => {
+    const cutter = createSpeechCutter()
+    const give = (pieces: readonly Piece[]) => {
+      for (const piece of pieces) onPiece?.(piece)
+    }
+    const judge = judgeWith(ports.silero, (by) => mine === run && change({ by }))
+    let last: Promise<void> = Promise.resolve()
+    const frames = await ports.frames(stream, (frame) => {
+      const at = clock.now()
+      last = last.then(async () => {
+        const level = levelOf(frame)
+        const probability = await judge(frame, level)
+        if (mine !== run) return
+        const pieces = cutter.add(frame, probability, at)
+        const { speaking, spoken } = cutter.voice()
+        const turned = speaking !== state.speaking
+        state = { ...state, level, speaking, spoken }
+        if (turned) change({})
+        give(pieces)
+      })
+    })
+    const [track] = stream.getAudioTracks()
+    close = () => {
+      close = () => {}
+      frames.close()
+      end(stream)
+      give(cutter.end())
+    }
+    if (mine !== run) return close()
+    track?.addEventListener('ended', () => mine === run && lose('lost'))
+    change({ phase: 'open', label: track?.label ?? '' })
+  }
+
+  const lose = (phase: 'denied' | 'lost') => {
+    close()
+    run += 1
+    change({ ...silent, spoken: state.spoken, phase })
+    if (phase === 'lost') forgetTimer = clock.after(LOOK_AGAIN_AFTER, () => void start())
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      if (state.phase !== 'open' && state.phase !== 'opening') void start()
+    },
+    stop: () => {
+      forgetTimer()
+      close()
+      run += 1
+      if (state.phase !== 'off') change({ ...silent, spoken: state.spoken, phase: 'off' })
+    },
+    devicesChanged: () => {
+      if (state.phase === 'lost') void start()
+    },
+  }
+}
+
+/** Silero from the moment it is there; the level before that, and for good where it cannot run. */
+function judgeWith(load: ListenerPorts['silero'], onKnown: (by: 'silero' | 'level') => void) {
+  let ear: VoiceEar | undefined
+  const byLevel = () => {
+    ear = undefined
+    onKnown('level')
+  }
+  load().then((make) => {
+    ear = make()
+    onKnown('silero')
+  }, byLevel)
+  return async (frame: Float32Array, level: number) => {
+    const loud = level >= LOUD_AS_SPEECH ? 1 : 0
+    if (!ear) return loud
+    try {
+      return await ear(frame)
+    } catch {
+      byLevel()
+      return loud
+    }
+  }
+}
+
+function end(stream: MediaStream) {
+  for (const track of stream.getAudioTracks()) track.stop()
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')

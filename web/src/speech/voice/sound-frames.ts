@@ -1,0 +1,39 @@
+import workletAddress from '@ricky0123/vad-web/dist/vad.worklet.bundle.min.js?url&no-inline'
+import { FRAME_SAMPLES } from './voice-activity.ts'
+
+export type SoundFrames = { close(): void }
+
+/** Gives the sound of a stream in frames of 512 samples at 16 kHz, one channel, as long as it is open. */
+export async function openFrames(stream: MediaStream, onFrame: (frame: Float32Array) => void): Promise<SoundFrames> {
+  const context = new AudioContext()
+  try {
+    await context.audioWorklet.addModule(workletAddress)
+  } catch (error) {
+    void context.close()
+    throw error
+  }
+  const node = new AudioWorkletNode(context, 'vad-helper-worklet', {
+    channelCount: 1,
+    channelCountMode: 'explicit',
+    processorOptions: { frameSamples: FRAME_SAMPLES },
+  })
+  node.port.onmessage = ({ data }: MessageEvent<{ data?: unknown }>) => {
+    if (data.data instanceof ArrayBuffer) onFrame(new Float32Array(data.data))
+  }
+  const source = context.createMediaStreamSource(new MediaStream(stream.getAudioTracks()))
+  source.connect(node)
+  const wake = () => void context.resume()
+  // After a reload nobody has pressed anything yet, and browsers keep sound from pages until someone does.
+  for (const press of PRESSES) document.addEventListener(press, wake)
+  return {
+    close: () => {
+      for (const press of PRESSES) document.removeEventListener(press, wake)
+      source.disconnect()
+      node.port.onmessage = null
+      node.port.postMessage('SPEECH_STOP')
+      void context.close()
+    },
+  }
+}
+
+const PRESSES = ['pointerdown', 'keydown'] as const

@@ -1,0 +1,82 @@
+import type { Clock } from '../clock.ts'
+import type { Piece } from './cut-speech.ts'
+
+const IN_FLIGHT_MOST = 2
+/** Milliseconds for a request: small servers take about as long as the sound lasts. */
+const PATIENCE = 8000
+const PATIENCE_A_SECOND = 1500
+const AGAIN_AFTER = 500
+/** More than this waiting is a server that cannot follow; the oldest is let go, and said. */
+const WAITING_MOST = 8
+
+export type TranscriberPorts = {
+  /** The text of a piece; '' when nobody speaks in it. */
+  write: (piece: Piece, signal: AbortSignal) => Promise<string>
+  clock: Clock
+  onText: (text: string, piece: Piece) => void
+  /** `deaf`: the last piece was given up; over when a later one comes through. `idle`: nothing is waited for. */
+  onChange: () => void
+}
+type Job = { piece: Piece; phase: 'waiting' | 'sent' | 'over'; text: string; leave: AbortController }
+
+export type Transcriber = { add(piece: Piece): void; deaf(): boolean; idle(): boolean; close(): void }
+
+/** Has pieces of speech written down elsewhere: two at a time, given in order, each tried twice, none waited for long. */
+export function createTranscriber({ write, clock, onText, onChange }: TranscriberPorts): Transcriber {
+  let jobs: Job[] = []
+  let deaf = false
+  const settle = () => {
+    while (jobs[0]?.phase === 'over') {
+      const [done] = jobs.splice(0, 1)
+      if (done && done.text !== '') onText(done.text, done.piece)
+    }
+    const sent = jobs.filter(({ phase }) => phase === 'sent').length
+    for (const job of jobs.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, IN_FLIGHT_MOST - sent)))
+      void send(job)
+  }
+  const send = async (job: Job) => {
+    job.phase = 'sent'
+    const text = (await attempt(job)) ?? (await pause(job)) ?? (await attempt(job))
+    if (job.leave.signal.aborted) return
+    job.phase = 'over'
+    job.text = text ?? ''
+    deaf = text === undefined
+    settle()
+    onChange()
+  }
+  /** The text, or nothing when it failed or took too long. */
+  const attempt = async ({ piece, leave }: Job): Promise<string | undefined> => {
+    if (leave.signal.aborted) return
+    const late = new AbortController()
+    const forget = clock.after(PATIENCE + (PATIENCE_A_SECOND * (piece.to - piece.from)) / 1000, () => late.abort())
+    const over = new Promise<undefined>((resolve) => late.signal.addEventListener('abort', () => resolve(undefined)))
+    try {
+      return await Promise.race([write(piece, AbortSignal.any([leave.signal, late.signal])), over])
+    } catch {
+      return
+    } finally {
+      forget()
+    }
+  }
+  const pause = (_: Job) => new Promise<undefined>((resolve) => clock.after(AGAIN_AFTER, () => resolve(undefined)))
+
+  return {
+    add: (piece) => {
+      jobs.push({ piece, phase: 'waiting', text: '', leave: new AbortController() })
+      const waiting = jobs.filter(({ phase }) => phase === 'waiting')
+      const [oldest] = waiting
+      if (waiting.length > WAITING_MOST && oldest) {
+        jobs = jobs.filter((job) => job !== oldest)
+        deaf = true
+      }
+      settle()
+      onChange()
+    },
+    deaf: () => deaf,
+    idle: () => jobs.length === 0,
+    close: () => {
+      for (const { leave } of jobs) leave.abort()
+      jobs = []
+    },
+  }
+}
