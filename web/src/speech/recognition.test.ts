@@ -61,6 +61,8 @@ describe('recognition', () => {
     expect(once.state.fault).toBeNull()
     const twice = run([{ type: 'woke' }, { type: 'refused', run: 2 }], once.state)
     expect(twice.state.fault?.kind).toBe('failed_to_start')
+    const started = run([{ type: 'woke' }, { type: 'started', run: 3 }], twice.state)
+    expect(started.state).toMatchObject({ phase: 'listening', fault: null })
   })
 
   it('waits while the page is hidden and goes on half a second after it is back', () => {

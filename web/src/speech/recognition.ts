@@ -81,7 +81,7 @@ export function recognitionStep(state: RecognitionState, event: RecognitionEvent
     case 'cut':
       return quieten({ ...state, interim: '' }, 'abort')
     case 'started':
-      return state.phase === 'starting' ? same({ ...state, phase: 'listening', refusals: 0 }) : same(state)
+      return state.phase === 'starting' ? same(begun(state)) : same(state)
     case 'results':
       return state.deaf ? same(state) : take(state, event.results)
     case 'error':
@@ -104,6 +104,11 @@ export function recognitionStep(state: RecognitionState, event: RecognitionEvent
 const same = (state: RecognitionState): Step => ({ state, effects: [] })
 const wake = (state: RecognitionState, after: number): Step => ({ state, effects: [{ do: 'wake', after }] })
 const keep = (text: string): RecognitionEffect[] => (text.trim() === '' ? [] : [{ do: 'keep', text: text.trim() }])
+
+const begun = (state: RecognitionState): RecognitionState => {
+  const fault = state.fault?.kind === 'failed_to_start' ? null : state.fault
+  return { ...state, phase: 'listening', refusals: 0, fault }
+}
 
 /** Goes where the person wants it to be, when nothing stands in the way. */
 function onward(state: RecognitionState): Step {

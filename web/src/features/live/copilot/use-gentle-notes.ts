@@ -39,8 +39,9 @@ export function useGentleNotes(state: CopilotState, startedAt: number, now: numb
 
   const last = state.segments.findLast((segment) => segment.segmentType !== 'pause')
   const raised = useMemo(
-    () => state.segments.some(({ text, speaker }) => speaker !== 'you' && raisesSalary(text)),
-    [state.segments],
+    // Before the last line: with one microphone nobody knows whose that is, and it is the one to be judged.
+    () => state.segments.some((line) => line !== last && line.speaker !== 'you' && raisesSalary(line.text)),
+    [state.segments, last],
   )
   const found =
     last &&
