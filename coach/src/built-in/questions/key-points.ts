@@ -1,5 +1,5 @@
 import { contentWords } from '#built-in/questions/alike.ts'
-import { bankOccupations, bankSkills, bankSkillsIn, spokenName } from '#built-in/questions/bank.ts'
+import { type BankSkill, bankOccupations, bankSkills, bankSkillsIn, spokenName } from '#built-in/questions/bank.ts'
 import { fill } from '#built-in/questions/fill.ts'
 import { type Ask, groundAsks, themes, wordPattern } from '#built-in/questions/material.ts'
 import { questionParts } from '#built-in/questions/question-parts.ts'
@@ -23,11 +23,17 @@ export function keyPoints({ question_text, question_type }: Question): string[] 
   const subject = subjects.find(({ pattern }) => pattern.test(question_text))?.points ?? []
   const skills = bankSkillsIn(question_text)
     .slice(0, 1)
-    .map((skill) => `Where you have used ${spokenName(skill)}, and what for`)
-  const parts = questionParts(question_text)
+    .map((skill) => `Where you have used ${nameAsked(question_text, skill)}, and what for`)
+  const parts = questionParts(question_text).filter((part) => !skills.some((point) => point.startsWith(part)))
   const wanted = [...parts, ...subject, ...skills]
   const enough = wanted.length >= POINTS_LEAST + 1 ? [] : (TYPE_POINTS[question_type] ?? [])
   return [...new Set([...wanted, ...enough])].slice(0, POINTS_MOST)
+}
+
+/** Tools of a kind share their questions in the bank; the one that was asked about is the one to talk about. */
+function nameAsked(text: string, skill: BankSkill): string {
+  const asked = skill.names.flatMap((name) => text.match(wordPattern([name]))?.[0] ?? [])
+  return asked.toSorted((one, other) => other.length - one.length)[0] ?? spokenName(skill)
 }
 
 /** The question of the bank that a text is, or nearly is; `facts` when its points are statements of the craft. */

@@ -6,6 +6,7 @@ import { contentWords } from '#built-in/questions/alike.ts'
 import { fill, type Slots } from '#built-in/questions/fill.ts'
 import { findQuote, keyOf } from '#built-in/questions/quote.ts'
 import { ownMaterial } from '#built-in/reference/own-material.ts'
+import { unknownTools } from '#built-in/suggest/unknown-tools.ts'
 import type { SuggestionRequest } from '#coach.ts'
 import wording from '#knowledge/suggest/wording.json' with { type: 'json' }
 
@@ -52,7 +53,9 @@ export function resumeExample(
   const claim = story?.source.quote
   const skillLine = claim && namesAskedSkill(request, claim) ? undefined : lineWithAskedSkill(request)
   if (skillLine) return { text: `${fill(wording.example, {})}: ${quoted(skillLine)}`, sources: [fromResume(skillLine)] }
-  const fits = related || (claim !== undefined && shared(claim, contentWords(request.question)) > 0)
+  const about = related || (claim !== undefined && shared(claim, contentWords(request.question)) > 0)
+  // Another tool of the same kind is near, and not what was asked.
+  const fits = about && unknownTools(request).length === 0
   if (!claim || (!fits && question_type === 'technical')) return undefined
   const place = placeOf(story.slots)
   const title = fill(fits ? wording.example : wording.nearest, { place }) ?? ''

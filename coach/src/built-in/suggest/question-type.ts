@@ -6,8 +6,11 @@ import { bankSkillsIn } from '#built-in/questions/bank.ts'
 export function typeOfQuestion(question_text: string): QuestionType {
   const { type } = readQuestion({ question_text, question_type: 'experience' })
   if (type !== 'experience') return type
-  return bankSkillsIn(question_text).length > 0 && !OWN_PAST.test(question_text) ? 'technical' : 'experience'
+  return bankSkillsIn(question_text).length > 0 && !asksOwnPast(question_text) ? 'technical' : 'experience'
 }
 
 /** Asks for the person's own past rather than for knowledge. */
-const OWN_PAST = /\byour (?:own )?(?:experience|background|work|role|time|career|cv|resume)\b|\bhave you\b|\bdid you\b/i
+export const asksOwnPast = (question_text: string) => OWN_PAST.test(question_text)
+
+const OWN_PAST =
+  /\byour (?:own )?(?:experience|background|work|role|time|career|cv|resume)\b|\b(?:have|did) you\b|\bare you (?:familiar|comfortable|proficient)\b|\bhow (?:good|well|familiar|comfortable|strong|proficient) (?:is|are|do) you/i

@@ -73,6 +73,27 @@ describe('a suggestion without a model', () => {
     expect(whole.sources).toContainEqual({ kind: 'resume', quote: 'Excel, SAP, inventory planning' })
   })
 
+  it.each([
+    ['Where have you used QuickBooks?', 'QuickBooks'],
+    ['Tell me about your experience with Oracle Financials.', 'Oracle Financials'],
+    ['How good is your NetSuite?', 'NetSuite'],
+  ])('never offers another tool as an example of the one that was asked about: %s', async (question, tool) => {
+    const known = await read()
+    const { whole } = await listen({ ...known, question, history: [OWN] })
+    expect(whole.answer).toContain(`**${tool}** is not in your resume or answers`)
+    expect(whole.answer).toContain(`Where you have used ${tool}`)
+    expect(whole.answer).not.toContain('Your example')
+    expect(whole.answer).not.toContain('used SAP')
+    const told = { ...OWN, question, answer: `I booked 300 invoices a month in ${tool}.` }
+    const { whole: after } = await listen({ ...known, question, history: [told] })
+    expect(after.answer).not.toContain('is not in your resume')
+  })
+
+  it('says of a tool that it is not known only when there is something known', async () => {
+    const { whole } = await listen({ question: 'Where have you used QuickBooks?', history: [] })
+    expect(whole.answer).not.toContain('is not in your resume')
+  })
+
   it('leaves an earlier answer to another question alone', async () => {
     const history = [{ question: 'What is your notice period?', answer: 'Three months.' }]
     const { whole } = await listen({ ...(await read()), question: 'How do you plan shifts?', history })
@@ -100,4 +121,5 @@ it.each([
   ['What is an index in SQL?', 'technical'],
   ['What is your experience with SQL?', 'experience'],
   ['Walk me through your career.', 'experience'],
+  ['How good is your SAP?', 'experience'],
 ])('%s is %s', (question, type) => expect(typeOfQuestion(question)).toBe(type))

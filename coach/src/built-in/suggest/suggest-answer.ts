@@ -1,6 +1,7 @@
 import { keyPoints } from '#built-in/questions/key-points.ts'
 import { jobLine, nothingKnown, ownAnswer, type Part, resumeExample } from '#built-in/suggest/parts.ts'
-import { typeOfQuestion } from '#built-in/suggest/question-type.ts'
+import { asksOwnPast, typeOfQuestion } from '#built-in/suggest/question-type.ts'
+import { unknownTool } from '#built-in/suggest/unknown-tools.ts'
 import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 
 const POINTS_MOST = 3
@@ -25,10 +26,11 @@ export function composeSuggestion(request: SuggestionRequest): SuggestedAnswer {
   const points = keyPoints(asked).slice(0, POINTS_MOST)
   const own = ownAnswer(request)
   const example = resumeExample(request, asked.question_type, points)
+  const unknown = asksOwnPast(request.question) ? unknownTool(request) : undefined
   const job = jobLine(request, example?.sources[0]?.quote)
   const parts: Part[] = [
     { text: points.map((point) => `- ${point}`).join('\n'), sources: [{ kind: 'general' }] },
-    ...[own, example ?? (own ? undefined : nothingKnown()), job].filter((part) => part !== undefined),
+    ...[own, unknown, example ?? (own ? undefined : nothingKnown()), job].filter((part) => part !== undefined),
   ]
   return {
     answer: parts.map(({ text }) => text).join('\n\n'),
