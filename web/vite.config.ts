@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** The package does not export the file that its own code loads; from a CDN it would be, and we ask no one else. */
+/** Where the files are that onnxruntime-web loads by address and does not export. */
 const wasmFolder = dirname(createRequire(import.meta.url).resolve('onnxruntime-web/wasm'))
 
 const server = 'http://127.0.0.1:3000'
@@ -12,7 +12,7 @@ const server = 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  resolve: { alias: [{ find: /^onnxruntime-web(?=\/ort-wasm.*\.wasm)/, replacement: wasmFolder }] },
+  resolve: { alias: [{ find: /^onnxruntime-web(?=\/ort-wasm)/, replacement: wasmFolder }] },
   server: { port: 5173, proxy: { '/api': server, '/health': server } },
   build: {
     outDir: 'dist',

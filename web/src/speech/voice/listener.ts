@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { levelOf } from '../level.ts'
 import { createSpeechCutter, type Piece } from './cut-speech.ts'
+import { createFrameClock } from './frame-clock.ts'
 import type { SoundFrames } from './sound-frames.ts'
 import type { Spoken, VoiceEar } from './voice-activity.ts'
 
@@ -75,13 +76,14 @@ export function createListener(ports: ListenerPorts): Listener {
 
   const listenTo = async (stream: MediaStream, mine: number) => {
     const cutter = createSpeechCutter()
+    const stamp = createFrameClock()
     const give = (pieces: readonly Piece[]) => {
       for (const piece of pieces) onPiece?.(piece)
     }
     const judge = judgeWith(ports.silero, (by) => mine === run && change({ by }))
     let last: Promise<void> = Promise.resolve()
     const frames = await ports.frames(stream, (frame) => {
-      const at = clock.now()
+      const at = stamp(clock.now())
       last = last.then(async () => {
         const level = levelOf(frame)
         const probability = await judge(frame, level)

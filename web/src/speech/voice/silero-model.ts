@@ -1,4 +1,5 @@
 import modelAddress from '@ricky0123/vad-web/dist/silero_vad_v5.onnx?url&no-inline'
+import mjsAddress from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url&no-inline'
 import wasmAddress from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url&no-inline'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { SAMPLE_RATE, type VoiceEar } from './voice-activity.ts'
@@ -13,7 +14,7 @@ export async function loadSilero(): Promise<() => VoiceEar> {
   env.logLevel = 'error'
   // More threads need headers that would shut out other things, and one frame takes well under a millisecond.
   env.wasm.numThreads = 1
-  env.wasm.wasmPaths = { wasm: wasmAddress }
+  env.wasm.wasmPaths = { mjs: mjsAddress, wasm: wasmAddress }
   const response = await fetch(modelAddress)
   if (!response.ok) throw new Error(`The voice model answered ${response.status}`)
   const session = await InferenceSession.create(await response.arrayBuffer(), { executionProviders: ['wasm'] })

@@ -1,12 +1,16 @@
 import type { Speaker } from '#live/segmentation.ts'
 import type { EarState } from '#speech/hearing.ts'
-import type { Listener } from '#speech/voice/listener.ts'
+import type { Fault } from '#speech/recognition.ts'
+import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import type { Spoken } from '#speech/voice/voice-activity.ts'
 import { createEar } from './ears.ts'
 import type { Heard, Source } from './source.ts'
 
 /** Words come this long after they were said at most; older speech is not what they were. */
 const WORDS_WITHIN = 8000
+
+/** The microphone went away in the middle, which recognisers say late or never. */
+const UNPLUGGED: Fault = { kind: 'no_microphone', code: 'unplugged' }
 
 type BrowserSourcePorts = {
   heard: Heard
@@ -26,26 +30,30 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
   const ear = createEar(withTimes, speaker, track)
   let state: EarState = ear.state()
   let wanted = false
-  let wasOpen = false
+  let unplugged = false
   const listeners = new Set<() => void>()
   const look = () => {
-    const phase = listener?.state().phase
-    const lost = wanted && wasOpen && phase === 'lost'
-    if (phase === 'open') wasOpen = true
-    const heardState = ear.state()
-    const next: EarState = lost ? { ...heardState, fault: { kind: 'no_microphone', code: 'unplugged' } } : heardState
-    if (next === state || (lost && state.fault?.code === 'unplugged')) return
+    const said = ear.state()
+    const next = unplugged && wanted ? { ...said, fault: UNPLUGGED } : said
+    if (next === state || (next.fault === UNPLUGGED && state.fault === UNPLUGGED)) return
     state = next
     for (const told of listeners) told()
   }
-  const again = () => {
-    // A recogniser gives up for good without a microphone; one that was plugged in again is heard again.
-    const isBack = listener?.state().phase === 'open' && ear.state().fault?.kind === 'no_microphone'
-    if (wanted && isBack && wasOpen) ear.tell('start')
+  let phase: ListenerState['phase'] = 'off'
+  const follow = () => {
+    const before = phase
+    phase = listener?.state().phase ?? 'off'
+    if (before === phase) return
+    if (before === 'open') unplugged = phase === 'lost'
+    if (phase === 'open' && unplugged) {
+      unplugged = false
+      // A recogniser gives up for good without a microphone; one that was plugged in again is heard again.
+      if (wanted && ear.state().fault?.kind === 'no_microphone') ear.tell('start')
+    }
     look()
   }
   ear.subscribe(look)
-  const forget = listener?.subscribe(again)
+  const forget = listener?.subscribe(follow)
   const seen = () => ear.tell(document.visibilityState === 'visible' ? 'visible' : 'hidden')
   document.addEventListener('visibilitychange', seen)
 
@@ -58,6 +66,7 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
     listener,
     start: () => {
       wanted = true
+      unplugged = false
       ear.tell('start')
       listener?.start()
     },
