@@ -1,13 +1,31 @@
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
+import { calledSkills } from './called-skills.ts'
 import { ROLES } from './role-words.ts'
 
 /** The skills a line of a posting asks for, without degrees, surroundings and words that only resemble a skill. */
 export function askedIn(item: string): FoundSkill[] {
-  const found = findSkills(item).map((skill) => ({ ...skill, as_written: withoutPair(item, skill) }))
-  return found.filter(
+  const named = calledSkills(item).filter((skill) => !NEVER.has(skill.name) && !isSpelledOut(item, skill))
+  const found = findSkills(item)
+    .filter((skill) => !named.some((other) => covers(other, skill)))
+    .map((skill) => ({ ...skill, as_written: withoutPair(item, skill) }))
+  const asked = found.filter(
     (skill) =>
       !NEVER.has(skill.name) && !isDegreeField(item, skill) && !isSpelledOut(item, skill) && hasCue(item, skill),
+  )
+  const general = INSTANCES.filter(([name]) => asked.some((skill) => skill.name === name))
+  const kept = asked.filter(({ name }) => !general.some(([, examples]) => examples.includes(name)))
+  return [...named.filter(({ name }) => !kept.some((skill) => skill.name === name)), ...kept].sort(
+    (one, other) => one.index - other.index,
+  )
+}
+
+/** Is a name only an example of something more general that the item asks for ('social media such as …')? */
+export function isExample(item: string, name: string): boolean {
+  const general = findSkills(item).map((skill) => skill.name)
+  return INSTANCES.some(
+    ([whole, examples]) =>
+      general.includes(whole) && examples.some((example) => example.toLowerCase() === name.toLowerCase()),
   )
 }
 
@@ -26,13 +44,19 @@ export function askedInTitle(title: string): FoundSkill[] {
 
 /** A soft skill that people list by its name, unlike a trait such as 'reliable'. */
 export const isCalledSkill = ({ name }: FoundSkill) => CALLED.has(name)
-export const isTool = ({ field, kind, as_written }: FoundSkill) =>
+export const isTool = ({ name, field, kind, as_written }: FoundSkill) =>
   kind === 'knowledge' &&
-  (TOOL_FIELDS.has(field) || /\p{Lu}\p{Ll}*\p{Lu}/u.test(as_written)) &&
+  (TOOLS.has(name) || TOOL_FIELDS.has(field) || /\p{Lu}\p{Ll}*\p{Lu}/u.test(as_written)) &&
   /^[\p{Lu}\d.]/u.test(as_written)
 
+const covers = (one: FoundSkill, other: FoundSkill) =>
+  other.index < one.index + one.as_written.length && one.index < other.index + other.as_written.length
+const INSTANCES: [string, string[]][] = Object.entries(asked.instances).flatMap(([name, examples]) =>
+  Array.isArray(examples) ? [[name, examples]] : [],
+)
 const NEVER = new Set(asked.never_required)
 const CALLED = new Set(asked.personal_skills)
+const TOOLS = new Set(asked.tools)
 const TOOL_FIELDS = new Set(['software', 'data', 'office', 'design', 'engineering'])
 
 /** '(verbal and) written communication skills' are communication skills. */
@@ -42,13 +66,14 @@ function withoutPair(item: string, { as_written, index }: FoundSkill): string {
 }
 
 /** 'computer skills (Word and Excel)' names the skills itself. */
-function isSpelledOut(item: string, { index, as_written, kind }: FoundSkill): boolean {
+function isSpelledOut(item: string, { name, index, as_written, kind }: FoundSkill): boolean {
+  if (INSTANCES.some(([general]) => general === name)) return false
   const detail = item.slice(index + as_written.length).match(/^\s*(?:\p{Ll}+\s*)?\(([^)]+)\)/u)?.[1]
   return (
     kind === 'knowledge' &&
     /^\P{Lu}|^Computer/u.test(as_written) &&
     detail !== undefined &&
-    findSkills(detail).length > 0
+    findSkills(detail).some((skill) => skill.kind === 'knowledge')
   )
 }
 
@@ -67,6 +92,6 @@ function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
 function hasCue(item: string, { index, as_written, kind }: FoundSkill): boolean {
   if (kind !== 'knowledge' || /[\s-]/.test(as_written) || !/^\p{Ll}/u.test(as_written)) return true
   if (/\p{Lu}[\p{L}\p{N}.+#]*\s*(?:,|\/|&|\band\b|\bor\b)\s*$/u.test(item.slice(0, index))) return true
-  const near = item.slice(Math.max(0, index - 34), index + as_written.length + 16).toLowerCase()
+  const near = item.slice(Math.max(0, index - 44), index + as_written.length + 16).toLowerCase()
   return asked.cues.some((cue) => near.includes(cue))
 }

@@ -37,7 +37,7 @@ const PLACE =
   /^(?:(?:remote|hybrid|on-?site)\b.{0,40}|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}, (?:\p{Lu}{2,3}|\p{Lu}[\p{Ll}]+(?: \p{Lu}[\p{Ll}]+)?)(?:,? .{0,20})?(?: ?\((?:remote|hybrid|on-?site)\))?)$/iu
 
 const MONEY =
-  /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]*\s?[kK]?|\d[\d.,]*\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
+  /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]*\s?[kK]?|(?<!\d)(?!401\s?\(?[kK])\d[\d.,]*\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
 const RANGE = new RegExp(
   `(?:${MONEY.source})(?:\\s*(?:-|–|—|to|bis|à|a|至|~)\\s*(?:${MONEY.source}|\\d[\\d.,]*\\s?[kK]?))?(?:\\s*(?:/|per |an |a |pro |par |por )\\s*(?:hour|hr|h|year|yr|annum|month|mo|day|week|Jahr|Monat|an|mois|mes|año)\\b|\\s*(?:p\\.a\\.|annually|monthly|gross|net|/月|/年))*`,
   'u',
@@ -48,7 +48,7 @@ export function salaryOf(sections: Section[], text: string): string | undefined 
   const label = labelled(sections, wording.salary_labels)
   const inLabel = label?.match(RANGE)?.[0]
   if (label && inLabel) return label.length <= 80 ? label.replace(/^[^\d$€£₹¥]{0,20}:\s*/, '') : inLabel.trim()
-  if (label && /\d{2,}/.test(label) && label.length <= 60) return label
+  if (label && /\d{2,}/.test(label.replace(/401\s?\(?k/i, '')) && label.length <= 60) return label
   const beside = text.match(
     new RegExp(
       `(?:salary|compensation|\\bpay(?: range| rate)?(?::| is| of)|gehalt|salaire|salario|薪资|月薪|年薪|薪酬)[^\\n]{0,40}?(${RANGE.source})`,
@@ -78,8 +78,7 @@ export function jobTypeOf(sections: Section[], text: string): string {
       .map((line) => line.text)
       .join('\n') ?? ''
   const types = Object.entries(wording.job_types)
-  const named = (place: string) =>
-    types.find(([, words]) => words.some((word) => place.toLowerCase().includes(word)))?.[0]
+  const named = (place: string) => types.find(([, words]) => words.some((word) => says(place, word)))?.[0]
   if (label) {
     // A label lists what is on offer; its first word counts ('Full-time, Contract').
     const order = types.map(([type, words]) => ({
@@ -91,10 +90,14 @@ export function jobTypeOf(sections: Section[], text: string): string {
     if (/^contract/i.test(label)) return 'contract'
   }
   if (/\bintern(?:ship)?\b|praktikant|实习/i.test(top.split('\n')[0] ?? '')) return 'internship'
-  const anywhere = types
-    .filter(([, words]) => words.some((word) => text.toLowerCase().includes(word)))
-    .map(([type]) => type)
+  const anywhere = types.filter(([, words]) => words.some((word) => says(text, word))).map(([type]) => type)
   return named(top) ?? (anywhere.length === 1 ? (anywhere[0] ?? 'full-time') : 'full-time')
+}
+
+/** 'contractor' as a word of its own, and not the customers of a shop ('building contractors'). */
+function says(text: string, word: string): boolean {
+  if (/\p{Script=Han}/u.test(word)) return text.includes(word)
+  return new RegExp(`(?<!\\p{L})${word.trim().replace(/[()]/g, '\\$&')}(?!\\p{L})`, 'iu').test(text)
 }
 
 const YEARS =

@@ -25,11 +25,11 @@ export type Heading = {
 export function headingOf(line: string, sure = false): Heading | undefined {
   const numbered = /^\(?[A-Za-z0-9]{1,2}[.)]\s/.test(line)
   const colon = line.search(/[:：]/)
-  if (colon > 0 && colon <= 70) {
+  if (colon > 0 && colon <= (/[:：]$/.test(line) ? 90 : 70)) {
     const head = line.slice(0, colon)
     const label = bare(head)
     const rest = line.slice(colon + 1).trim()
-    const kind = label.split(' ').length <= 9 ? kindOf(label, !rest || isCapitals(head)) : undefined
+    const kind = label.split(' ').length <= (rest ? 9 : 13) ? kindOf(label, !rest || isCapitals(head)) : undefined
     if (kind) return { kind, label, rest, numbered }
     if (isCapitals(head) && label.split(' ').length <= 6) return { kind: 'fact', label, rest, numbered }
     return undefined
@@ -89,11 +89,28 @@ function kindOf(label: string, loose: boolean): SectionKind | undefined {
     )
   )
     return 'requirements'
-  if (/\bwill(?: be)?(?: responsible for)?(?: include)?$|^responsibilities include\b/.test(label))
+  if (
+    /\bwill(?: be)?(?: responsible for)?(?: include)?$|^responsibilities include\b/.test(label) ||
+    /\b(?:tasks|duties|responsibilities|accountabilities|functions|activities)\b.*\b(?:include|are|following|follows|to)$/.test(
+      label,
+    )
+  )
     return 'responsibilities'
+  const qualified = qualifiedKind(label)
+  if (qualified) return qualified
   const part = PARTS.find(({ phrase }) => ` ${label} `.includes(` ${phrase} `))
   if (part) return part.kind
   return /^(?:about|why|working at|life at) \S+/.test(label) ? 'company' : undefined
+}
+
+/** 'desired technical skills', 'required soft qualities'. */
+function qualifiedKind(label: string): SectionKind | undefined {
+  const words = label.split(' ').filter((word) => word !== 'and')
+  const noun = words.pop() ?? ''
+  const { nouns, preferred, requirements } = phrases.qualified
+  const allKnown = words.every((word) => [...nouns, ...preferred, ...requirements].includes(word))
+  if (!nouns.includes(noun) || words.length === 0 || words.length > 4 || !allKnown) return undefined
+  return words.some((word) => preferred.includes(word)) ? 'preferred' : 'requirements'
 }
 
 function bare(text: string): string {

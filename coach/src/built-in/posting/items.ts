@@ -24,16 +24,27 @@ function oneBullet(text: string, _at: number, all: string[]): string[] {
 }
 
 function unmarkedItems({ lines, inline, kind }: Section): string[] {
-  const whole = lines.map((line) => line.text).filter((text) => !/[:：]$/.test(text))
+  const whole = behindLead(lines.map((line) => line.text)).filter((text) => !/[:：]$/.test(text))
   const items = whole.flatMap(split)
   const only = items[0]
   if (items.length === 1 && only) {
-    const short = only.length <= 160 && sentences(only) === 1
+    const short = only.length <= 160 && sentences(only) <= 1
     return short && !isProse(only) && (kind !== 'responsibilities' || !inline) ? items : []
   }
   const prose = items.filter(isProse)
   if (prose.length * 2 >= items.length) return []
-  return items.filter((item) => !isProse(item))
+  const first = items.findIndex((item) => !isProse(item))
+  const last = items.findLastIndex((item) => !isProse(item))
+  // A long item between items is one of them; before and behind them stand paragraphs.
+  return items.slice(first, last + 1).filter((item) => !isProse(item) || sentences(item) <= 2)
+}
+
+/** What stands behind a last line that leads a list ('Your tasks this year are:'), when what stands before it is prose. */
+function behindLead(lines: string[]): string[] {
+  const lead = lines.findLastIndex((text) => /[:：…]$/.test(text) && !/^[^:]*\([^)]*$/.test(text))
+  const before = lines.slice(0, lead)
+  const isLead = lead >= 0 && lines.length - lead > 3 && before.every((text) => /[.!?…]$/.test(text))
+  return isLead ? lines.slice(lead + 1) : lines
 }
 
 /** One line may hold several items: parted by semicolons, or run together where line breaks were lost. */

@@ -1,5 +1,6 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
+import verbs from '#knowledge/questions/verbs.json' with { type: 'json' }
 import type { SectionKind } from './headings.ts'
 import { itemsOf } from './items.ts'
 import type { Section } from './sections.ts'
@@ -29,15 +30,13 @@ export function isWish(item: string): boolean {
 }
 
 function guessed(sections: Section[], wanted: 'requirement' | 'duty'): string[] {
-  const open = sections.filter(
-    ({ kind, lines }) =>
-      (kind === 'description' && lines.length > 1) || (kind === 'opening' && lines.some((line) => line.bullet)),
-  )
-  return open.flatMap((section) =>
-    blocks(section)
-      .filter((block) => lean(block) === wanted)
-      .flat(),
-  )
+  const open = sections.filter(({ kind, lines }) => (kind === 'description' || kind === 'opening') && lines.length > 1)
+  return open.flatMap((section) => {
+    const marked = section.lines.some((line) => line.bullet)
+    const found =
+      marked || section.kind === 'description' ? blocks(section).filter((block) => lean(block) === wanted) : []
+    return found.length > 0 || marked || wanted !== 'duty' ? found.flat() : plainRun(section)
+  })
 }
 
 /** Runs of list items between lines of text: one section may hold first duties, then requirements. */
@@ -50,6 +49,30 @@ function blocks(section: Section): string[][] {
     else runs.push([])
   }
   return runs.filter((run) => run.length > 1)
+}
+
+/** The longest run of short lines without marks, when nearly all of them tell what someone does. */
+function plainRun({ lines }: Section): string[] {
+  const runs: string[][] = [[]]
+  for (const { text } of lines) {
+    if (isParagraph(text)) runs.push([])
+    else runs.at(-1)?.push(text)
+  }
+  const run = runs.sort((one, other) => other.length - one.length)[0] ?? []
+  const deeds = run.slice(run.findIndex(tellsDeed), run.findLastIndex(tellsDeed) + 1)
+  const telling = deeds.filter(tellsDeed).length
+  return telling >= RUN_LEAST && telling >= deeds.length * MOSTLY ? deeds : []
+}
+const DEEDS = new Set([...wording.duty_words, ...verbs.regular, ...verbs.doubling, ...Object.keys(verbs.irregular)])
+const RUN_LEAST = 4
+const MOSTLY = 0.6
+const isParagraph = (text: string) => text.length > 200 || /[:：…?]$/.test(text) || /[.!] \p{Lu}/u.test(text)
+
+/** 'Closely work with …', 'Aggressively prospect …': a verb of work, perhaps behind an adverb. */
+function tellsDeed(line: string): boolean {
+  const start = line.replace(/^(?:\p{L}+ly,? (?:and \p{L}+ly )?)/u, '')
+  const first = start.match(/^\p{L}+/u)?.[0].toLowerCase() ?? ''
+  return DEEDS.has(first) || DEEDS.has(first.replace(/s$/, '')) || (/ing$/.test(first) && !/^ing/.test(first))
 }
 
 function lean(block: string[]): 'requirement' | 'duty' | undefined {

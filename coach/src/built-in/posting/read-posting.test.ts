@@ -91,7 +91,7 @@ Requirements:
 
 3+ years in a support role
 
-Experience with Zendesk or Kustomer
+Experience with Zendesk or Brightloop
 
 Nice-to-haves:
 
@@ -99,10 +99,10 @@ Portuguese`)
     expect(job.responsibilities).toHaveLength(2)
     expect(job.requirements).toEqual([
       '3+ years in a support role',
-      'Experience with Zendesk or Kustomer',
+      'Experience with Zendesk or Brightloop',
       'Portuguese',
     ])
-    expect(job.skills_required).toEqual(['Zendesk', 'Portuguese', 'Kustomer'])
+    expect(job.skills_required).toEqual(['Zendesk', 'Portuguese', 'Brightloop'])
     expect(job.company).toBeUndefined()
   })
 

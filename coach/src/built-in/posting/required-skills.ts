@@ -1,11 +1,13 @@
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
-import { askedIn, askedInTitle, isCalledSkill, isTool } from './asked-skills.ts'
+import { askedIn, askedInTitle, isCalledSkill, isExample, isTool } from './asked-skills.ts'
 import { isWish, type Lists } from './lists.ts'
 import { askedSubject, namedTools } from './named-tools.ts'
 import { type Section, tellingText } from './sections.ts'
 
 /** With so many must-haves named, wished-for skills no longer belong to what the job requires. */
 const ENOUGH = 12
+/** Below this, fields of knowledge that are wished for are listed too. */
+const SOME = 5
 /** Traits such as 'reliable' are worth listing only where hardly anything else is asked for. */
 const FEW = 5
 
@@ -28,18 +30,21 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
   add([...askedInTitle(title), ...wishedHere.filter(({ kind }) => kind === 'knowledge')])
   if ([...chosen.values()].filter(({ kind }) => kind === 'knowledge').length >= ENOUGH) leaveOutCommonplaces(chosen)
   if (chosen.size < ENOUGH) add(wished.filter((skill) => isTool(skill) || skill.kind === 'language'))
+  if (chosen.size < SOME) add(wished.filter(({ kind }) => kind === 'knowledge'))
   if (chosen.size < FEW) add(must)
   if (chosen.size < FEW && lists.must.length < 3)
     add(askedIn(tellingText(sections)).filter(({ kind }) => kind !== 'personal'))
   const known = [...chosen.values()].map(({ as_written }) => as_written.replace(/\s+/g, ' '))
   const covered = new Set(known.flatMap((name) => name.toLowerCase().split(' ')))
-  const unknown = lists.must.flatMap(namedTools).filter(
-    (name) =>
-      !name
-        .toLowerCase()
-        .split(' ')
-        .some((word) => covered.has(word)),
-  )
+  const unknown = lists.must
+    .flatMap((item) => namedTools(item).filter((name) => !isExample(item, name)))
+    .filter(
+      (name) =>
+        !name
+          .toLowerCase()
+          .split(' ')
+          .every((word) => covered.has(word)),
+    )
   const subjects = lists.must
     .filter((item) => !findSkills(item).length && !namedTools(item).length && !isWish(item))
     .flatMap((item) => askedSubject(item) ?? [])

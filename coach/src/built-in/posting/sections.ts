@@ -1,3 +1,4 @@
+import phrases from '#knowledge/posting/headings.json' with { type: 'json' }
 import { type Heading, headingOf, type SectionKind } from './headings.ts'
 import { isRule, linesOf, type PostingLine } from './lines.ts'
 
@@ -80,9 +81,13 @@ function opened({ kind, label, rest }: Heading, line: PostingLine): Section {
   return { kind, label, lines: rest ? [first] : [], inline: rest !== '' && !mark }
 }
 
-const FUSED_LABELS =
-  'Job Description|Responsibilities|Requirements|Qualifications|Key Responsibilities|Duties|Benefits|What We Offer|Who are we|About Us|Skills|What you.ll do|What you will do|What we.re looking for|What we want from you|What you.ll need|What you need|What you bring|Your role|Your profile|You will|Nice to have'
-const FUSED = new RegExp(`(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${FUSED_LABELS})\\s*[:?])`)
+const LABELS = phrases.fused.labels.join('|')
+/** Long enough that no name begins like it. */
+const SURE_LABELS = phrases.fused.labels.filter((label) => label.length >= 10).join('|')
+const FUSED = new RegExp(
+  `(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${LABELS})\\s*[:?])|(?<=[.?!)\\]]|[a-z0-9])(?=(?:${SURE_LABELS})\\p{Lu}[\\p{Ll} ])|(?<=(?:^|[.?!)\\]]|[a-z0-9])(?:${SURE_LABELS}))(?=\\p{Lu}[\\p{Ll} ])`,
+  'u',
+)
 
 /** 'our clients.Job Description:Hired applicants …' holds a heading that lost its line break. */
 function fusedHeadings(line: PostingLine): PostingLine[] {

@@ -1,12 +1,12 @@
 /** A word of a text: `key` is comparable (small letters, no accents, plural s dropped), the rest says where it stands. */
 export type Word = { key: string; index: number; end: number }
 
-const WORD = /(?<![\p{L}\p{N}])\.net\b|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\+\+|#)?/giu
+const WORD = /(?<![\p{L}\p{N}])\.net\b|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\+\+|#|\+(?![\p{L}\p{N}+]))?/giu
 // Bounded on the left, or a long run without blanks would be searched again from each of its letters.
 const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}|https?:\/\/\S+|www\.\S+/gi
 
 /**
- * Latin-script words with C++, C# and .NET kept whole; the letters of mail and web addresses are passed over.
+ * Latin-script words with C++, C#, A+ and .NET kept whole; the letters of mail and web addresses are passed over.
  * Chinese is not cut into words: names in it are looked for in the text itself.
  */
 export function wordsOf(text: string): Word[] {

@@ -1,0 +1,91 @@
+import { skillNamed } from '#built-in/skills/known-skills.ts'
+import wording from '#knowledge/posting/wording.json' with { type: 'json' }
+import { ROLES } from './role-words.ts'
+import type { Section } from './sections.ts'
+
+/** The employer as the text speaks of it ('Contoso is a …', 'join Contoso'), or undefined when too little points to one. */
+export function companyInText(sections: Section[], text: string): string | undefined {
+  const points = new Map<string, number>()
+  const labels = sections.filter(({ kind, label }) => kind === 'company' && label).map(({ label }) => label)
+  for (const [pattern, worth] of SPEAKING)
+    for (const match of text.matchAll(pattern)) {
+      const name = match[1]?.replace(/['’]s$/, '').replace(/^The /, '')
+      if (!name || !couldBeName(name)) continue
+      points.set(
+        name,
+        Math.max(points.get(name) ?? 0, worth + (labels.some((label) => label.endsWith(name.toLowerCase())) ? 2 : 0)),
+      )
+    }
+  const scored = [...points].map(([name, worth]) => ({
+    name,
+    worth: worth + Math.min(3, mentions(text, name) * 0.6) + (hasLegalForm(name) ? 1 : 0),
+  }))
+  const best = scored.filter(({ worth }) => worth >= ENOUGH).sort((a, b) => b.worth - a.worth)[0]
+  if (!best) return undefined
+  // 'Proficio' and 'Proficio Mortgage': the fuller name, when the posting speaks of itself by both.
+  const fuller = scored.filter(
+    ({ name }) => name.startsWith(`${best.name} `) && (hasLegalForm(name) || mentions(text, name) > 1),
+  )
+  return fuller.sort((a, b) => b.worth - a.worth)[0]?.name ?? best.name
+}
+
+/** 'Contoso Ltd', 'Fabrikam Co., Inc.' */
+export const hasLegalForm = (text: string) => new RegExp(`[\\s,](?:${FORMS})$`, 'u').test(text)
+/** Words that open sentences of postings and no company's name. */
+export const isNeverCompany = (word: string) => NEVER.has(word.toLowerCase())
+
+const ENOUGH = 3.2
+const NEVER = new Set(wording.not_a_company)
+const FORMS = wording.legal_forms.map((form) => form.replace(/\./g, '\\.')).join('|')
+const NAME_WORD = "\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]+|[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]*[\\p{L}\\p{N}&+]|\\p{Lu}"
+const NAME = `((?:${NAME_WORD})(?: (?:(?:of|and|&|for|the|de|von) )?(?:${NAME_WORD})){0,4}(?:,? (?:${FORMS})(?![\\p{L}])){0,2})[™®]?`
+const BEING =
+  '(?:is|was) (?:an?|the|one|acknowledged|committed|currently|now|growing|proud|dedicated|looking|seeking|hiring|searching|recruiting)\\b'
+const DOING =
+  '(?:provides|offers|powers|delivers|develops|builds|makes|helps|believes|speciali[sz]es|operates|was founded|has been|designs|creates|connects|enables|serves|supports|manufactures|drives|produces|sells|runs|owns|works|strives|aims|exists|combines|brings|represents)\\b'
+
+/** Ways a posting speaks of its employer, each with how much it proves. */
+const SPEAKING: [RegExp, number][] = [
+  [new RegExp(`(?:^|\\n|[.!?] )${NAME},? ${BEING}`, 'gu'), 3],
+  [new RegExp(`(?:^|\\n)${NAME},? ${DOING}`, 'gu'), 3],
+  // 'Novitex Solutions, formerly Pitney Services, delivers …'
+  [
+    new RegExp(
+      `(?:^|\\n)${NAME}, (?:formerly|founded|based|headquartered|part|an?|the|which|with)\\b[^.\\n,]{3,80}, \\p{Ll}+s\\b`,
+      'gu',
+    ),
+    3,
+  ],
+  [new RegExp(`(?:^|\\n)${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`, 'gu'), 2],
+  [
+    new RegExp(
+      `(?:^|\\n)(?=\\S+ \\p{Lu})${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`,
+      'gu',
+    ),
+    2.7,
+  ],
+  // A brand in small letters stands at the head of its paragraph.
+  [new RegExp(`(?:^|\\n)(\\p{Ll}[\\p{L}\\p{N}_.]{3,})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'gu'), 3.5],
+  [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME},? (?:we|you|our|your)\\b`, 'gu'), 4],
+  [
+    new RegExp(
+      `(?:[Jj]oin(?:ing)?|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? (?:at|with)|[Ww]hy(?: join)?) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`,
+      'gu',
+    ),
+    3,
+  ],
+  [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}\\s*:?\\s*(?=\\n)`, 'gu'), 4],
+  [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4],
+  [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
+  [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2],
+  [new RegExp(`(?:^|\\n|[.!?:]\\s+)${NAME}\\s+(?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],
+]
+
+function couldBeName(name: string): boolean {
+  const words = name.toLowerCase().split(/\s+/)
+  if (NEVER.has(words[0] ?? '') || words.every((word) => NEVER.has(word))) return false
+  // 'Advisor Websites' is no role, 'Senior Web Advisor' is one.
+  return !skillNamed(name) && !ROLES.has(words.at(-1) ?? '') && name.length > 2
+}
+
+const mentions = (text: string, name: string) => text.split(name).length - 1
