@@ -5,6 +5,7 @@ import type { Profile } from '@greenroom/contract/profile'
 import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contract/questions'
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+import type { Language } from './language.ts'
 
 /**
  * The port of everything Greenroom knows about preparing someone. Text in, results out: no HTTP, no database,
@@ -16,7 +17,7 @@ export type Coach = {
   /** Posting text → fields. A given title or company wins over what is read. */
   readPosting(posting: PostingText): Promise<JobDraft>
   /** Resume, alone or against a job → at least 20 dimensions, each with finding and advice. */
-  diagnose(input: { resume: KnownResume; job?: KnownJob }): Promise<Diagnosis>
+  diagnose(input: DiagnosisRequest): Promise<Diagnosis>
   /** One question per slot, in the order of the slots; none like those in `avoid`. */
   writeQuestions(input: QuestionRequest): Promise<QuestionDraft[]>
   /** The points a good answer to a question of one's own should make. */
@@ -69,6 +70,8 @@ export type KnownJob = Pick<
   'title' | 'company' | 'description' | 'requirements' | 'responsibilities' | 'skills_required' | 'experience_level'
 >
 
+/** `language` is what the coach speaks to the person in; quotes and names stay as they are written. */
+export type DiagnosisRequest = { resume: KnownResume; job?: KnownJob; language?: Language | undefined }
 export type Diagnosis = Omit<ResumeAnalysis, 'resume_id' | 'job_id' | 'created_at'>
 
 export type QuestionSlot = { question_type: QuestionType; difficulty: Difficulty }
@@ -106,7 +109,14 @@ export type ReferenceRequest = {
   variant: number
 }
 
-export type JudgementRequest = { question: AskedQuestion; answer_text: string; resume?: KnownResume; job?: KnownJob }
+/** `language` is that of the feedback; the answer is judged the same in any. */
+export type JudgementRequest = {
+  question: AskedQuestion
+  answer_text: string
+  resume?: KnownResume
+  job?: KnownJob
+  language?: Language | undefined
+}
 export type Judgement = { score: number; feedback: Feedback; generated_by: string }
 
 /** `history`: the person's own answers to questions that may be the one asked, best first. */

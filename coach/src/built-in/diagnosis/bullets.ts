@@ -2,6 +2,7 @@ import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
 import { type Judged, points, type ResumeKey } from './dimension.ts'
 import { shortened } from './quote.ts'
 import { type ResumeFacts, wordCount } from './resume-facts.ts'
+import { type Finding, type FindingKey, say } from './say.ts'
 
 type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
 
@@ -11,7 +12,7 @@ export const bulletDimensions: Judgement[] = [results, effect, ownPart, firstWor
 const VERSIONED =
   /\b(?:python|java|php|html|css|angular|vue|windows|office|ios|android|iso|version|phase|level|grade|tier|chapter|section|year|class|step|covid|web|sql|oracle|dynamics)[ -]\d+(?:\.\d+)*\b/gi
 
-const NO_LINES = 'No lines that describe what you did were found.'
+const NO_LINES = [say('no_lines')]
 
 /** A figure that measures something; years, dates and version numbers do not. */
 export function hasFigure(line: string): boolean {
@@ -32,11 +33,11 @@ function results({ bullets }: ResumeFacts): Judged<ResumeKey> {
   if (!bullets.length) return { key: 'results', score: 0, finding: NO_LINES }
   const without = bullets.filter((line) => !hasFigure(line))
   const share = 1 - without.length / bullets.length
-  const finding = `${bullets.length - without.length} of ${bullets.length} lines give a figure.`
+  const finding = say('results', { count: bullets.length - without.length, lines: linesOf(bullets) })
   return {
     key: 'results',
     score: 10 + points(share, 0, 0.6) * 0.9,
-    ...withExample(finding, 'Without one', promising(without)),
+    ...withExample([finding], 'results_example', promising(without)),
   }
 }
 
@@ -44,11 +45,11 @@ function effect({ bullets }: ResumeFacts): Judged<ResumeKey> {
   if (!bullets.length) return { key: 'effect', score: 0, finding: NO_LINES }
   const without = bullets.filter((line) => !wording.effect.some((word) => line.toLowerCase().includes(word)))
   const share = 1 - without.length / bullets.length
-  const finding = `${bullets.length - without.length} of ${bullets.length} lines say what changed because of the work.`
+  const finding = say('effect', { count: bullets.length - without.length, lines: linesOf(bullets) })
   return {
     key: 'effect',
     score: 15 + points(share, 0, 0.5) * 0.85,
-    ...withExample(finding, 'This one stops before that', promising(without)),
+    ...withExample([finding], 'effect_example', promising(without)),
   }
 }
 
@@ -58,12 +59,12 @@ function ownPart({ bullets }: ResumeFacts): Judged<ResumeKey> {
     wording.shared_work.some((words) => ` ${line.toLowerCase()}`.includes(` ${words}`)),
   )
   const finding = shared.length
-    ? `${shared.length} of ${bullets.length} lines leave open which part was yours.`
-    : `All ${bullets.length} lines speak of what you did yourself.`
+    ? say('own_part_open', { count: shared.length, lines: linesOf(bullets) })
+    : say('own_part_clear', { count: bullets.length })
   return {
     key: 'own_part',
     score: points(1 - shared.length / bullets.length, 0.3, 1),
-    ...withExample(finding, 'For one', shared[0]),
+    ...withExample([finding], 'example', shared[0]),
   }
 }
 
@@ -73,10 +74,13 @@ function firstWords({ bullets }: ResumeFacts): Judged<ResumeKey> {
   const strong = bullets.filter(
     (line) => !opensWeakly(line) && (isVerb(opening(line)) || /^\p{Script=Han}/u.test(line)),
   )
-  const finding = `${strong.length} of ${bullets.length} lines open with a verb that says what you did${weak.length ? `; ${weak.length} open with a duty or a helper's word` : ''}.`
+  const finding = [
+    say('first_words', { count: strong.length, lines: linesOf(bullets) }),
+    ...(weak.length ? [say('first_words_weak', { count: weak.length })] : []),
+  ]
   const share = (strong.length - weak.length * 0.5) / bullets.length
   const example = weak[0] ?? bullets.find((line) => !strong.includes(line))
-  return { key: 'first_words', score: 20 + points(share, 0, 0.85) * 0.8, ...withExample(finding, 'For one', example) }
+  return { key: 'first_words', score: 20 + points(share, 0, 0.85) * 0.8, ...withExample(finding, 'example', example) }
 }
 
 function variety({ bullets }: ResumeFacts): Judged<ResumeKey> {
@@ -84,19 +88,16 @@ function variety({ bullets }: ResumeFacts): Judged<ResumeKey> {
   for (const line of bullets) counts.set(opening(line), [...(counts.get(opening(line)) ?? []), line])
   const [word, same] = [...counts].sort((a, b) => b[1].length - a[1].length)[0] ?? []
   if (!word || !same || bullets.length < 3)
-    return { key: 'variety', score: 60, finding: `Only ${bullets.length} lines to compare.` }
+    return { key: 'variety', score: 60, finding: [say('variety_few', { lines: linesOf(bullets) })] }
   if (same.length < 3)
-    return { key: 'variety', score: 100, finding: `No verb opens more than ${same.length} of ${bullets.length} lines.` }
+    return {
+      key: 'variety',
+      score: 100,
+      finding: [say('variety_good', { most: same.length, lines: linesOf(bullets) })],
+    }
   const score = points(1 - (same.length - 2) / bullets.length, 0.3, 1)
-  return {
-    key: 'variety',
-    score,
-    ...withExample(
-      `“${same[0]?.match(/^\S+/)?.[0] ?? word}” opens ${same.length} of ${bullets.length} lines.`,
-      'The last of them',
-      same.at(-1),
-    ),
-  }
+  const said = { word: same[0]?.match(/^\S+/)?.[0] ?? word, count: same.length, lines: linesOf(bullets) }
+  return { key: 'variety', score, ...withExample([say('variety_same', said)], 'variety_example', same.at(-1)) }
 }
 
 function bulletLength({ bullets }: ResumeFacts): Judged<ResumeKey> {
@@ -104,13 +105,14 @@ function bulletLength({ bullets }: ResumeFacts): Judged<ResumeKey> {
   const long = bullets.filter((line) => wordCount(line) > 34)
   const short = bullets.filter((line) => wordCount(line) < 5)
   const mean = Math.round(bullets.reduce((sum, line) => sum + wordCount(line), 0) / bullets.length)
-  const finding = `${mean} words a line on average; ${long.length} of ${bullets.length} have more than 34, ${short.length} fewer than 5.`
+  const words = say('words', { count: mean })
+  const said = { words, long: long.length, short: short.length, lines: linesOf(bullets) }
   const longest = long.sort((a, b) => wordCount(b) - wordCount(a))[0]
   const share = 1 - (long.length + short.length) / bullets.length
   return {
     key: 'bullet_length',
     score: points(share, 0.2, 1),
-    ...withExample(finding, longest ? 'The longest' : 'The shortest', longest ?? short[0]),
+    ...withExample([say('bullet_length', said)], longest ? 'longest' : 'shortest', longest ?? short[0]),
   }
 }
 
@@ -119,13 +121,16 @@ function material({ bullets, resume }: ResumeFacts): Judged<ResumeKey> {
   const newest = work[0]
   const place = newest?.name ?? newest?.position
   const said = newest ? newest.highlights.length + (newest.summary ? 1 : 0) : 0
-  const count = `${work.length} position${work.length === 1 ? '' : 's'}, ${projects.length} project${projects.length === 1 ? '' : 's'} and ${bullets.length} lines about them`
-  const finding = place ? `${count}; ${said} for ${place}.` : `${count}.`
+  const finding = say('material', {
+    positions: say('positions', { count: work.length }),
+    projects: say('projects', { count: projects.length }),
+    lines: linesOf(bullets),
+  })
   return {
     key: 'material',
     score:
       work.length + projects.length ? 20 + points(bullets.length, 0, 9) * 0.8 : points(bullets.length, 0, 12) * 0.5,
-    finding,
+    finding: place ? [finding, say('material_newest', { count: said, place })] : [finding],
   }
 }
 
@@ -154,6 +159,12 @@ function promising(lines: string[]): string | undefined {
   return lines.find((line) => !opensWeakly(line) && wordCount(line) > 4 && wordCount(line) < 30) ?? lines[0]
 }
 
-function withExample(finding: string, lead: string, example: string | undefined): { finding: string; quote?: string } {
-  return example ? { finding: `${finding} ${lead}: “${shortened(example)}”.`, quote: example } : { finding }
+const linesOf = (lines: readonly string[]) => say('lines', { count: lines.length })
+
+function withExample(
+  finding: Finding[],
+  lead: FindingKey,
+  example: string | undefined,
+): Pick<Judged<ResumeKey>, 'finding' | 'quote'> {
+  return example ? { finding: [...finding, say(lead, { quote: shortened(example) })], quote: example } : { finding }
 }

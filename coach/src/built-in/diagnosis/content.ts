@@ -4,6 +4,7 @@ import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
 import { yearsOfWork } from './history.ts'
 import { quoted, shortened } from './quote.ts'
 import { type ResumeFacts, type SectionName, wordCount } from './resume-facts.ts'
+import { type FindingKey, say } from './say.ts'
 
 type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
 
@@ -13,20 +14,15 @@ export const contentDimensions: Judgement[] = [sections, sectionOrder, summary, 
 function sections({ resume, sections: named }: ResumeFacts): Judged<ResumeKey> {
   const { work, education, projects } = resume.profile
   const has = (name: SectionName, read: boolean) => read || named.some((section) => section.name === name)
-  const parts: [string, boolean][] = [
-    ['experience', has('work', work.length > 0)],
-    ['education', has('education', education.length > 0)],
-    ['skills', has('skills', resume.skills.length > 2)],
-    [
-      'summary or projects',
-      has('summary', Boolean(resume.profile.basics.summary)) || has('projects', projects.length > 0),
-    ],
+  const parts: [FindingKey, boolean][] = [
+    ['part_experience', has('work', work.length > 0)],
+    ['part_education', has('education', education.length > 0)],
+    ['part_skills', has('skills', resume.skills.length > 2)],
+    ['part_summary', has('summary', Boolean(resume.profile.basics.summary)) || has('projects', projects.length > 0)],
   ]
-  const missing = parts.filter(([, there]) => !there).map(([name]) => name)
-  const finding = missing.length
-    ? `Not found: ${missing.join(', ')}.`
-    : 'Experience, education, skills and a summary or projects are all there.'
-  return { key: 'sections', score: 100 - missing.length * 25, finding }
+  const missing = parts.filter(([, there]) => !there).map(([name]) => say(name))
+  const finding = missing.length ? say('not_found', { names: missing }) : say('sections_all')
+  return { key: 'sections', score: 100 - missing.length * 25, finding: [finding] }
 }
 
 function sectionOrder({ resume, sections: named, latestYear, text }: ResumeFacts): Judged<ResumeKey> {
@@ -39,32 +35,38 @@ function sectionOrder({ resume, sections: named, latestYear, text }: ResumeFacts
   const experience = line('work', work[0]?.name ?? work[0]?.position)
   const school = line('education', education[0]?.institution)
   if (experience === undefined || school === undefined)
-    return { key: 'section_order', score: 60, finding: 'Experience and education were not both found.' }
+    return { key: 'section_order', score: 60, finding: [say('section_order_unknown')] }
   const years = yearsOfWork(work, latestYear)
-  const first = experience < school ? 'Experience' : 'Education'
+  const first = experience < school ? 'experience_first' : 'education_first'
   const fits = years >= 2 ? experience < school : true
   return {
     key: 'section_order',
     score: fits ? 100 : 45,
-    finding: `${first} comes first, with about ${years} years of work.`,
+    finding: [say(first, { count: years })],
   }
 }
 
 function summary({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const words = resume.profile.basics.summary
-  if (!words)
-    return { key: 'summary', score: 35, finding: 'The page opens without a line on who you are and what you look for.' }
+  if (!words) return { key: 'summary', score: 35, finding: [say('summary_none')] }
   const count = wordCount(words)
   const quote = quoted(text, words.split(/(?<=[.!?])\s/)[0] ?? words)
-  const finding = `The opening has ${count} words${quote ? `: “${shortened(quote)}”` : ''}.`
+  const said = { words: say('words', { count }) }
+  const finding = [quote ? say('summary_quoted', { ...said, quote: shortened(quote) }) : say('summary', said)]
   const score = count < 12 ? 60 : count > 110 ? 60 : 95
   return { key: 'summary', score, finding, ...(quote ? { quote } : {}) }
 }
 
 function skills({ resume, mentions }: ResumeFacts): Judged<ResumeKey> {
-  const known = new Set(mentions.filter(({ kind }) => kind === 'knowledge').map(({ name }) => name))
+  const known = new Map(
+    mentions.filter(({ kind }) => kind === 'knowledge').map(({ name, as_written }) => [name, as_written]),
+  )
   const count = resume.skills.length
-  const finding = `${count} skills are listed; ${known.size} names that postings use occur in the text${known.size ? `, such as ${[...known].slice(0, 3).join(', ')}` : ''}.`
+  const names = [...known.values()].slice(0, 3)
+  const finding = [
+    say('skills', { count }),
+    names.length ? say('skills_known_such', { count: known.size, names }) : say('skills_known', { count: 0 }),
+  ]
   const score = Math.max(points(Math.min(count, known.size + 3), 0, 7), points(known.size, 0, 12) * 0.8)
   return { key: 'skills', score: count > 45 ? Math.min(score, 70) : score, finding }
 }
@@ -84,11 +86,14 @@ function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<Res
     return {
       key: 'keywords_in_context',
       score: 30,
-      finding: `${resume.skills.length} skills are listed, none by a name that postings use.`,
+      finding: [say('in_context_none', { count: resume.skills.length })],
     }
   const idle = listed.filter((name) => !shown.includes(name))
   const quote = idle[0] ? quoted(text, written(idle[0])[0] ?? '') : undefined
-  const finding = `${shown.length} of ${listed.length} skills named are shown in a line of work or project${quote ? `; “${quote}” is not` : ''}.`
+  const finding = [
+    say('in_context', { count: shown.length, skills: say('skill_names', { count: listed.length }) }),
+    ...(quote ? [say('in_context_idle', { quote })] : []),
+  ]
   return {
     key: 'keywords_in_context',
     score: 15 + points(shown.length / listed.length, 0, 0.65) * 0.85,
@@ -105,9 +110,10 @@ function teamwork({ bullets, lines }: ResumeFacts): Judged<ResumeKey> {
     ),
   )
   const quote = shown[0]?.trim()
+  const among = { lines: say('lines', { count: places.length }) }
   const finding = quote
-    ? `${shown.length} of ${places.length} lines name the people you worked with. For one: “${shortened(quote)}”.`
-    : `None of ${places.length} lines names the people you worked with.`
+    ? [say('teamwork', { count: shown.length, ...among }), say('example', { quote: shortened(quote) })]
+    : [say('teamwork_none', among)]
   return {
     key: 'teamwork',
     score: 20 + points(Math.min(shown.length, 3), 0, 3) * 0.8,
@@ -124,14 +130,14 @@ function plainWords({ text, words }: ResumeFacts): Judged<ResumeKey> {
     return {
       key: 'plain_words',
       score: 100,
-      finding: `None of ${wording.cliches.length} known empty phrases occurs in ${words} words.`,
+      finding: [say('plain_none', { phrases: wording.cliches.length, words: say('words', { count: words }) })],
     }
   const at = small.indexOf(first)
   const quote = text.slice(at, at + first.length)
   return {
     key: 'plain_words',
     score: clamp(90 - found.length * 14),
-    finding: `${found.length} empty phrase${found.length === 1 ? '' : 's'}, such as “${quote}”.`,
+    finding: [say('plain_some', { count: found.length, quote })],
     quote,
   }
 }

@@ -1,23 +1,26 @@
-import type { Diagnosis, KnownJob, KnownResume } from '#coach.ts'
+import type { Diagnosis, DiagnosisRequest } from '#coach.ts'
 import { bulletDimensions } from './bullets.ts'
 import { contentDimensions } from './content.ts'
-import { jobDimension, resumeDimension, weighted, weightedFit } from './dimension.ts'
+import { inWords, weighted, weightedFit } from './dimension.ts'
 import { formDimensions } from './form.ts'
 import { historyDimensions } from './history.ts'
 import { jobDimensions } from './job.ts'
 import { jobSkillsOf } from './job-skills.ts'
 import { factsOf } from './resume-facts.ts'
+import { textsIn } from './say.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 /**
  * Resume, alone or against a job → 25 dimensions of the resume itself and, with a job, up to four of the fit, each from 0
  * to 100 with what was seen and what to do. `score` is the resume alone, `match_score` the fit (null without a job),
- * `overall_score` both together (API specification, ResumeAnalysis). The same input always gives the same result.
+ * `overall_score` both together (API specification, ResumeAnalysis). The same input always gives the same result,
+ * and the language changes its words only.
  */
-export function diagnose({ resume, job }: { resume: KnownResume; job?: KnownJob }): Diagnosis {
+export function diagnose({ resume, job, language = 'en' }: DiagnosisRequest): Diagnosis {
+  const texts = textsIn(language)
   const facts = factsOf(resume)
   const own = [...bulletDimensions, ...historyDimensions, ...contentDimensions, ...formDimensions].map((judge) =>
-    resumeDimension(judge(facts)),
+    inWords(judge(facts), texts),
   )
   const score = weighted(own)
   if (!job)
@@ -26,12 +29,12 @@ export function diagnose({ resume, job }: { resume: KnownResume; job?: KnownJob 
       match_score: null,
       overall_score: score,
       dimensions: own,
-      suggestions: suggestionsOf(own, facts, []),
+      suggestions: suggestionsOf(own, facts, [], texts),
       keywords: { matched: [], missing: [] },
       generated_by: 'built-in',
     }
   const skills = jobSkillsOf(job, facts)
-  const fit = jobDimensions(job, facts, skills).map(jobDimension)
+  const fit = jobDimensions(job, facts, skills).map((judged) => inWords(judged, texts))
   const match_score = weightedFit(fit)
   const dimensions = [...fit, ...own]
   return {
@@ -39,7 +42,7 @@ export function diagnose({ resume, job }: { resume: KnownResume; job?: KnownJob 
     match_score,
     overall_score: Math.round(score * RESUME_SHARE + match_score * (1 - RESUME_SHARE)),
     dimensions,
-    suggestions: suggestionsOf(dimensions, facts, skills.missing),
+    suggestions: suggestionsOf(dimensions, facts, skills.missing, texts),
     keywords: { matched: skills.matched, missing: skills.missing },
     generated_by: 'built-in',
   }

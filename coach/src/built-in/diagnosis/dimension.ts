@@ -1,17 +1,31 @@
 import type { Dimension } from '@greenroom/contract/resumes'
 import dimensions from '#knowledge/diagnosis/dimensions.json' with { type: 'json' }
+import type { DiagnosisTexts, Finding } from './say.ts'
 
 export type ResumeKey = keyof typeof dimensions.resume
 export type JobKey = keyof typeof dimensions.job
 /** What was seen. `score` 0 to 100; `quote` stands word for word in the resume (or posting). */
-export type Judged<K extends string> = { key: K; score: number; finding: string; quote?: string; advice?: string }
+export type Judged<K extends string> = { key: K; score: number; finding: Finding[]; quote?: string }
 
 /** From here on the advice is to keep it as it is. */
 export const GOOD = 80
 
-export const resumeDimension = (judged: Judged<ResumeKey>): Dimension =>
-  withWords(judged, dimensions.resume[judged.key])
-export const jobDimension = (judged: Judged<JobKey>): Dimension => withWords(judged, dimensions.job[judged.key])
+/** What was judged, in the words of one language. */
+export function inWords(
+  { key, score: given, finding, quote }: Judged<ResumeKey | JobKey>,
+  texts: DiagnosisTexts,
+): Dimension {
+  const { label, advice, keep } = texts.dimensions[key]
+  const score = clamp(given)
+  return {
+    key,
+    label,
+    score,
+    finding: texts.write(...finding),
+    advice: score >= GOOD ? keep : advice,
+    ...(quote ? { quote } : {}),
+  }
+}
 
 /** How much a dimension weighs; the unknown weigh nothing. */
 export function weightOf(key: string): number {
@@ -41,16 +55,4 @@ export function points(share: number, low: number, high: number): number {
 
 export const clamp = (score: number) => Math.round(Math.min(100, Math.max(0, Number.isFinite(score) ? score : 0)))
 
-const WEIGHTS = new Map(
-  [...Object.entries(dimensions.resume), ...Object.entries(dimensions.job)].map(([key, { weight }]) => [key, weight]),
-)
-
-function withWords<K extends string>(
-  judged: Judged<K>,
-  words: { label: string; advice: string; keep: string },
-): Dimension {
-  const { key, finding, quote } = judged
-  const score = clamp(judged.score)
-  const advice = judged.advice ?? (score >= GOOD ? words.keep : words.advice)
-  return { key, label: words.label, score, finding, advice, ...(quote ? { quote } : {}) }
-}
+const WEIGHTS = new Map([...Object.entries(dimensions.resume), ...Object.entries(dimensions.job)])

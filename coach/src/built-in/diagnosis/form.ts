@@ -2,6 +2,7 @@ import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
 import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
 import { quoted } from './quote.ts'
 import type { ResumeFacts } from './resume-facts.ts'
+import { type FindingKey, say } from './say.ts'
 
 type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
 
@@ -19,30 +20,32 @@ function spelling({ text, words }: ResumeFacts): Judged<ResumeKey> {
     return {
       key: 'spelling',
       score: 95,
-      finding: `No common misspelling, doubled word or stray mark in ${words} words.`,
+      finding: [say('spelling_none', { words: say('words', { count: words }) })],
     }
   const right = known.get(first.toLowerCase())
-  const finding = `${found.length} slip${found.length === 1 ? '' : 's'} found: “${first.trim()}”${right ? `, which is spelled “${right}”` : ''}.`
-  return { key: 'spelling', score: clamp(80 - found.length * 12), finding, quote: first.trim() }
+  const quote = first.trim()
+  const finding = [
+    say('spelling', { count: found.length, quote }),
+    ...(right ? [say('spelling_right', { right })] : []),
+  ]
+  return { key: 'spelling', score: clamp(80 - found.length * 12), finding, quote }
 }
 
 function contact({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const { name, email, phone, location } = resume.profile.basics
-  const parts: [string, string | undefined, number][] = [
-    ['name', name, 30],
-    ['e-mail', email, 35],
-    ['phone', phone, 25],
-    ['town', location, 10],
+  const parts: [FindingKey, string | undefined, number][] = [
+    ['part_name', name, 30],
+    ['part_email', email, 35],
+    ['part_phone', phone, 25],
+    ['part_town', location, 10],
   ]
   const missing = parts.filter(([, value]) => !value)
-  const finding = missing.length
-    ? `Not found: ${missing.map(([part]) => part).join(', ')}.`
-    : 'Name, e-mail, phone and town are there.'
+  const finding = missing.length ? say('not_found', { names: missing.map(([part]) => say(part)) }) : say('contact_all')
   const quote = email && quoted(text, email)
   return {
     key: 'contact',
     score: 100 - missing.reduce((sum, [, , worth]) => sum + worth, 0),
-    finding,
+    finding: [finding],
     ...(quote ? { quote } : {}),
   }
 }
@@ -57,18 +60,17 @@ function links({ resume, text }: ResumeFacts): Judged<ResumeKey> {
     return {
       key: 'links',
       score: 100,
-      finding: `${Math.max(addresses.length, 1)} link${addresses.length > 1 ? 's' : ''} written out, first “${quote}”.`,
+      finding: [say('links', { count: Math.max(addresses.length, 1), quote })],
       quote,
     }
-  if (named.length)
-    return { key: 'links', score: 70, finding: `${named.join(', ')} is named, but the address is not written out.` }
-  return { key: 'links', score: 50, finding: 'No link to a profile, portfolio or repository was found.' }
+  if (named.length) return { key: 'links', score: 70, finding: [say('links_named', { names: named })] }
+  return { key: 'links', score: 50, finding: [say('links_none')] }
 }
 
 function length({ words }: ResumeFacts): Judged<ResumeKey> {
   const score = words < 300 ? points(words, 40, 300) : words > 800 ? 100 - points(words, 800, 2200) : 100
-  const judged = words < 300 ? 'short for a full page' : words > 800 ? 'long' : 'one to two pages'
-  return { key: 'length', score, finding: `${words} words: ${judged}.` }
+  const judged = words < 300 ? 'length_short' : words > 800 ? 'length_long' : 'length_good'
+  return { key: 'length', score, finding: [say(judged, { words: say('words', { count: words }) })] }
 }
 
 function readable({ text, lines }: ResumeFacts): Judged<ResumeKey> {
@@ -77,13 +79,12 @@ function readable({ text, lines }: ResumeFacts): Judged<ResumeKey> {
   const torn = lines.filter((line) => /\S\s{6,}\S.*\s{6,}\S/.test(line))
   const quote = spaced[0]?.trim() ?? odd[0]
   const score = 100 - Math.min(40, odd.length * 4) - Math.min(30, spaced.length * 10) - Math.min(25, torn.length * 3)
-  const found = [
-    odd.length && `${odd.length} signs that are not letters`,
-    spaced.length && `${spaced.length} lines with letters set apart`,
-    torn.length && `${torn.length} lines torn into columns`,
-  ].filter(Boolean)
-  const finding = found.length
-    ? `Software finds ${found.join(', ')}.`
-    : `All ${lines.length} lines come out as plain text, in order.`
-  return { key: 'readable', score, finding, ...(quote ? { quote } : {}) }
+  const signs: [FindingKey, number][] = [
+    ['odd_signs', odd.length],
+    ['spaced_lines', spaced.length],
+    ['torn_lines', torn.length],
+  ]
+  const found = signs.flatMap(([sign, count]) => (count ? [say(sign, { count })] : []))
+  const finding = found.length ? say('readable_found', { found }) : say('readable_good', { count: lines.length })
+  return { key: 'readable', score, finding: [finding], ...(quote ? { quote } : {}) }
 }

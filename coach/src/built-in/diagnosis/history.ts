@@ -2,6 +2,7 @@ import type { WorkEntry } from '@greenroom/contract/profile'
 import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
 import { quoted, shortened } from './quote.ts'
 import type { ResumeFacts } from './resume-facts.ts'
+import { type FindingKey, say } from './say.ts'
 
 type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
 
@@ -37,31 +38,21 @@ function gaps({ resume, latestYear }: ResumeFacts): Judged<ResumeKey> {
     .map(({ startDate, endDate }) => ({ from: monthsOf(startDate), to: monthsOf(endDate) ?? now }))
     .flatMap(({ from, to }) => (from !== undefined && to !== undefined ? [{ from, to }] : []))
     .sort((a, b) => a.from - b.from)
-  if (spans.length < 2)
-    return {
-      key: 'gaps',
-      score: 60,
-      finding: `Only ${spans.length} dated ${spans.length === 1 ? 'entry' : 'entries'}: gaps cannot be told.`,
-    }
+  if (spans.length < 2) return { key: 'gaps', score: 60, finding: [say('gaps_few', { count: spans.length })] }
   let longest = { months: 0, from: 0 }
   let reached = spans[0]?.to ?? 0
   for (const { from, to } of spans) {
     if (from - reached > longest.months) longest = { months: from - reached, from: reached }
     reached = Math.max(reached, to)
   }
-  if (longest.months <= 6)
-    return {
-      key: 'gaps',
-      score: 100,
-      finding: `${spans.length} dated entries, no gap of more than six months between them.`,
-    }
-  const finding = `About ${longest.months} months after ${Math.floor(longest.from / 12)} are not accounted for.`
-  return { key: 'gaps', score: clamp(90 - longest.months * 2), finding }
+  if (longest.months <= 6) return { key: 'gaps', score: 100, finding: [say('gaps_none', { count: spans.length })] }
+  const finding = say('gaps', { count: longest.months, year: Math.floor(longest.from / 12) })
+  return { key: 'gaps', score: clamp(90 - longest.months * 2), finding: [finding] }
 }
 
 function dates({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const { work } = resume.profile
-  if (!work.length) return { key: 'dates', score: 50, finding: 'No positions with dates were found.' }
+  if (!work.length) return { key: 'dates', score: 50, finding: [say('dates_none')] }
   const bare = work.filter(({ startDate }) => !startDate)
   const yearOnly = work.filter(
     ({ startDate, endDate }) => startDate && (startDate.length === 4 || endDate?.length === 4),
@@ -69,11 +60,15 @@ function dates({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const score = 100 - (bare.length / work.length) * 80 - (yearOnly.length / work.length) * 25
   const example = bare[0] ?? yearOnly[0]
   const quote = example && quoted(text, example.position ?? example.name ?? '')
-  const finding = `${work.length - bare.length} of ${work.length} positions have a start date; ${yearOnly.length} give years only.`
+  const positions = say('positions', { count: work.length })
   return {
     key: 'dates',
     score,
-    finding: quote ? `${finding} For one: “${shortened(quote)}”.` : finding,
+    finding: [
+      say('dates', { count: work.length - bare.length, positions }),
+      ...(yearOnly.length ? [say('dates_years', { count: yearOnly.length })] : []),
+      ...(quote ? [say('example', { quote: shortened(quote) })] : []),
+    ],
     ...(quote ? { quote } : {}),
   }
 }
@@ -81,16 +76,12 @@ function dates({ resume, text }: ResumeFacts): Judged<ResumeKey> {
 function newestFirst({ resume }: ResumeFacts): Judged<ResumeKey> {
   const starts = resume.profile.work.flatMap(({ startDate }) => monthsOf(startDate) ?? [])
   if (starts.length < 2)
-    return {
-      key: 'newest_first',
-      score: 80,
-      finding: `${starts.length} dated position${starts.length === 1 ? '' : 's'}: nothing to order.`,
-    }
+    return { key: 'newest_first', score: 80, finding: [say('newest_few', { count: starts.length })] }
   const wrong = starts.filter((start, at) => at > 0 && start > (starts[at - 1] ?? start)).length
   const finding = wrong
-    ? `${wrong} of ${starts.length} positions stand below an older one.`
-    : `All ${starts.length} positions stand newest first.`
-  return { key: 'newest_first', score: points(1 - wrong / (starts.length - 1), 0, 1), finding }
+    ? say('newest_wrong', { count: wrong, positions: say('positions', { count: starts.length }) })
+    : say('newest_good', { count: starts.length })
+  return { key: 'newest_first', score: points(1 - wrong / (starts.length - 1), 0, 1), finding: [finding] }
 }
 
 const STYLES: [string, RegExp][] = [
@@ -105,20 +96,20 @@ function dateStyle({ text }: ResumeFacts): Judged<ResumeKey> {
   const used = STYLES.map(([style, pattern]) => ({ style, found: text.match(pattern) ?? [] })).filter(
     ({ found }) => found.length,
   )
-  if (!used.length) return { key: 'date_style', score: 70, finding: 'No dates with a month were found.' }
+  if (!used.length) return { key: 'date_style', score: 70, finding: [say('date_style_none')] }
   const [most, ...others] = used.sort((a, b) => b.found.length - a.found.length)
   const odd = others[0]?.found[0]
+  const example = most?.found[0] ?? ''
   if (!odd)
     return {
       key: 'date_style',
       score: 100,
-      finding: `All ${most?.found.length} dates with a month are written like “${most?.found[0]}”.`,
+      finding: [say('date_style_one', { count: most?.found.length ?? 0, example })],
     }
-  const finding = `Dates are written in ${used.length} ways: “${most?.found[0]}” and “${odd}”.`
   return {
     key: 'date_style',
     score: clamp(100 - others.reduce((sum, { found }) => sum + found.length, 0) * 12),
-    finding,
+    finding: [say('date_style_many', { count: used.length, most: example, odd })],
     quote: odd,
   }
 }
@@ -134,18 +125,18 @@ function tense({ resume, bullets }: ResumeFacts): Judged<ResumeKey> {
     return {
       key: 'tense',
       score: 75,
-      finding: `${bullets.length ? 'No finished position has lines to compare' : 'There are no lines to compare'}.`,
+      finding: [say(bullets.length ? 'tense_none_finished' : 'tense_none')],
     }
   const example = present.flatMap(
     (line) => bullets.find((bullet) => bullet.replace(/\s+/g, ' ') === line.replace(/\s+/g, ' ')) ?? [],
   )[0]
   const finding = present.length
-    ? `${present.length} of ${past.length} lines of finished positions are not in the past tense.${example ? ` For one: “${shortened(example)}”.` : ''}`
-    : `All ${past.length} lines of finished positions are in one tense.`
+    ? say('tense_mixed', { count: present.length, lines: say('lines', { count: past.length }) })
+    : say('tense_good', { count: past.length })
   return {
     key: 'tense',
     score: points(1 - present.length / past.length, 0, 1),
-    finding,
+    finding: [finding, ...(example ? [say('example', { quote: shortened(example) })] : [])],
     ...(example ? { quote: example } : {}),
   }
 }
@@ -153,23 +144,23 @@ function tense({ resume, bullets }: ResumeFacts): Judged<ResumeKey> {
 function education({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const schools = resume.profile.education
   const first = schools[0]
-  if (!first) return { key: 'education', score: 20, finding: 'No education was found.' }
-  const parts: [string, string | undefined][] = [
-    ['school', first.institution],
-    ['degree', first.studyType ?? first.area],
-    ['subject', first.area ?? first.studyType],
-    ['year', first.endDate ?? first.startDate],
+  if (!first) return { key: 'education', score: 20, finding: [say('education_none')] }
+  const parts: [FindingKey, string | undefined][] = [
+    ['part_school', first.institution],
+    ['part_degree', first.studyType ?? first.area],
+    ['part_subject', first.area ?? first.studyType],
+    ['part_year', first.endDate ?? first.startDate],
   ]
-  const missing = parts.filter(([, value]) => !value).map(([name]) => name)
+  const missing = parts.filter(([, value]) => !value).map(([name]) => say(name))
   const quote = quoted(text, first.institution ?? first.studyType ?? '')
-  const entries = `${schools.length} ${schools.length === 1 ? 'entry' : 'entries'}`
+  const entries = say('entries', { count: schools.length })
   const finding = missing.length
-    ? `${entries}; the first lacks ${missing.join(' and ')}.`
-    : `${entries}; the first has school, degree, subject and year${first.score ? ' and a grade' : ''}.`
+    ? say('education_lacks', { entries, names: missing })
+    : say(first.score ? 'education_graded' : 'education_full', { entries })
   return {
     key: 'education',
     score: 92 - missing.length * 22 + (first.score ? 8 : 0),
-    finding,
+    finding: [finding],
     ...(quote ? { quote } : {}),
   }
 }

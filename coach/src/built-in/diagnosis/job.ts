@@ -6,6 +6,7 @@ import type { JobSkills } from './job-skills.ts'
 import { shortened } from './quote.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { closeness, type Role, roleShares } from './roles.ts'
+import { say } from './say.ts'
 
 /** Up to four dimensions that need a posting; what it does not ask for is left out. Together they make the match score. */
 export function jobDimensions(job: KnownJob, facts: ResumeFacts, skills: JobSkills): Judged<JobKey>[] {
@@ -23,21 +24,17 @@ function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
   const other = matched.find(
     ({ as_written, resumeSpelling }) => resumeSpelling && resumeSpelling.toLowerCase() !== as_written.toLowerCase(),
   )
-  const finding = [
-    `${matched.length} of the ${skills.length} skills the posting names are in your resume`,
-    missing.length
-      ? `; not found: ${missing
-          .slice(0, 5)
-          .map(({ as_written }) => as_written)
-          .join(', ')}`
-      : '',
-    other ? `. You write “${other.resumeSpelling}” where it writes “${other.as_written}”` : '',
-  ]
+  const names = missing.slice(0, 5).map(({ as_written }) => as_written)
   const quote = other?.resumeSpelling
+  const finding = [
+    say('posting_skills', { count: matched.length, skills: say('skill_names', { count: skills.length }) }),
+    ...(names.length ? [say('not_found', { names })] : []),
+    ...(other && quote ? [say('posting_skills_spelling', { yours: quote, theirs: other.as_written })] : []),
+  ]
   return {
     key: 'posting_skills',
     score: points(share, 0, 0.85),
-    finding: `${finding.join('')}.`,
+    finding,
     ...(quote ? { quote } : {}),
   }
 }
@@ -50,7 +47,11 @@ function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefine
   const known = new Set(facts.mentions.map(({ name }) => name))
   const answered = items.map((item) => answer(item, words, known))
   const open = items.filter((_, at) => (answered[at] ?? 0) < 0.5)
-  const finding = `${items.length - open.length} of ${items.length} ${job.requirements.length ? 'requirements' : 'duties'} find an answer in your resume.${open[0] ? ` Open: “${shortened(open[0])}”.` : ''}`
+  const all = say(job.requirements.length ? 'requirements' : 'duties', { count: items.length })
+  const finding = [
+    say('must_haves', { count: items.length - open.length, items: all }),
+    ...(open[0] ? [say('must_haves_open', { quote: shortened(open[0]) })] : []),
+  ]
   const score = (answered.reduce((sum, share) => sum + share, 0) / items.length) * 110
   return { key: 'must_haves', score, finding, ...(open[0] ? { quote: open[0] } : {}) }
 }
@@ -81,25 +82,26 @@ function role(job: KnownJob, facts: ResumeFacts): Judged<JobKey> {
   const titles = [profile.basics.label, ...profile.work.map(({ position }) => position)].flatMap((title) => title ?? [])
   const yours = roleShares(titles.slice(0, 5), text)
   const theirs = roleShares([job.title], [job.description, ...job.requirements].join('\n'))
-  const name = mainRole(theirs)
+  const asked = mainRole(theirs)
   const own = mainRole(yours)
-  if (!name || !own)
+  if (!asked || !own)
     return {
       key: 'role',
       score: 35,
-      finding: `${own ? `The posting for ${job.title}` : 'The resume'} does not tell the occupation clearly.`,
+      finding: [own ? say('role_unclear_posting', { title: job.title }) : say('role_unclear_resume')],
     }
   const near = closeness(yours, theirs)
   const finding =
-    own === name
-      ? `Posting and resume both read as: ${name}.`
-      : `The posting reads as: ${name}; your resume reads most like: ${own}.`
-  return { key: 'role', score: clamp(near * 105), finding }
+    own === asked
+      ? say('role_same', { role: nameOf(asked) })
+      : say('role_other', { theirs: nameOf(asked), yours: nameOf(own) })
+  return { key: 'role', score: clamp(near * 105), finding: [finding] }
 }
 
-function mainRole(shares: Map<Role, number>): string | undefined {
-  return [...shares].sort((a, b) => b[1] - a[1])[0]?.[0].name
+function mainRole(shares: Map<Role, number>): Role | undefined {
+  return [...shares].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
+const nameOf = ({ name, name_zh }: Role) => ({ en: name, 'zh-CN': name_zh })
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -113,6 +115,6 @@ function experience(job: KnownJob, { resume, latestYear }: ResumeFacts): Judged<
   return {
     key: 'experience',
     score: least ? points(years / least, 0, 1) : 100,
-    finding: `It asks for ${job.experience_level}; your dates add up to about ${years} years.`,
+    finding: [say('experience', { level: job.experience_level ?? '', count: years })],
   }
 }

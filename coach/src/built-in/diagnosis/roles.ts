@@ -1,7 +1,14 @@
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import knowledge from '#knowledge/roles.json' with { type: 'json' }
 
-export type Role = { name: string; family: string; near: string[]; aliases: string[]; skills: string[] }
+export type Role = {
+  name: string
+  name_zh: string
+  family: string
+  near: string[]
+  aliases: string[]
+  skills: string[]
+}
 
 /** Roles that postings and resumes are told by: the eight example job types and others (knowledge/roles.json). */
 export const ROLES: readonly Role[] = knowledge.roles
