@@ -13,10 +13,17 @@ it('reads events however the bytes are cut', async () => {
       },
     })
     const events = []
-    for await (const event of eventsOf(body)) events.push(event)
+    for await (const some of eventsOf(body)) events.push(...some)
     expect(events).toEqual([
       { event: 'delta', data: { text: '一' } },
       { event: 'done', data: { a: 1 } },
     ])
   }
+})
+
+it('gives together what came together, so that a hundred words at once are drawn once', async () => {
+  const words = Array.from({ length: 100 }, (_, at) => `event: delta\ndata: {"text":"${at} "}\n\n`).join('')
+  const batches = []
+  for await (const some of eventsOf(new Blob([words]).stream())) batches.push(some.length)
+  expect(batches).toEqual([100])
 })

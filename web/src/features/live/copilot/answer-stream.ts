@@ -17,16 +17,17 @@ export const answerStream =
     if (response.status === 401) await send(liveCalls.generateAnswer, { body: { question, session_id: sessionId } })
     if (!response.ok || !response.body) throw await failureOf(response)
     let text = ''
-    for await (const { event, data } of eventsOf(response.body)) {
-      if (event === 'delta') {
-        text += answerEvents.delta.parse(data).text
-        onText(text)
+    for await (const events of eventsOf(response.body)) {
+      const before = text
+      for (const { event, data } of events) {
+        if (event === 'delta') text += answerEvents.delta.parse(data).text
+        if (event === 'done') return answerEvents.done.parse(data)
+        if (event === 'error') {
+          const { message, code } = answerEvents.error.parse(data)
+          throw new ApiError('refused', message, { code })
+        }
       }
-      if (event === 'done') return answerEvents.done.parse(data)
-      if (event === 'error') {
-        const { message, code } = answerEvents.error.parse(data)
-        throw new ApiError('refused', message, { code })
-      }
+      if (text !== before) onText(text)
     }
     throw new ApiError('network', 'The answer broke off')
   }
@@ -44,8 +45,13 @@ async function ask(body: unknown, signal: AbortSignal) {
   }
 }
 
-/** Server-sent events out of a byte stream: name and parsed data. Comments and unknown fields are passed over. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: unknown }> {
+type SentEvent = { event: string; data: unknown }
+
+/**
+ * Server-sent events out of a byte stream: name and parsed data. Comments and unknown fields are passed over. What
+ * came in one piece is given together: drawn one by one, a hundred words at once keep the first from being painted.
+ */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent[]> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -55,10 +61,8 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       rest += decoder.decode(value, { stream: !done })
       const blocks = rest.split(/\r?\n\r?\n/)
       rest = done ? '' : (blocks.pop() ?? '')
-      for (const block of blocks) {
-        const event = read(block)
-        if (event) yield event
-      }
+      const events = blocks.flatMap((block) => read(block) ?? [])
+      if (events.length > 0) yield events
       if (done) return
     }
   } finally {
@@ -66,7 +70,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-function read(block: string) {
+function read(block: string): SentEvent | undefined {
   let event = 'message'
   const data: string[] = []
   for (const line of block.split(/\r?\n/)) {
