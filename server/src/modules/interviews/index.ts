@@ -13,8 +13,10 @@ export type Interviews = {
   routes(routes: Routes): void
   /** An interview of this user; 404 for any other. */
   session: InterviewService['session']
+  about: InterviewService['about']
   /** What was said → the person's own questions it means, best first. */
   match: InterviewService['match']
+  getReady: InterviewService['getReady']
   /** Judges and saves an answer; 409 unless the interview is in progress. */
   answer: InterviewService['answer']
   /** The same checks before there is an answer: in progress, and one of its questions. */
@@ -31,10 +33,18 @@ export function createInterviews(deps: {
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */
   afterRemoval?: () => void
-  /** Told when a person goes on with a formal interview, so that what answers in seconds can get ready. */
+  /** Told when a person opens or goes on with a formal interview, so that what answers at once can get ready. */
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const { session, match, answer, demandAnswerable } = service
-  return { routes: (routes) => interviewRoutes(routes, service), session, match, answer, demandAnswerable }
+  const { session, about, match, getReady, answer, demandAnswerable } = service
+  return {
+    routes: (routes) => interviewRoutes(routes, service),
+    session,
+    about,
+    match,
+    getReady,
+    answer,
+    demandAnswerable,
+  }
 }

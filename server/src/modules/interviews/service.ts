@@ -12,9 +12,10 @@ import {
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
-import type { Sources } from '#modules/questions/index.ts'
+import type { MaterialIds, Sources } from '#modules/questions/index.ts'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
@@ -33,6 +34,9 @@ import { summariseTimes } from './statistics.ts'
 import type { InterviewRow } from './tables.ts'
 import { type PlainText, tryGenerator } from './try-generator.ts'
 import { createQuestionWriter } from './write-questions.ts'
+
+/** Ten to twenty milliseconds each, in a thread of its own. */
+const MEANINGS_MOST = 2000
 
 export type InterviewService = ReturnType<typeof createInterviewService>
 type Deps = {
@@ -75,8 +79,16 @@ export function createInterviewService(given: Deps) {
 
     session: async (userId: string, interviewId: string): Promise<Session> => present(await owned(userId, interviewId)),
 
+    /** Of which resume and job it is: one query, for the moment somebody waits for an answer. */
+    async about(userId: string, interviewId: string): Promise<MaterialIds> {
+      const { resumeId, jobId } = await owned(userId, interviewId)
+      return { resumeId, jobId }
+    },
+
     async read(userId: string, interviewId: string): Promise<WithQuestions> {
-      return withQuestions(await owned(userId, interviewId))
+      const read = await withQuestions(await owned(userId, interviewId))
+      tell(userId, read.session)
+      return read
     },
 
     async move(userId: string, interviewId: string, move: Move): Promise<Session> {
@@ -96,8 +108,8 @@ export function createInterviewService(given: Deps) {
       return { question, session }
     },
 
-    async answer(userId: string, interviewId: string, body: z.output<typeof AnswerBody>) {
-      const { answer, interview } = await answerQuestion(deps, userId, interviewId, body)
+    async answer(userId: string, interviewId: string, body: z.output<typeof AnswerBody>, language: Language) {
+      const { answer, interview } = await answerQuestion(deps, userId, interviewId, { ...body, language })
       return { answer, session: await present(interview) }
     },
 
@@ -114,7 +126,8 @@ export function createInterviewService(given: Deps) {
       return (await stores.answers.ofQuestion(userId, questionId)).map(toAnswer)
     },
 
-    report: (userId: string, interviewId: string) => reportInterview(deps, userId, interviewId),
+    report: (userId: string, interviewId: string, language: Language) =>
+      reportInterview(deps, userId, interviewId, language),
 
     async regenerate(userId: string, interviewId: string): Promise<WithQuestions> {
       return withQuestions(await regenerate(deps, userId, interviewId))
@@ -125,6 +138,12 @@ export function createInterviewService(given: Deps) {
     },
 
     match: shareMatches((userId, body) => matchSpoken(deps, userId, body)),
+
+    /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
+    async getReady(userId: string): Promise<void> {
+      const { texts } = await deps.bankOf(userId)
+      given.embeddings?.known(texts.questions.slice(0, MEANINGS_MOST).map(({ question }) => question.text))
+    },
 
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
@@ -149,7 +168,7 @@ export function createInterviewService(given: Deps) {
   }
 
   function tell(userId: string, { interview_type, status }: Session) {
-    if (isFormal(interview_type) && status === 'in_progress') given.whenFormal?.(userId)
+    if (isFormal(interview_type) && status !== 'completed') given.whenFormal?.(userId)
   }
 
   async function owned(userId: string, interviewId: string) {

@@ -102,6 +102,7 @@ describe('a suggested answer', () => {
 it('is prepared for when a formal interview goes on: once in a while, without asking a model', async () => {
   const ada = await person()
   const asked: string[] = []
+  const ready: string[] = []
   const counting = { ...builtIn, suggestAnswer: () => breakingOff() }
   const matches = async (userId: string, { speech_text }: { speech_text: string }) => {
     asked.push(`${userId} ${speech_text}`)
@@ -110,7 +111,7 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   const resumes = { known: nothing, newestKnown: async () => undefined }
   const deps = {
     coach: counting,
-    interviews: { session: nothing, match: matches },
+    interviews: { about: nothing, match: matches, getReady: async (userId: string) => void ready.push(userId) },
     sources: { resumes, jobs: { read: nothing } },
   }
   const warmUp = createWarmUp(deps, test().parts.clock)
@@ -120,6 +121,7 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   test().passSeconds(11 * 60)
   await warmUp(ada.user.id)
   expect(asked).toHaveLength(2 * once)
+  expect(ready).toEqual([ada.user.id, ada.user.id])
 })
 
 const nothing = () => Promise.reject(new Error('Nothing of this kind is asked for'))

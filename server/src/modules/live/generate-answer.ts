@@ -9,7 +9,7 @@ import { Problem } from '#platform/problems.ts'
 
 export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
-  interviews: Pick<Interviews, 'session' | 'match'>
+  interviews: Pick<Interviews, 'about' | 'match'>
   sources: Sources
 }
 type Wish = z.output<typeof GenerateAnswerBody>
@@ -62,13 +62,13 @@ export async function readMaterial(
   wish: Omit<Wish, 'question'>,
 ): Promise<Material> {
   const { interviews, sources } = deps
-  const session = wish.session_id ? await interviews.session(userId, wish.session_id) : undefined
+  const about = wish.session_id ? await interviews.about(userId, wish.session_id) : undefined
   const { resume_id: resumeId, job_id: jobId } = wish
   const [named, kept] = await Promise.all([
     demandOwn(sources, userId, { resumeId, jobId }),
     readMaterialThereIs(sources, userId, {
-      resumeId: resumeId ? null : (session?.resume_id ?? null),
-      jobId: jobId ? null : (session?.job_id ?? null),
+      resumeId: resumeId ? null : (about?.resumeId ?? null),
+      jobId: jobId ? null : (about?.jobId ?? null),
     }),
   ])
   const job = named.job ?? kept.job

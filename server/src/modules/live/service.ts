@@ -1,5 +1,6 @@
 import type { Debrief, GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { z } from 'zod'
+import type { Interviews } from '#modules/interviews/index.ts'
 import type { QuestionStores } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
@@ -19,6 +20,7 @@ type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
+  interviews: Pick<Interviews, 'session' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { composeSuggestion } from '@greenroom/coach/built-in/suggest/suggest-answer'
+import type { Interviews } from '#modules/interviews/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type GenerateDeps, readHistory, readMaterial } from './generate-answer.ts'
 
@@ -12,17 +13,20 @@ const LINES = [
 const LASTS_MILLISECONDS = 10 * 60 * 1000
 const PEOPLE_MOST = 1000
 
+type WarmUpDeps = GenerateDeps & { interviews: Pick<Interviews, 'getReady'> }
+
 /**
  * Does what the first questions will need before they are asked: they would otherwise wait up to half a second for
  * what the coach knows and for the person's bank to be prepared. Asks no model. Once in ten minutes is enough.
  */
-export function createWarmUp(deps: GenerateDeps, clock: Clock) {
+export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
   const warmUntil = new Map<string, number>()
   return async (userId: string): Promise<void> => {
     const now = clock().getTime()
     if ((warmUntil.get(userId) ?? 0) > now) return
     if (warmUntil.size >= PEOPLE_MOST) warmUntil.clear()
     warmUntil.set(userId, now + LASTS_MILLISECONDS)
+    await deps.interviews.getReady(userId)
     const { resume } = await readMaterial(deps, userId, {})
     for (const question of LINES) {
       const history = await readHistory(deps, userId, question)

@@ -9,7 +9,14 @@ import { questionRoutes } from './routes.ts'
 import { createQuestionService } from './service.ts'
 
 export type { AskedFigures } from './asked-repo.ts'
-export { defaultResume, type Material, readMaterial, readMaterialThereIs, type Sources } from './material.ts'
+export {
+  defaultResume,
+  type Material,
+  type MaterialIds,
+  readMaterial,
+  readMaterialThereIs,
+  type Sources,
+} from './material.ts'
 export { toAnswer, toAsked, toQuestion } from './present.ts'
 export type { AnswerRow, QuestionRow } from './tables.ts'
 
