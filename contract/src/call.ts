@@ -17,6 +17,8 @@ export type Call = {
   readonly upload?: string
   /** Bytes of that file; without it the limit of resumes. */
   readonly uploadMost?: number
+  /** Times a minute and user; without it the limit of all calls together. */
+  readonly mostAMinute?: number
   /** The text fields beside the file. */
   readonly fields?: z.ZodObject
   readonly output: Shape

@@ -14,6 +14,11 @@ export const AUDIO_MOST_BYTES = 25 * MEGABYTE
 export const CHUNK_MOST_BYTES = 2 * MEGABYTE
 /** Of all pieces together; three and a half hours at 128 kbps. */
 export const RECORDING_MOST_BYTES = 200 * MEGABYTE
+/** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
+export const SPEECH_MOST_BYTES = 4 * MEGABYTE
+export const SPEECH_MOST_SECONDS = 60
+/** Two people who speak without a break make some 60 pieces a minute. */
+export const SPEECH_MOST_A_MINUTE = 180
 /** Told from the bytes, whatever the file is called. */
 export const AUDIO_TYPES = ['audio/webm', 'audio/ogg', 'audio/wav', 'audio/mpeg', 'audio/mp4'] as const
 export const AudioType = z.enum(AUDIO_TYPES)
@@ -77,8 +82,10 @@ export const recordingCalls = {
     summary: 'What is said in a piece of sound that stands alone; nothing is kept',
     params: ById,
     upload: 'audio',
-    uploadMost: AUDIO_MOST_BYTES,
+    uploadMost: SPEECH_MOST_BYTES,
+    mostAMinute: SPEECH_MOST_A_MINUTE,
     fields: TranscribeFields,
+    /** Empty when nobody speaks. */
     output: z.object({ text: z.string() }),
   }),
   upload: call({

@@ -34,9 +34,9 @@ const Transcription = z.object({ text: z.string() })
 export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
   const address = `${settings.baseUrl.replace(/\/+$/, '')}/audio/transcriptions`
   return {
-    async transcribe(sound, { language, signal } = {}) {
+    async transcribe(sound, { language, signal, patience } = {}) {
       if (sound.bytes.length > SOUND_MOST_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
-      const timeout = AbortSignal.timeout(settings.patience ?? PATIENCE)
+      const timeout = AbortSignal.timeout(Math.min(patience ?? PATIENCE, settings.patience ?? PATIENCE))
       const body = formOf(sound, settings.model ?? USUAL_MODEL, language)
       const headers = settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}
       try {
@@ -48,7 +48,7 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
         })
         const text = await readAtMost(response.body, ANSWER_MOST_BYTES)
         if (response.statusCode !== 200) throw refusal(response.statusCode)
-        return parse(text).trim()
+        return withoutNoises(parse(text))
       } catch (error) {
         if (error instanceof SpeechFailure) throw error
         if (timeout.aborted) throw new SpeechFailure('slow', 'the transcription server took too long')
@@ -80,6 +80,13 @@ function parse(text: string): string {
     throw new SpeechFailure('unreadable', 'the transcription server answered something else than {"text": …}')
   }
 }
+
+/** Such servers name what is no speech, as [BLANK_AUDIO], [Music] or (coughs). Nobody said that. */
+const withoutNoises = (text: string) =>
+  text
+    .replace(/\[[^[\]]{1,40}\]|\([^()]{1,40}\)|[♪♫]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 async function readAtMost(body: Readable, most: number): Promise<string> {
   const chunks: Buffer[] = []

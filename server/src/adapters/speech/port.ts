@@ -5,10 +5,17 @@ export type Sound = { bytes: Uint8Array; mimeType: string }
 export type Speech = {
   /**
    * What is said in it; an empty text when nobody speaks.
-   * @param language as ISO 639-1; told from the sound when it is not given.
    * @throws SpeechFailure
    */
-  transcribe(sound: Sound, options?: { language?: string; signal?: AbortSignal }): Promise<string>
+  transcribe(sound: Sound, options?: TranscribeOptions): Promise<string>
+}
+
+export type TranscribeOptions = {
+  /** ISO 639-1; told from the sound when it is not given. */
+  language?: string
+  signal?: AbortSignal
+  /** Milliseconds after which the text would be of no use any more. */
+  patience?: number
 }
 
 /** Why there is no text. None of it is the fault of the person who spoke. */

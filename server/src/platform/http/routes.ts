@@ -83,6 +83,7 @@ const place = (call: Call) => ({
   method: call.method,
   url: BASE_PATH + call.path,
   ...(call.open ? {} : { onRequest: demandCaller }),
+  ...(call.mostAMinute === undefined ? {} : { config: { rateLimit: { max: call.mostAMinute } } }),
 })
 
 async function read<C extends Call>(call: C, request: FastifyRequest): Promise<Incoming<C>> {

@@ -1,0 +1,52 @@
+import { SPEECH_MOST_SECONDS } from '@greenroom/contract/recordings'
+import { type Sound, type Speech, SpeechFailure } from '#adapters/speech/port.ts'
+import type { Logger } from '#platform/log.ts'
+import type { MessageKey } from '#platform/messages.ts'
+import { Problem } from '#platform/problems.ts'
+import { audioType } from './audio-type.ts'
+import { wavSeconds } from './wav-seconds.ts'
+
+type WriteDownDeps = {
+  /** Undefined when no transcription server is configured. */
+  speech: Speech | undefined
+  logger: Logger
+}
+type Wishes = { language?: string | undefined; patience?: number }
+
+/** What is said in it. What the transcription server did wrong is logged, what was said never. */
+export async function writeDown(
+  { speech, logger }: WriteDownDeps,
+  sound: Sound,
+  message: MessageKey,
+  { language, patience }: Wishes = {},
+): Promise<string> {
+  if (!speech) throw new Problem('speech_not_configured')
+  const began = performance.now()
+  try {
+    return await speech.transcribe(sound, { ...(language ? { language } : {}), ...(patience ? { patience } : {}) })
+  } catch (error) {
+    if (!(error instanceof SpeechFailure)) throw error
+    logger.warn({ reason: error.reason, ms: Math.round(performance.now() - began) }, error.message)
+    throw new Problem('provider_failed', { message })
+  }
+}
+
+/** Speech comes piece by piece while someone talks: text that is later than this helps nobody. */
+const PATIENCE = 7000
+const PATIENCE_A_SECOND = 1500
+/** Words said in a minute are a tenth of that; anything longer is not what was said. */
+const TEXT_MOST = 10_000
+
+/** A moment of a running conversation. Nothing is kept. */
+export async function writeDownMoment(deps: WriteDownDeps, bytes: Uint8Array, language: string | undefined) {
+  const mimeType = audioType(bytes)
+  if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
+  const seconds = mimeType === 'audio/wav' ? wavSeconds(bytes) : SPEECH_MOST_SECONDS
+  if (seconds === undefined) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
+  if (seconds > SPEECH_MOST_SECONDS) throw new Problem('file_too_large', { message: 'speech_too_long' })
+  const patience = PATIENCE + PATIENCE_A_SECOND * seconds
+  const text = await writeDown(deps, { bytes, mimeType }, 'speech_away', { language, patience })
+  if (text.length <= TEXT_MOST) return text
+  deps.logger.warn({ reason: 'unreadable' }, 'the transcription server wrote far more than can be said')
+  throw new Problem('provider_failed', { message: 'speech_away' })
+}
