@@ -92,6 +92,6 @@ function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
 function hasCue(item: string, { index, as_written, kind }: FoundSkill): boolean {
   if (kind !== 'knowledge' || /[\s-]/.test(as_written) || !/^\p{Ll}/u.test(as_written)) return true
   if (/\p{Lu}[\p{L}\p{N}.+#]*\s*(?:,|\/|&|\band\b|\bor\b)\s*$/u.test(item.slice(0, index))) return true
-  const near = item.slice(Math.max(0, index - 44), index + as_written.length + 16).toLowerCase()
+  const near = item.slice(Math.max(0, index - 60), index + as_written.length + 16).toLowerCase()
   return asked.cues.some((cue) => near.includes(cue))
 }

@@ -69,12 +69,20 @@ const SPEAKING: [RegExp, number][] = [
   [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME},? (?:we|you|our|your)\\b`, 'gu'), 4],
   [
     new RegExp(
-      `(?:[Jj]oin(?:ing)?|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? (?:at|with)|[Ww]hy(?: join)?) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`,
+      `(?:[Jj]oin(?:ing)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers? (?:at|with)|[Ww]hy(?: join)?) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`,
       'gu',
     ),
     3,
   ],
   [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}\\s*:?\\s*(?=\\n)`, 'gu'), 4],
+  [
+    new RegExp(
+      `(?:^|\\n|[.!?] )(?:Founded|Established|Created|Launched|Started|Formed|Headquartered|Based) (?:in|by) [^,.\\n]{3,40}, ${NAME} \\p{Ll}`,
+      'gu',
+    ),
+    3.5,
+  ],
+  [new RegExp(`(?:future|growth|success|mission|part|heart) of ${NAME}['’]s\\b`, 'gu'), 2.5],
   [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4],
   [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
   [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2],

@@ -1,3 +1,4 @@
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 import phrases from '#knowledge/posting/headings.json' with { type: 'json' }
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { namesRole } from './role-words.ts'
@@ -31,7 +32,9 @@ export function headingOf(line: string, sure = false): Heading | undefined {
     const rest = line.slice(colon + 1).trim()
     const kind = label.split(' ').length <= (rest ? 9 : 13) ? kindOf(label, !rest || isCapitals(head)) : undefined
     if (kind) return { kind, label, rest, numbered }
-    if (isCapitals(head) && label.split(' ').length <= 6) return { kind: 'fact', label, rest, numbered }
+    // 'XML: XPath, XSLT' lists skills.
+    if (isCapitals(head) && label.split(' ').length <= 6 && !(rest && skillNamed(head)))
+      return { kind: 'fact', label, rest, numbered }
     return undefined
   }
   if (line.length > 70 || /[.;,]$/.test(line)) return undefined

@@ -1,4 +1,4 @@
-import { KNOWN_SKILLS } from '#built-in/skills/known-skills.ts'
+import { KNOWN_SKILLS, skillNamed } from '#built-in/skills/known-skills.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import type { Section } from './sections.ts'
 
@@ -61,10 +61,15 @@ function splitFused(text: string): string[] {
   const parts: string[] = []
   let start = 0
   for (const match of text.matchAll(
-    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:[\s+'’,/-]|\p{Ll}))|(?<=[.;])(?=\p{Lu}{2,}\s)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2,}\s)/gu,
+    /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:[\s+'’,/-]|\p{Ll}))|(?<=\p{Ll})(?=\d{1,2}\+? (?:to|-|–|years?)\b)|(?<=[.;])(?=\p{Lu}{2,}\s)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2,}\s)/gu,
   )) {
     const inside = names.some(([from, to]) => match.index > from && match.index < to)
-    if (inside || /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(text.slice(start, match.index))) continue
+    if (
+      inside ||
+      isOneName(text, match.index) ||
+      /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(text.slice(start, match.index))
+    )
+      continue
     if (
       /(?:^|[\s(/])(?:\p{L}\.)+$/u.test(text.slice(start, match.index)) ||
       /\s[@/]\S*$/.test(text.slice(start, match.index))
@@ -77,8 +82,14 @@ function splitFused(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
+/** 'ElasticSearch' parted at its second capital is one name all the same. */
+function isOneName(text: string, at: number): boolean {
+  const before = text.slice(0, at).match(/\p{Lu}\p{Ll}*$/u)?.[0]
+  return before !== undefined && skillNamed(before + (text.slice(at).match(/^\p{Lu}\p{Ll}*/u)?.[0] ?? '')) !== undefined
+}
+
 const joined = [...wording.joined_names, ...KNOWN_SKILLS.flatMap(({ name, aliases }) => [name, ...aliases])].filter(
-  (name) => /\p{Ll}\p{Lu}|[.]\p{Lu}/u.test(name),
+  (name) => /\p{Ll}\p{Lu}|[.]\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(name),
 )
 const JOINED = new RegExp(
   [...new Set(joined)]
