@@ -10,7 +10,7 @@ describe('what an interview says as a whole', () => {
     expect(report).toMatchObject({ overall_score: 70, evidence: 'enough' })
     const open = report.practise_next.find(({ question_id }) => question_id === 'c')
     expect(open).toMatchObject({ title: 'Answer question 3' })
-    expect(open?.reason).toContain('1 of 3 questions have no answer')
+    expect(open?.reason).toContain('1 of 3 questions has no answer')
   })
 
   it('has no score without an answer', () => {
@@ -68,6 +68,35 @@ describe('what an interview says as a whole', () => {
     expect(weighInterview([asked('a', 85), asked('b', 40)]).strengths).toEqual([
       'What came of it: “it went live a of a Friday”',
     ])
+  })
+})
+
+describe('a report in Chinese', () => {
+  const run = [asked('a', 70, { result: 10 }), asked('b', 40), asked('c', 60, { result: 85 }), asked('d')]
+  const [english, chinese] = [weighInterview(run), weighInterview(run, 'zh-CN')]
+
+  it('has the same scores and advises on the same questions', () => {
+    const sameOf = ({ practise_next, by_criterion, strengths, ...rest }: typeof english) => ({
+      ...rest,
+      practise_next: practise_next.map(({ question_id, criterion }) => ({ question_id, criterion })),
+      by_criterion: by_criterion.map(({ key, score }) => ({ key, score })),
+      strengths: strengths.length,
+    })
+    expect(sameOf(chinese)).toEqual(sameOf(english))
+  })
+
+  it('names criteria and advises in Chinese, around what was said', () => {
+    expect(chinese.by_criterion.find(({ key }) => key === 'result')?.label).toBe('结果')
+    const ours = [
+      ...chinese.by_criterion.map(({ label }) => label),
+      ...chinese.practise_next.flatMap(({ title, reason }) => [title, reason]),
+    ]
+    expect(ours.length).toBeGreaterThan(8)
+    for (const text of ours) {
+      expect(text).toMatch(/\p{Script=Han}/u)
+      expect(text.replace(/“[^”]*”/g, '')).not.toMatch(/\p{Script=Latin}/u)
+    }
+    expect(chinese.strengths.every((strength) => strength.endsWith('of a Friday”'))).toBe(true)
   })
 })
 

@@ -3,6 +3,8 @@ import type { Report } from '@greenroom/contract/interviews'
 import practice from '#knowledge/rubrics/practice.json' with { type: 'json' }
 import { type AnsweredQuestion, type AskedAndAnswered, criterionScore } from '#report/answered.ts'
 import { practiseNext } from '#report/practise-next.ts'
+import { type JudgementTexts, judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
+import type { Language } from './language.ts'
 
 export type { AskedAndAnswered } from '#report/answered.ts'
 
@@ -15,17 +17,18 @@ export type WeighedInterview = Pick<
  * The judged answers of one interview → what they say together. Scores are 0 to 100, rounded means of the answered
  * questions; a question without an answer counts nowhere and is named in `practise_next`.
  * Evidence is `none` without an answer, and `little` when fewer than half of the questions have an answer that was
- * enough to judge.
+ * enough to judge. `language` is what it is told in; marks and notes keep that of the feedback they are from.
  */
-export function weighInterview(asked: AskedAndAnswered[]): WeighedInterview {
+export function weighInterview(asked: AskedAndAnswered[], language: Language = 'en'): WeighedInterview {
+  const texts = judgementTextsIn(language)
   const answered = asked.filter((one): one is AnsweredQuestion => one.answer !== undefined)
   return {
     overall_score: answered.length > 0 ? mean(answered.map(({ answer }) => answer.score)) : null,
     evidence: evidenceOf(asked, answered),
     by_type: byType(answered),
-    by_criterion: byCriterion(answered),
-    strengths: strengthsOf(answered),
-    practise_next: practiseNext(asked, answered),
+    by_criterion: byCriterion(answered, texts),
+    strengths: strengthsOf(answered, texts),
+    practise_next: practiseNext(asked, answered, texts),
   }
 }
 
@@ -44,15 +47,15 @@ function byType(answered: AnsweredQuestion[]): Report['by_type'] {
   })
 }
 
-function byCriterion(answered: AnsweredQuestion[]): Report['by_criterion'] {
+function byCriterion(answered: AnsweredQuestion[], { criteria }: JudgementTexts): Report['by_criterion'] {
   return CRITERIA.flatMap((key) => {
     const scores = answered.flatMap((one) => criterionScore(one, key) ?? [])
-    return scores.length > 0 ? [{ key, label: practice.criteria[key].label, score: mean(scores) }] : []
+    return scores.length > 0 ? [{ key, label: criteria[key].label, score: mean(scores) }] : []
   })
 }
 
 /** Praise only with a quote: the best marks of the interview, one from an answer. */
-function strengthsOf(answered: AnsweredQuestion[]): string[] {
+function strengthsOf(answered: AnsweredQuestion[], { write }: JudgementTexts): string[] {
   return answered
     .flatMap(({ answer }) => {
       const gains = answer.feedback.marks.filter(({ kind, quote }) => kind === 'gained' && quote)
@@ -61,7 +64,7 @@ function strengthsOf(answered: AnsweredQuestion[]): string[] {
     })
     .toSorted((one, other) => other.best.points - one.best.points || other.score - one.score)
     .slice(0, 3)
-    .map(({ best }) => `${best.label}: “${best.quote}”`)
+    .map(({ best }) => write(remark('strength', { label: best.label, quote: best.quote ?? '' })))
 }
 
 function mean(scores: number[]): number {

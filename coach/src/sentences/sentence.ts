@@ -17,11 +17,12 @@ export type Value<Key extends string> =
 /** The texts of one language. One with two forms takes the one that fits its value `count`. */
 export type Texts<Key extends string> = Record<Key, string | { one: string; other: string }>
 
-/** @returns what writes sentences in a language, one after the other as that language joins them. */
+/** @returns what writes sentences in a language, one after the other as that language joins them, finished ones too. */
 export function createWriter<Key extends string>(language: Language, texts: Texts<Key>) {
   const { between, comma } = SIGNS[language]
   const plurals = new Intl.PluralRules(language)
-  return (...sentences: Sentence<Key>[]): string => sentences.map(write).join(between)
+  return (...sentences: (Sentence<Key> | string)[]): string =>
+    sentences.map((one) => (typeof one === 'string' ? one : write(one))).join(between)
 
   function write({ key, values }: Sentence<Key>): string {
     const text = texts[key]

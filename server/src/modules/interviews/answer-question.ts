@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
@@ -21,13 +22,13 @@ export async function answerQuestion(
   { stores, coach, sources, clock }: Deps,
   userId: string,
   interviewId: string,
-  body: z.output<typeof AnswerBody>,
+  body: z.output<typeof AnswerBody> & { language: Language },
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const createdAt = clock()
   const { interview: before, question } = await demandAnswerable(stores, userId, interviewId, body.question_id)
   const material = await readMaterialThereIs(sources, userId, before)
-  const { answer_text, response_time } = body
-  const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material })
+  const { answer_text, response_time, language } = body
+  const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
   return stores.together(async ({ interviews, asked, answers }) => {
     const interview = orNotFound(await interviews.lock(userId, interviewId))
     await demandAsked({ asked }, userId, interviewId, question.id)

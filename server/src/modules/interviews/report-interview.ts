@@ -3,6 +3,7 @@ import { weighInterview } from '@greenroom/coach/report'
 import type { Report } from '@greenroom/contract/interviews'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { toSession } from './present.ts'
 import type { Stores } from './repo.ts'
@@ -15,6 +16,7 @@ export async function reportInterview(
   { stores, clock }: { stores: Stores; clock: Clock },
   userId: string,
   interviewId: string,
+  language: Language,
 ): Promise<Report> {
   const now = clock()
   const interview = orNotFound(await stores.interviews.find(userId, interviewId))
@@ -40,7 +42,7 @@ export async function reportInterview(
       follow_ups: judged ? writeFollowUps({ ...judged, question_type: question.question_type }) : [],
     }
   })
-  const weighed = weighInterview(asked)
+  const weighed = weighInterview(asked, language)
   const removed = new Set(rows.filter(({ removedAt }) => removedAt).map(({ id }) => id))
   return {
     session: toSession(interview, figures.get(interviewId), now),

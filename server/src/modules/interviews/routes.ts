@@ -16,15 +16,17 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
     types: INTERVIEW_TYPES.map((key) => ({ key, label: labels[language][key], total_questions: defaultTotal(key) })),
   }))
   routes.handle(interviewCalls.next, ({ caller, params }) => interviews.next(caller.userId, params.id))
-  routes.handle(interviewCalls.answer, ({ caller, params, body }) => interviews.answer(caller.userId, params.id, body))
+  routes.handle(interviewCalls.answer, ({ caller, params, body, language }) =>
+    interviews.answer(caller.userId, params.id, body, language),
+  )
   routes.handle(interviewCalls.answers, async ({ caller, params }) => ({
     answers: await interviews.answers(caller.userId, params.id),
   }))
   routes.handle(interviewCalls.answersOfQuestion, async ({ caller, params }) => ({
     answers: await interviews.answersOfQuestion(caller.userId, params.id),
   }))
-  routes.handle(interviewCalls.report, async ({ caller, params }) => ({
-    report: await interviews.report(caller.userId, params.id),
+  routes.handle(interviewCalls.report, async ({ caller, params, language }) => ({
+    report: await interviews.report(caller.userId, params.id, language),
   }))
   routes.handle(interviewCalls.regenerate, ({ caller, params }) => interviews.regenerate(caller.userId, params.id))
   routes.handle(interviewCalls.generateQuestions, ({ caller, body }) => interviews.generate(caller.userId, body))

@@ -25,8 +25,8 @@ export function recordingRoutes(routes: Routes, recordings: RecordingService) {
     },
     { message: 'recording_deleted' },
   )
-  routes.handle(recordingCalls.audioAnswer, ({ caller, params, fields, upload }) =>
-    recordings.answer(caller.userId, params.id, fields, bytesOf(upload)),
+  routes.handle(recordingCalls.audioAnswer, ({ caller, params, fields, upload, language }) =>
+    recordings.answer(caller.userId, params.id, { ...fields, language }, bytesOf(upload)),
   )
 }
 

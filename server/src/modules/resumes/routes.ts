@@ -43,11 +43,11 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
   )
   routes.handle(resumeCalls.download, ({ caller, params }) => resumes.download(caller.userId, params.id))
   routes.handle(resumeCalls.preview, ({ caller, params }) => resumes.preview(caller.userId, params.id))
-  routes.handle(resumeCalls.analyze, async ({ caller, params, body }) => ({
-    analysis: await resumes.analyze(caller.userId, params.id, body),
+  routes.handle(resumeCalls.analyze, async ({ caller, params, body, language }) => ({
+    analysis: await resumes.analyze(caller.userId, params.id, body, language),
   }))
-  routes.handle(jobCalls.matchResume, async ({ caller, params, body }) => ({
-    analysis: await resumes.matchJob(caller.userId, body.resume_id, params.id),
+  routes.handle(jobCalls.matchResume, async ({ caller, params, body, language }) => ({
+    analysis: await resumes.matchJob(caller.userId, body.resume_id, params.id, language),
   }))
 }
 

@@ -6,6 +6,7 @@ import type { Jobs } from '#modules/jobs/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
 import { type Owned, orNotFound } from '#platform/ownership.ts'
 import { pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
@@ -85,8 +86,9 @@ export function createResumeService(parts: ResumeParts) {
     analyze,
 
     /** The diagnosis against a job, which keeps the resume from then on. */
-    async matchJob(userId: string, id: string, jobId: string): Promise<ResumeAnalysis> {
-      const analysis = await analyze(userId, id, { include_suggestions: true, include_score: true, job_id: jobId })
+    async matchJob(userId: string, id: string, jobId: string, language: Language): Promise<ResumeAnalysis> {
+      const wanted = { include_suggestions: true, include_score: true, job_id: jobId }
+      const analysis = await analyze(userId, id, wanted, language)
       await parts.jobs.keepResume(userId, jobId, id)
       return analysis
     },
@@ -121,10 +123,15 @@ export function createResumeService(parts: ResumeParts) {
     return orNotFound(await repo.find(userId, id))
   }
 
-  async function analyze(userId: string, id: string, body: z.output<typeof AnalyzeBody>): Promise<ResumeAnalysis> {
+  async function analyze(
+    userId: string,
+    id: string,
+    body: z.output<typeof AnalyzeBody>,
+    language: Language,
+  ): Promise<ResumeAnalysis> {
     const resume = await own(userId, id)
     const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
-    const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}) })
+    const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}), language })
     const now = clock()
     const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
     const analysis = { ...diagnosis, ...of }
