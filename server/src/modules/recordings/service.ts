@@ -2,18 +2,18 @@ import type { Answer } from '@greenroom/contract/answers'
 import { ANSWER_TEXT_MOST } from '@greenroom/contract/answers'
 import type { AudioAnswerFields, RecordingFields } from '@greenroom/contract/recordings'
 import type { z } from 'zod'
-import { type Sound, type Speech, SpeechFailure } from '#adapters/speech/port.ts'
+import type { Speech } from '#adapters/speech/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
+import type { Language } from '#platform/language.ts'
 import type { Logger } from '#platform/log.ts'
-import type { MessageKey } from '#platform/messages.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
-import { audioType } from './audio-type.ts'
 import { type KeepDeps, keepRecording } from './keep-recording.ts'
 import { playRecording } from './play-recording.ts'
 import { removeFiles, sweepRecordings } from './remove-files.ts'
 import type { RecordingSummary } from './repo.ts'
+import { writeDown, writeDownMoment } from './write-down.ts'
 
 export type RecordingService = ReturnType<typeof createRecordingService>
 type Deps = KeepDeps & {
@@ -51,24 +51,23 @@ export function createRecordingService(deps: Deps) {
 
     async transcribe(userId: string, interviewId: string, bytes: Uint8Array, language: string | undefined) {
       await interviews.session(userId, interviewId)
-      const mimeType = audioType(bytes)
-      if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
-      return writeDown({ bytes, mimeType }, 'speech_away', language)
+      return writeDownMoment(deps, bytes, language)
     },
 
     /** Kept first, whatever becomes of it. The text is judged like a typed answer. */
     async answer(
       userId: string,
       interviewId: string,
-      { question_id, response_time }: z.output<typeof AudioAnswerFields>,
+      { question_id, response_time, language }: z.output<typeof AudioAnswerFields> & { language: Language },
       bytes: Uint8Array,
     ): Promise<{ answer: Answer; transcript: string }> {
       await interviews.demandAnswerable(userId, interviewId, question_id)
       const kept = await keepRecording(deps, { userId, interviewId, questionId: question_id, position: 0, bytes })
-      const transcript = await writeDown({ bytes, mimeType: kept.mimeType }, 'speech_failed')
+      const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed')
       if (transcript === '') throw new Problem('validation_failed', { message: 'nothing_said' })
       const answer_text = transcript.slice(0, ANSWER_TEXT_MOST)
-      const { answer } = await interviews.answer(userId, interviewId, { question_id, answer_text, response_time })
+      const body = { question_id, answer_text, response_time }
+      const { answer } = await interviews.answer(userId, interviewId, body, language)
       return { answer, transcript }
     },
 
@@ -86,17 +85,6 @@ export function createRecordingService(deps: Deps) {
       await removeFiles(deps)
     } catch (error) {
       logger.warn({ err: error }, 'files of deleted recordings stay until the next sweep')
-    }
-  }
-
-  async function writeDown(sound: Sound, message: MessageKey, language?: string): Promise<string> {
-    if (!deps.speech) throw new Problem('speech_not_configured')
-    try {
-      return await deps.speech.transcribe(sound, language ? { language } : {})
-    } catch (error) {
-      if (!(error instanceof SpeechFailure)) throw error
-      logger.warn({ reason: error.reason }, error.message)
-      throw new Problem('provider_failed', { message })
     }
   }
 }
