@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '../stage/browser.ts'
+import { tabTo } from '../stage/keyboard.ts'
 import { resumePdf } from '../stage/resume-document.ts'
 import { ANSWER, onQuestion, resumeFile } from '../stage/steps.ts'
 
@@ -78,28 +78,3 @@ describe('the same by keyboard only', () => {
     await context.close()
   })
 })
-
-/** Presses Tab until the focused control has this name; fails when a whole round does not find it. */
-async function tabTo(page: Page, name: string | RegExp) {
-  const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name
-  const seen: string[] = []
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(focusedName)
-    if (wanted.test(focused)) return
-    seen.push(focused)
-  }
-  throw new Error(`Tab never reached ${name}; it went through ${[...new Set(seen)].join(', ')}`)
-}
-
-/** The accessible name of what has the focus, as far as labels and text give it. Runs in the page. */
-function focusedName() {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement)) return ''
-  const labels =
-    'labels' in element && element.labels instanceof NodeList
-      ? [...element.labels].map((label) => label.textContent ?? '')
-      : []
-  const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? ''
-  return name.replace(/\s+/g, ' ').trim()
-}

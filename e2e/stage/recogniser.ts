@@ -1,20 +1,33 @@
 import type { BrowserContext } from 'playwright-core'
 
+type Said = {
+  /** Words still in the air; the next words take their place. */
+  interim?: boolean
+  /** Into the recogniser of the shared tab, not into that of the microphone. */
+  tab?: boolean
+}
+
 declare global {
   interface Window {
     /** Says a text into the recogniser that is listening, first as interim words, then as a final result. */
-    say(text: string): boolean
+    say(text: string, how?: Said): boolean
+    /** The microphone's recogniser ends as a browser's does: by itself, or with an error of this code. */
+    stopHearing(error?: string): void
+    /** So many of the next starts are refused. */
+    refuseHearing(starts: number): void
   }
 }
 
 /**
  * Replaces the browser's recogniser, which needs a network, by a scripted one with the same interface. It stands at
  * the edge of the outside world; everything behind it is the real thing.
+ * @param tracks as in a browser whose recogniser can be given the sound of a shared tab.
  */
-export async function scriptRecogniser(context: BrowserContext) {
-  await context.addInitScript(() => {
+export async function scriptRecogniser(context: BrowserContext, { tracks = false } = {}) {
+  await context.addInitScript((takesTracks) => {
     class ScriptedRecognition extends EventTarget {
-      static listening: ScriptedRecognition | undefined
+      static listening: ScriptedRecognition[] = []
+      static refusals = 0
       continuous = false
       interimResults = false
       lang = ''
@@ -24,26 +37,43 @@ export async function scriptRecogniser(context: BrowserContext) {
       onerror: ((event: Event) => void) | null = null
       onresult: ((event: Event) => void) | null = null
       private results: { transcript: string; final: boolean }[] = []
+      track: MediaStreamTrack | undefined
 
-      start() {
-        if (ScriptedRecognition.listening === this) throw new DOMException('already started', 'InvalidStateError')
+      static of(tab: boolean) {
+        return ScriptedRecognition.listening.findLast(({ track }) => (track !== undefined) === tab)
+      }
+
+      start(track?: MediaStreamTrack) {
+        const { listening } = ScriptedRecognition
+        if (ScriptedRecognition.refusals > 0 || listening.includes(this)) {
+          ScriptedRecognition.refusals -= 1
+          throw new DOMException('already started', 'InvalidStateError')
+        }
         this.results = []
-        ScriptedRecognition.listening = this
+        this.track = track
+        listening.push(this)
         queueMicrotask(() => this.fire(new Event('start')))
       }
       stop() {
-        if (ScriptedRecognition.listening !== this) return
-        ScriptedRecognition.listening = undefined
+        const { listening } = ScriptedRecognition
+        if (!listening.includes(this)) return
+        listening.splice(listening.indexOf(this), 1)
         queueMicrotask(() => this.fire(new Event('end')))
       }
       abort() {
         this.stop()
       }
-      hear(text: string) {
-        this.results.push({ transcript: text.slice(0, Math.ceil(text.length / 2)), final: false })
+      hear(text: string, interim: boolean) {
+        if (this.results.at(-1)?.final === false) this.results.pop()
+        this.results.push({ transcript: interim ? text : text.slice(0, Math.ceil(text.length / 2)), final: false })
         this.report()
+        if (interim) return
         this.results[this.results.length - 1] = { transcript: text, final: true }
         this.report()
+      }
+      fail(error: string) {
+        this.fire(Object.assign(new Event('error'), { error }))
+        this.stop()
       }
       private report() {
         const results = this.results.map(({ transcript, final }) =>
@@ -59,10 +89,20 @@ export async function scriptRecogniser(context: BrowserContext) {
         handler?.call(this, event)
       }
     }
-    window.say = (text) => {
-      ScriptedRecognition.listening?.hear(text)
-      return ScriptedRecognition.listening !== undefined
+    if (takesTracks) Object.assign(ScriptedRecognition, { available: async () => 'available' })
+    window.say = (text, { interim = false, tab = false } = {}) => {
+      const ear = ScriptedRecognition.of(tab)
+      ear?.hear(text, interim)
+      return ear !== undefined
+    }
+    window.stopHearing = (error) => {
+      const ear = ScriptedRecognition.of(false)
+      if (error === undefined) ear?.stop()
+      else ear?.fail(error)
+    }
+    window.refuseHearing = (starts) => {
+      ScriptedRecognition.refusals = starts
     }
     Object.assign(window, { SpeechRecognition: ScriptedRecognition, webkitSpeechRecognition: ScriptedRecognition })
-  })
+  }, tracks)
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Preflight } from './preflight/preflight.tsx'
 import { endLive, goLive } from './session/go-live.ts'
 import { LiveFailed, LiveLoading } from './session/live-views.tsx'
 import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from './session/load-live.ts'
 import { rememberLive, wasLive } from './session/was-live.ts'
 
-/** Loaded while one looks at the check, so that the check itself is there at once. */
+/** Whoever goes on after a reload needs no check; the rest is loaded while one looks at it. */
+const loadPreflight = () => import('./preflight/preflight.tsx')
+const Preflight = lazy(async () => ({ default: (await loadPreflight()).Preflight }))
 const loadLiveInterview = () => import('./live-interview.tsx')
 const LiveInterview = lazy(async () => ({ default: (await loadLiveInterview()).LiveInterview }))
 
@@ -39,6 +40,7 @@ function Created({ handedOver }: { handedOver: HandedOver }) {
 }
 
 function Loaded({ sessionId }: { sessionId: string }) {
+  useEffect(() => void (wasLive(sessionId) || loadPreflight()), [sessionId])
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['live', sessionId],
     queryFn: () => loadLive(sessionId),
@@ -88,5 +90,9 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
       </Suspense>
     )
   if (goesOn.current) return <LiveLoading />
-  return <Preflight session={loaded.session} going={going} onGo={() => void go()} />
+  return (
+    <Suspense fallback={<LiveLoading />}>
+      <Preflight session={loaded.session} going={going} onGo={() => void go()} />
+    </Suspense>
+  )
 }

@@ -41,9 +41,10 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
       const found = asked === undefined ? undefined : await match(asked)
       // Gone on after a pause meanwhile: the longer question is searched next.
       if (one(id)?.question === asked) put(id, { match: found, ...(found ? timed(id, 'match') : {}) })
-      change({ match: found ?? null, matchFailed: false })
+      // What was cleared meanwhile does not come back.
+      if (one(id)) change({ match: found ?? null, matchFailed: false })
     } catch {
-      change({ matchFailed: true })
+      if (one(id)) change({ matchFailed: true })
     }
     matching({ type: 'finished', now: now() })
   }

@@ -87,6 +87,8 @@ export function createCopilot(ports: CopilotPorts) {
       air.set(speaker, { from: air.get(speaker)?.from ?? at, to: at })
       cut({ type: 'interim', text, at })
       change({ interim: { text: text.trim(), speaker }, heardAt: at })
+      // Timers of a hidden tab come once a second or a minute, words come all the time.
+      answering.tick()
     },
     /** `spoken` is when it was said, where that is known better than from when the words came. */
     hearFinal: (text: string, confidence: number, speaker?: Speaker, spoken?: { from: number; to: number }) => {

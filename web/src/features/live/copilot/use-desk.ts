@@ -21,8 +21,11 @@ export function useDesk(loaded: LoadedLive) {
   const { copilot, keeper } = desk
   useEffect(() => {
     const timer = setInterval(copilot.tick, LOOK_EVERY)
+    // The timer of a hidden tab sleeps.
+    document.addEventListener('visibilitychange', copilot.tick)
     return () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', copilot.tick)
       copilot.flush()
       copilot.stop()
       void keeper.flush()

@@ -13,7 +13,8 @@ const well: LiveFacts = {
   awaitedSince: null,
   suggestionFailed: false,
   fallingBack: false,
-  heardAt: 99_000,
+  wordsAt: 99_000,
+  voiceAt: null,
   speaking: null,
   fellBack: false,
 }
@@ -32,7 +33,11 @@ describe('the status line', () => {
     [{ tab: null }, 'amber', 'you'],
     [{ tab: null, couldHearTab: false }, 'green', 'heard'],
     [{ fallingBack: true }, 'amber', 'builtIn'],
-    [{ heardAt: 92_000 }, 'red', 'silence'],
+    [{ wordsAt: 92_000 }, 'red', 'silence'],
+    [{ wordsAt: 80_000, voiceAt: 92_000 }, 'red', 'silence'],
+    // Someone speaks all the time, and the recogniser says nothing about it.
+    [{ wordsAt: 84_000, voiceAt: 99_500 }, 'amber', 'noWords'],
+    [{ wordsAt: 86_000, voiceAt: 99_500 }, 'green', 'both'],
     [{ awaitedSince: 96_000 }, 'amber', 'slow'],
     [{ suggestionFailed: true }, 'red', 'modelFailed'],
     [{ microphone: 'off' }, 'off', 'off'],

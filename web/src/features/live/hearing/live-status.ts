@@ -4,6 +4,8 @@ import type { LampTone } from '#ui/lamp.tsx'
 /** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
 const SLOW_AFTER = 4000
 const SILENT_AFTER = 8000
+/** Speech that brings no word for so long is not being written down. */
+const WORDLESS_AFTER = 15_000
 
 export type LiveFacts = {
   now: number
@@ -19,8 +21,10 @@ export type LiveFacts = {
   awaitedSince: number | null
   suggestionFailed: boolean
   fallingBack: boolean
-  /** Epoch milliseconds of the last speech or words, or since it listens. */
-  heardAt: number
+  /** Epoch milliseconds of the last words, or since it listens. */
+  wordsAt: number
+  /** Of the last speech, where that can be told without words; null where not, or before any. */
+  voiceAt: number | null
   /** Who speaks now, where that can be told; with one microphone for both it is someone. */
   speaking: 'you' | 'interviewer' | 'someone' | null
   /** The server's recogniser did not answer, and the browser's took over. */
@@ -40,6 +44,7 @@ export type LiveStatusKey =
   | 'hearsInterviewer'
   | 'hearsYou'
   | 'hearsSomeone'
+  | 'noWords'
   | 'silence'
   | 'both'
   | 'you'
@@ -50,7 +55,8 @@ export type LiveStatusKey =
 
 /** One line, the worst first: what cannot be sent, what is not heard, what answers late, then what works. */
 export function liveStatus(facts: LiveFacts): LiveStatus {
-  const { now, microphone, tab, online, keeping, awaitedSince, heardAt } = facts
+  const { now, microphone, tab, online, keeping, awaitedSince, wordsAt } = facts
+  const voiceAt = facts.voiceAt ?? wordsAt
   if (!online || keeping === 'offline') return { lamp: 'red', says: 'lost' }
   if (keeping === 'failing') return { lamp: 'red', says: 'failing' }
   if (isHearingFault(microphone)) return fault(microphone)
@@ -61,7 +67,9 @@ export function liveStatus(facts: LiveFacts): LiveStatus {
   const awaited = awaitedSince === null ? 0 : now - awaitedSince
   if (awaited >= SLOW_AFTER) return { lamp: 'amber', says: 'slow', seconds: Math.floor(awaited / 1000) }
   if (microphone === 'restarting') return { lamp: 'amber', says: 'restarting' }
-  const silent = now - heardAt
+  const isHeard = now - voiceAt < SILENT_AFTER
+  if (isHeard && voiceAt - wordsAt >= WORDLESS_AFTER) return { lamp: 'amber', says: 'noWords', act: 'listen' }
+  const silent = now - Math.max(voiceAt, wordsAt)
   if (silent >= SILENT_AFTER) return { lamp: 'red', says: 'silence', seconds: Math.floor(silent / 1000) }
   if (facts.chunksWaiting) return { lamp: 'amber', says: 'chunksWaiting' }
   if (facts.fellBack) return { lamp: 'amber', says: 'fellBack' }

@@ -1,5 +1,5 @@
 import { Copy, RefreshCw, Square } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -11,9 +11,12 @@ import type { CopilotState, LiveSuggestion } from '../copilot/state.ts'
 import { askedTogether } from '../copilot/state.ts'
 import { AnswerLast } from './answer-last.tsx'
 import { EarlierSuggestions } from './earlier-suggestions.tsx'
-import { OwnAnswer } from './own-answer.tsx'
 import { shownQuestion } from './shown-question.ts'
 import { SuggestionView } from './suggestion-view.tsx'
+
+/** There before the first question can be: asked for as soon as this panel is on screen. */
+const loadOwnAnswer = () => import('./own-answer.tsx')
+const OwnAnswer = lazy(async () => ({ default: (await loadOwnAnswer()).OwnAnswer }))
 
 export type CopilotStatus = 'generating' | 'restart' | 'ready' | 'off'
 type CopilotPanelProps = { state: CopilotState; copilot: Copilot; status: CopilotStatus; notes: React.ReactNode }
@@ -24,6 +27,7 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
   const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions, answerEverything } = state
   const number = suggestions.length
+  useEffect(() => void loadOwnAnswer(), [])
   const current = suggestions.slice(number - askedTogether(suggestions))
   return (
     <section aria-labelledby="live-copilot" className="flex min-h-full flex-col gap-5">
@@ -96,7 +100,7 @@ function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
       <h2 className="font-semibold text-pretty">
         <span className="text-ink-3 tabular-nums">{number}.</span> {shownQuestion(question)}
       </h2>
-      {match && <OwnAnswer match={match} />}
+      <Suspense fallback={null}>{match && <OwnAnswer match={match} />}</Suspense>
       {!match && times?.match === undefined && suggestion.status === 'generated' && (
         <p className="type-small text-ink-3">{t('own.unknown')}</p>
       )}

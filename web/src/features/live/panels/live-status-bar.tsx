@@ -9,7 +9,7 @@ import type { Ears } from '../hearing/use-ears.ts'
 import type { Recording } from '../hearing/use-recording.ts'
 import type { ScreenShare } from '../hearing/use-screen-share.ts'
 import type { KeptState } from '../keeping/keeper.ts'
-import { useCoach } from '../preflight/queries.ts'
+import { useCoach } from '../preflight/coach-now.ts'
 
 type LiveStatusBarProps = {
   now: number
@@ -40,7 +40,8 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording }: Live
     suggestionFailed: state.failed,
     // What really answered is known before the next look at the coach.
     fallingBack: coach.is === 'fallingBack' || (coach.is === 'model' && tookOver),
-    heardAt: Math.max(state.heardAt ?? opened, ears.voice?.spoken?.to ?? 0, ears.tabVoice?.spoken?.to ?? 0),
+    wordsAt: state.heardAt ?? opened,
+    voiceAt: voiceAt(ears),
     speaking: whoSpeaks(ears),
     fellBack: ears.fellBack,
   })
@@ -71,6 +72,12 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording }: Live
       end={first && t('status.figures', { half: figure(first.p50), most: figure(first.p95) })}
     />
   )
+}
+
+/** When someone was last heard to speak, by either ear. */
+function voiceAt({ voice, tabVoice }: Ears): number | null {
+  const times = [voice?.spoken?.to, tabVoice?.spoken?.to].filter((time) => time !== undefined)
+  return times.length > 0 ? Math.max(...times) : null
 }
 
 function whoSpeaks({ voice, tab, tabVoice }: Ears) {

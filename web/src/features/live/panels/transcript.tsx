@@ -15,7 +15,11 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
   const list = useRef<HTMLOListElement>(null)
   const length = segments.length + (current?.text.length ?? 0) + (interim?.text.length ?? 0)
   useEffect(() => {
-    if (length >= 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+    const { current } = list
+    if (!current || length < 0) return
+    current.scrollTo({ top: current.scrollHeight })
+    // What does not fit is reached by keyboard as well.
+    current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1
   }, [length])
   return (
     <section aria-label={t('transcript.title')} className="flex min-h-0 flex-col">
@@ -31,7 +35,7 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
         </span>
       </header>
       {segments.length === 0 && !current && !interim && <p className="py-4 text-ink-3">{t('transcript.empty')}</p>}
-      <ol ref={list} className="max-h-[400px] overflow-y-auto overscroll-contain">
+      <ol ref={list} aria-label={t('transcript.title')} className="max-h-[400px] overflow-y-auto overscroll-contain">
         {segments.map((segment, place) => (
           <Entry key={segment.id} segment={segment} number={place + 1} startedAt={startedAt} />
         ))}

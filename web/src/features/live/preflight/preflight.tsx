@@ -7,7 +7,8 @@ import { Notice } from '#ui/notice.tsx'
 import { useEngine } from '../hearing/engine.ts'
 import { LiveFrame } from '../session/live-views.tsx'
 import { Check, MicrophoneCheck, RecogniserCheck } from './checks.tsx'
-import { useCoach, usePolicy } from './queries.ts'
+import { useCoach } from './coach-now.ts'
+import { usePolicy } from './policy.ts'
 
 type PreflightProps = { session: Session; going: boolean; onGo: () => void }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { useBrowser } from '../stage/browser.ts'
+import { ASKED, goLive, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+import { startModel } from '../stage/model.ts'
+import { startServer } from '../stage/server.ts'
+
+const visit = useBrowser()
+
+describe('a coach on a model', () => {
+  it('shows what is slow, being written, stopped, taken over and unreachable, and loses nothing', async () => {
+    const model = await startModel()
+    onTestFinished(() => model.close())
+    const server = await startServer({ environment: model.environment })
+    onTestFinished(() => server.remove())
+    const here = await visit({ url: server.url })
+    const { page, context, session, call } = await prepareLive(here, { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    const says = (text: string | RegExp) => expect.poll(() => statusLine(page).textContent()).toMatch(text)
+    // It wrote no questions for this interview, so the built-in coach did.
+    await says('The model fails, the built-in coach answers')
+
+    await say(page, ASKED)
+    await sees(page, /Generating$/)
+    await sees(page, 'Generating...')
+    await page.clock.runFor(4500)
+    await says(/Model is slow: \d s without a word/)
+    await model.write('Begin with what was at stake, ')
+    await sees(page, /Begin with what was at stake/)
+    await page.getByRole('region', { name: 'Interview Copilot' }).getByRole('button', { name: 'Stop' }).click()
+    await sees(page, /Stopped$/)
+    model.forget()
+    await page.clock.runFor(5000)
+    await page.getByRole('button', { name: 'Regenerate Last' }).click()
+    await model.write('Then say what **you** did first.', true)
+    await sees(page, /Generated, by .*rehearsal$/)
+    await page.clock.runFor(15_000)
+    await say(page, 'Thank you for that.')
+    await says(/rehearsal answers/)
+
+    model.fail()
+    await page.clock.runFor(5000)
+    await say(page, 'Why do you want to work for a freight company?')
+    await sees(page, /Generated, built-in coach$/)
+    await says('The model fails, the built-in coach answers')
+
+    await server.kill('SIGKILL')
+    await say(page, 'And thank you for that as well.')
+    await page.clock.runFor(1000)
+    await says('Connection lost.')
+    const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port) })
+    onTestFinished(() => again.kill('SIGTERM'))
+    await page.clock.runFor(10_000)
+    await expect.poll(() => statusLine(page).textContent()).not.toContain('Connection lost.')
+    const kept = async () =>
+      (await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)).segments.map(
+        ({ text }) => text,
+      )
+    await expect.poll(kept).toContain('And thank you for that as well.')
+    await context.close()
+  })
+})

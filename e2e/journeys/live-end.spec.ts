@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../stage/browser.ts'
+import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+
+const visit = useBrowser()
+const UNKNOWN = 'How would you convince a depot manager to change the way parcels are scanned?'
+const ANSWERED = 'At Halden Rail I found that a fifth of Sunday was missing from the report.'
+
+describe('the end of a real interview', () => {
+  it('comes by itself after an hour, and leads to what came of it', async () => {
+    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    expect(await page.getByRole('timer', { name: 'Time left' }).textContent()).toMatch(/^(60:00|59:5\d) left$/)
+    await page.clock.fastForward(3_540_000)
+    await expect.poll(() => page.getByRole('timer', { name: 'Time left' }).textContent()).toMatch(/^00:\d\d left$/)
+    await expect.poll(() => page.getByRole('timer', { name: 'Elapsed' }).textContent()).toMatch(/^59:\d\d$/)
+    await page.clock.fastForward(61_000)
+    await page.waitForURL(`**/complete?session=${session}`)
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ sessionId: session, interviewType: 'formal' })
+    expect((await call<Read>(`/interviews/${session}`)).session.status).toBe('completed')
+    await page.goto(`/interview?session=${session}`)
+    await page.waitForURL('**/complete?**')
+    await context.close()
+  })
+
+  it('waits while one is away: left it is paused, loaded again it goes on', async () => {
+    const { page, context, session, call } = await prepareLive(await visit())
+    await goLive(page, session)
+    await say(page, ASKED)
+    await page.getByRole('article', { name: 'Your answer' }).waitFor()
+    await expect.poll(() => statusLine(page).textContent()).toContain('Every line saved')
+    await page.reload()
+    await isLive(page)
+    await panel(page, 'Question Bank').getByText(EXPECTED).waitFor()
+    await page.getByRole('article', { name: 'Your answer' }).waitFor()
+    await expect.poll(() => panel(page, 'Transcript').getByRole('listitem').count()).toBeGreaterThan(0)
+
+    await page.getByRole('link', { name: 'Leave' }).click()
+    await page.waitForURL('**/home')
+    await expect.poll(async () => (await call<Read>(`/interviews/${session}`)).session.status).toBe('paused')
+    await page.goto('/interview')
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await isLive(page)
+    expect(page.url()).toContain(session)
+    await panel(page, 'Question Bank').getByText(EXPECTED).waitFor()
+    await context.close()
+  })
+
+  it('leaves a recording, a file to take along, and a debrief to practise from', async () => {
+    const { page, context, problems, session } = await prepareLive(await visit(), { tracks: true })
+    await goLive(page, session)
+    await page.getByRole('button', { name: 'Record' }).click()
+    await sees(page, /^Recording 00:\d\d$/)
+    await say(page, ASKED)
+    await page.getByRole('article', { name: 'Your answer' }).waitFor()
+    await say(page, ANSWERED)
+    await say(page, UNKNOWN)
+    await sees(page, /Generated, built-in coach$/)
+    await sees(page, /^Recording 00:(0[2-9]|[1-5]\d)$/)
+    await page.getByRole('banner').getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('button', { name: 'Record' }).waitFor()
+    await sees(page, 'Not listening')
+    expect(await exported(page)).toContain(UNKNOWN)
+
+    await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await page.waitForURL('**/complete?**')
+    await page.getByRole('link', { name: /debrief/i }).click()
+    await page.getByRole('heading', { name: 'Debrief' }).waitFor()
+    await sees(page, /2 questions were asked\. 1 of 2 were in your bank \(50%\)\./)
+    await sees(page, ANSWERED)
+    await page.getByText('Suggestion').first().click()
+    await page.getByRole('button', { name: 'Add to Question Bank' }).click()
+    await sees(page, 'Added to your bank')
+    await sees(page, 'Your answer')
+    expect(await exported(page)).toContain(ANSWERED)
+
+    const recordings = panel(page, 'Recordings')
+    await recordings.getByText(/^Deleted on /).waitFor()
+    await recordings.getByRole('button', { name: 'Load recording' }).click()
+    const sound = recordings.locator('audio')
+    await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.readyState)).toBeGreaterThan(0)
+    await recordings.getByRole('button', { name: 'Delete' }).click()
+    await sees(page, 'Nothing was recorded.')
+
+    await page.getByRole('button', { name: 'Practise these' }).click()
+    await page.waitForURL('**/mock-interview?**')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+async function exported(page: Parameters<typeof goLive>[0]) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as Markdown' }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+type Read = { session: { status: string } }

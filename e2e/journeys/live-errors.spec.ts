@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../stage/browser.ts'
+import { ASKED, goLive, isLive, panel, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+
+const visit = useBrowser()
+const broken = { status: 500, json: { success: false, message: 'Something failed', code: 'internal_error' } }
+
+describe('when a real interview cannot begin or end', () => {
+  it.each([
+    ['Failed to create interview session', '**/api/v1/interviews', '/interview', 'POST', false],
+    ['Failed to load interview session', '**/api/v1/interviews/*', '/interview?session=', 'GET', false],
+    ['Failed to load next question', '**/api/v1/interviews/*/next', '/interview?session=', 'GET', true],
+  ] as const)('says “%s”, leads home, and goes on when tried again', async (text, address, path, method, go) => {
+    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    if (method === 'POST') await call(`/interviews/${session}`, undefined, 'DELETE')
+    await page.route(address, (route) =>
+      route.request().method() === method ? route.fulfill(broken) : route.continue(),
+    )
+    await page.goto(path.endsWith('=') ? path + session : path)
+    if (go) await page.getByRole('button', { name: 'Go live' }).click()
+    await page.getByRole('alert').getByText(text).waitFor()
+    expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/home')
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    if (go) await isLive(page)
+    else await page.getByRole('button', { name: 'Go live' }).waitFor()
+    await context.close()
+  })
+
+  it('says “Failed to complete interview”, keeps all that was heard and ends as soon as it can', async () => {
+    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    await page.route('**/api/v1/interviews/*/{end,transcript}', (route) => route.abort())
+    await say(page, 'Thank you, that is all from our side.')
+    await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('alert').getByText('Failed to complete interview').waitFor()
+    await sees(page, /It is tried again every few seconds\./)
+    await page.getByRole('link', { name: 'Return to Home' }).waitFor()
+    await page.unrouteAll()
+    await page.clock.runFor(5000)
+    await page.waitForURL('**/complete?**')
+    const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)
+    expect(segments.map(({ text }) => text)).toEqual(['Thank you, that is all from our side.'])
+    await context.close()
+  })
+})
+
+describe('what fails while it goes on', () => {
+  it('stands where it belongs: suggestion and match', async () => {
+    const { page, context, session } = await prepareLive(await visit())
+    await page.route('**/interviews/{generate-answer,match-question}', (route) => route.fulfill(broken))
+    await goLive(page, session)
+    await say(page, ASKED)
+    await sees(page, 'Unable to generate answer at this time. Please try again later.')
+    await panel(page, 'Question Bank').getByRole('alert').getByText('Question matching failed').waitFor()
+    await expect.poll(() => statusLine(page).textContent()).toContain('The last suggestion failed')
+    await context.close()
+  })
+
+  it('tells why a screen is not shared', async () => {
+    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    await goLive(page, session)
+    const box = panel(page, 'Share your screen')
+    for (const [error, text] of [
+      ['NotAllowedError', 'Screen sharing permission denied'],
+      ['NotFoundError', 'No screen found to share'],
+      ['NotSupportedError', 'Screen sharing is not supported in this browser'],
+      ['AbortError', 'Screen sharing failed'],
+    ] as const) {
+      await page.evaluate((name) => {
+        navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', name))
+      }, error)
+      await box.getByRole('button').click()
+      await box.getByText(text).waitFor()
+    }
+    await context.close()
+  })
+})
+
+describe('the line at the foot', () => {
+  it('names each fault of hearing, and hears again on request', async () => {
+    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    const says = (text: string) => expect.poll(() => statusLine(page).textContent()).toContain(text)
+    for (const [code, line, inPanel] of [
+      ['not-allowed', 'Microphone permission denied', 'Microphone permission denied'],
+      ['audio-capture', 'No microphone found', 'Cannot access the microphone: no microphone device'],
+      ['language-not-supported', 'Speech recognition error: language-not-supported', 'Speech recognition error'],
+      ['network', 'Speech recognition has no network', 'Speech recognition has no network'],
+    ] as const) {
+      await sees(page, 'Listening...')
+      await page.evaluate((error) => window.stopHearing(error), code)
+      await says(line)
+      const speech = panel(page, 'Speech recognition')
+      await speech.getByRole('alert').getByText(inPanel).waitFor()
+      await speech.getByRole('button', { name: 'Retry' }).click()
+    }
+    await sees(page, 'Listening...')
+    await page.evaluate(() => window.refuseHearing(3))
+    await page.evaluate(() => window.stopHearing())
+    await page.clock.runFor(4000)
+    await says('Speech recognition failed to start')
+    await page.clock.runFor(5000)
+    await sees(page, 'Listening...')
+    await page.clock.runFor(9000)
+    await says('Nothing heard for')
+    await context.close()
+  })
+
+  it('says what is not saved just now and that it is kept, and when it is there', async () => {
+    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    const says = (text: string) => expect.poll(() => statusLine(page).textContent()).toContain(text)
+    await context.setOffline(true)
+    await says('Connection lost.')
+    await say(page, 'So I have read about the rail project.')
+    await sees(page, /So I have read about the rail project\./)
+    await context.setOffline(false)
+    await page.clock.runFor(3000)
+    await says('Every line saved')
+
+    await page.route('**/transcript', (route) => route.fulfill(broken))
+    await say(page, 'And I liked what you did there.')
+    await page.clock.runFor(1000)
+    await says('The server does not answer.')
+    await page.unrouteAll()
+    await page.clock.runFor(3000)
+    await says('Every line saved')
+    const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)
+    expect(segments.filter(({ text }) => !text.startsWith('Pause')).map(({ text }) => text)).toEqual([
+      'So I have read about the rail project.',
+      'And I liked what you did there.',
+    ])
+    await context.close()
+  })
+
+  it('says that a recording cannot start, and that one waits to be sent', async () => {
+    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    await context.addInitScript(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = (options) =>
+        (window as { noMicrophone?: boolean }).noMicrophone
+          ? Promise.reject(new DOMException('no', 'NotAllowedError'))
+          : open(options)
+    })
+    await goLive(page, session)
+    const says = (text: string) => expect.poll(() => statusLine(page).textContent()).toContain(text)
+    await page.evaluate(() => Object.assign(window, { noMicrophone: true }))
+    await page.getByRole('button', { name: 'Record' }).click()
+    await says('Recording could not start')
+    await page.evaluate(() => Object.assign(window, { noMicrophone: false }))
+    await page.route('**/recordings', (route) => route.fulfill(broken))
+    await page.getByRole('button', { name: 'Record' }).click()
+    await sees(page, /^Recording 00:/)
+    await says('Recording waits to be sent')
+    await page.unrouteAll()
+    await expect.poll(() => statusLine(page).textContent()).not.toContain('Recording waits')
+    await context.close()
+  })
+})

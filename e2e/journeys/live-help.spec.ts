@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../stage/browser.ts'
+import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, sees } from '../stage/live.ts'
+
+const visit = useBrowser()
+const WHY = 'Why do you want to work for a freight company?'
+const SMALL_TALK = 'Nice weather today, it is much warmer than last week.'
+/** Where it is told how far the newest suggestion is. */
+const WRITTEN = /Generated, built-in coach$/
+const PLAIN = 'Walk me through the timetable project.'
+
+describe('a question in a real interview', () => {
+  it('brings the own best answer with score, date and what was expected, and a suggestion below', async () => {
+    const { page, context, problems, session, score } = await prepareLive(await visit())
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await goLive(page, session)
+    await sees(page, 'Ask a question to find similar ones from your history')
+    await say(page, ASKED)
+    const bank = panel(page, 'Question Bank')
+    await bank.getByText(/^Found similar question \(\d+% match\)$/).waitFor()
+    const today = new RegExp(`[Ss]cored ${score}( of 100)?, \\d{4}/\\d{2}/\\d{2}`)
+    for (const text of [
+      'Medium',
+      'Behavioral',
+      'Mock Interview',
+      EXPECTED,
+      today,
+      /The date format had changed/,
+      /^Tip:/,
+    ])
+      await bank.getByText(text).first().waitFor()
+    const own = page.getByRole('article', { name: 'Your answer' })
+    await own.getByText(today).waitFor()
+    expect(await own.getByRole('listitem').count()).toBeLessThanOrEqual(5)
+    await sees(page, WRITTEN)
+    await page.getByText(/^From \d+ sources?$/).click()
+    await sees(page, 'Your answer:')
+    for (const mark of ['Text', 'First word', 'Done']) await page.getByText(mark, { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await sees(page, 'Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Halden Rail')
+    await page.getByRole('checkbox', { name: 'Key points only' }).check()
+    await expect.poll(() => page.getByText('You have said before').count()).toBe(0)
+    await page.reload()
+    await isLive(page)
+    await bank.getByText(EXPECTED).waitFor()
+    await bank.getByRole('button', { name: 'Clear match' }).click()
+    await sees(page, 'Ask a question to find similar ones from your history')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('waits its turn behind the one before, is written again on request, and all can be cleared', async () => {
+    const { page, context, session } = await prepareLive(await visit())
+    await page.clock.install()
+    await goLive(page, session)
+    await say(page, ASKED)
+    await sees(page, WRITTEN)
+    await say(page, WHY)
+    await sees(page, /Waiting its turn$/)
+    await page.clock.runFor(5000)
+    await sees(page, WRITTEN)
+    await page.getByText('Earlier, 1').waitFor()
+    await page.getByText('2 suggestions in total', { exact: false }).waitFor()
+    await page.locator('summary', { hasText: 'Could you tell me about a time' }).click()
+    await page.clock.runFor(5000)
+    const asked = page.waitForRequest('**/interviews/generate-answer')
+    await page.getByRole('button', { name: 'Regenerate Last' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ question: WHY })
+    await sees(page, WRITTEN)
+    await panel(page, 'Interview Copilot').getByRole('button', { name: 'Clear All' }).click()
+    await sees(page, /When a question is heard/)
+    await page.getByText('0 suggestions in total', { exact: false }).waitFor()
+    await context.close()
+  })
+
+  it('is told from small talk, unless everything is to be answered or the last line is asked for', async () => {
+    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    const total = (count: number) => page.getByText(`${count} suggestion`, { exact: false }).first().waitFor()
+    await say(page, SMALL_TALK)
+    await sees(page, SMALL_TALK)
+    await total(0)
+    await page.getByRole('button', { name: /Answer the last line/ }).click()
+    await total(1)
+    await sees(page, WRITTEN)
+    await sees(page, 'No question of your bank is like this one.')
+    await page.clock.runFor(6000)
+    await say(page, PLAIN)
+    await page.keyboard.press('Alt+a')
+    await page.getByRole('heading', { name: PLAIN }).waitFor()
+    await page.clock.runFor(6000)
+    await page.getByRole('checkbox', { name: 'Answer everything' }).check()
+    await say(page, 'The weather was like that last year as well.')
+    await page.getByRole('heading', { name: 'The weather was like that last year as well.' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('a gentle word', () => {
+  it('comes when one stays silent after a question, and goes at a press or with the first words', async () => {
+    const { page, context, session } = await prepareLive(await visit())
+    await page.clock.install()
+    await goLive(page, session)
+    await say(page, ASKED)
+    await page.getByRole('article', { name: 'Your answer' }).waitFor()
+    await page.clock.runFor(8000)
+    await sees(page, /^Take a moment\./)
+    await page.clock.runFor(11_000)
+    await sees(page, 'Start with the first line of your own answer.')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => page.getByText('Start with the first line').count()).toBe(0)
+    await context.close()
+  })
+
+  it('warns of words that may cost one the job, once, and can be put away', async () => {
+    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    await page.clock.install()
+    await goLive(page, session)
+    for (const [line, warning] of [
+      ['My last manager was an idiot, to be honest.', 'This sounds hard on former colleagues'],
+      ['Our revenue was $3.2 million last year.', 'That may be confidential'],
+      ['What is the salary for this job?', 'It is early for salary'],
+    ] as const) {
+      await say(page, line)
+      await sees(page, new RegExp(warning))
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect.poll(() => page.getByText(warning).count()).toBe(0)
+      await page.clock.runFor(6000)
+    }
+    await context.close()
+  })
+})

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visit } from './browser.ts'
+import { scriptRecogniser } from './recogniser.ts'
+import { POSTING } from './resume-document.ts'
+
+/** Someone with a resume, a job and a rehearsed answer who is about to have a real interview. */
+
+let people = 0
+
+export const DATA_QUESTION = 'Tell me about a time your data was wrong. How did you find out?'
+export const EXPECTED = 'The wrong figure and who relied on it; the first check; the cause; what prevents it now.'
+/** What an interviewer says for it: other words. */
+export const ASKED = 'Could you tell me about a time when the data in a report of yours turned out to be wrong?'
+const OWN_ANSWER =
+  'At Halden Rail I owned the nightly load of timetable data. One Monday the delay report showed almost no late trains. ' +
+  'I checked the row counts first and found a fifth of Sunday missing. The date format had changed and my parser ' +
+  'dropped rows silently. I wrote a check against the same weekday, it stops the load at 10 percent.'
+const RESUME =
+  'Nadia Ferreira\n\nExperience\nData Intern, Halden Rail, Jun 2025 - Sep 2025\n' +
+  '- Wrote SQL checks that caught 14 broken feeds before the morning report\n\nSkills\nPython, SQL, Airflow'
+
+/** What the calls made here answer, each a part of it. */
+type Made = {
+  access_token: string
+  user: object
+  job: { id: string }
+  question: { id: string }
+  answer: { score: number }
+  session_id: string
+}
+export type Call = <Answer = Made>(path: string, body?: object, method?: string) => Promise<Answer>
+export type Live = Visit & { call: Call; session: string; score: number }
+
+/** Signs somebody in to this visit and prepares a formal interview by the same calls the screens make. */
+export async function prepareLive(
+  visit: Visit,
+  { tracks = false, policy = 'unknown', rehearsed = true } = {},
+): Promise<Live> {
+  const { context, url } = visit
+  const email = `live-${Date.now()}-${++people}@example.com`
+  const account = { email, username: 'Nadia', password: 'quiet-green-room' }
+  const { access_token: token, user } = await ask<Made>(url, '/auth/register', account)
+  const call: Call = (path, body, method) => ask(url, path, body, method, token)
+  await call('/resumes', { text: RESUME })
+  const job = await call('/jobs', { title: 'Graduate Data Engineer', description: POSTING, ai_policy: policy })
+  const score = rehearsed ? await rehearse(call) : 0
+  const session = await call('/interviews', { interview_type: 'comprehensive', job_id: job.job.id })
+  await context.addInitScript(
+    ([key, who]) => {
+      if (localStorage.getItem('greenroom.token') === null) localStorage.setItem('greenroom.token', key)
+      if (localStorage.getItem('greenroom.user') === null) localStorage.setItem('greenroom.user', who)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  await scriptRecogniser(context, { tracks })
+  return { ...visit, call, session: session.session_id, score }
+}
+
+async function rehearse(call: Call): Promise<number> {
+  const { question } = await call('/questions', { question_text: DATA_QUESTION, expected_answer: EXPECTED })
+  const mock = await call('/interviews', { interview_type: 'mock', question_ids: [question.id] })
+  await call(`/interviews/${mock.session_id}/start`, {})
+  const body = { question_id: question.id, answer_text: OWN_ANSWER, response_time: 60 }
+  return (await call(`/interviews/${mock.session_id}/answer`, body)).answer.score
+}
+
+/** Past the check and live; the heading of the copilot is there. */
+export async function goLive(page: Page, session: string) {
+  await page.goto(`/interview?session=${session}`)
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await isLive(page)
+}
+export const isLive = (page: Page) => page.getByRole('heading', { name: 'Interview Copilot' }).waitFor()
+
+/** Speaks as soon as somebody listens. */
+export async function say(page: Page, text: string, how: { interim?: boolean; tab?: boolean } = {}) {
+  await expect
+    .poll(() => page.evaluate(([words, said]) => window.say(words, said), [text, how] as const), { interval: 20 })
+    .toBe(true)
+}
+
+/** The line at the foot that always says what works. */
+export const statusLine = (page: Page) => page.getByRole('contentinfo')
+export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+export const sees = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()
+
+async function ask<Answer>(
+  url: string,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+  token = '',
+): Promise<Answer> {
+  const reply = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { success, data, message } = (await reply.json()) as { success: boolean; data: Answer; message: string }
+  if (!success) throw new Error(`${method} ${path}: ${reply.status} ${message}`)
+  return data
+}
