@@ -1,0 +1,101 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import type { GeneratedAnswer } from '@greenroom/contract/live'
+import { expect, it } from 'vitest'
+import { createCopilot } from './copilot.ts'
+
+const FIRST = 'Tell me about a conflict with a colleague.'
+const SECOND = 'What is your biggest weakness?'
+const matchOf = (question_text: string): QuestionMatch => ({
+  question_id: '0198a5f0-0000-7000-8000-000000000000',
+  question_text,
+  similarity_score: 0.9,
+  difficulty: 'easy',
+  question_type: 'behavioral',
+})
+
+/** Matches and answers come when they are told to; `pass` moves the clock and looks, unless the tab sleeps. */
+function scene() {
+  let now = 1_000_000
+  const found: ((match: QuestionMatch | undefined) => void)[] = []
+  const written: { question: string; done: (answer: string) => void; signal: AbortSignal }[] = []
+  const copilot = createCopilot({
+    prefix: 'p',
+    segments: [],
+    suggestions: [],
+    now: () => now,
+    stream: (question, _, signal) =>
+      new Promise<GeneratedAnswer>((resolve, reject) => {
+        signal.addEventListener('abort', reject)
+        written.push({ question, signal, done: (answer) => resolve({ answer, generated_by: 'built-in' }) })
+      }),
+    match: () => new Promise((resolve) => found.push(resolve)),
+    fallback: () => '',
+    keepSegments: () => {},
+    keepSuggestion: () => {},
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const pass = async (milliseconds: number, sleeps = false) => {
+    now += milliseconds
+    if (!sleeps) copilot.tick()
+    await settle()
+  }
+  return { copilot, found, written, pass, settle }
+}
+
+it('keeps to each question its own match and answer, however late they come', async () => {
+  const { copilot, found, written, pass, settle } = scene()
+  copilot.hearFinal(FIRST, 0.9)
+  await pass(300)
+  copilot.hearFinal(SECOND, 0.9)
+  await pass(9000)
+  expect(found).toHaveLength(1)
+  found[0]?.(matchOf('Conflict?'))
+  written[0]?.done('Of the conflict.')
+  await settle()
+  found[1]?.(matchOf('Weakness?'))
+  written[1]?.done('Of the weakness.')
+  await settle()
+  expect(copilot.state().suggestions).toMatchObject([
+    { question: FIRST, match: { question_text: 'Conflict?' }, answer: 'Of the conflict.' },
+    { question: SECOND, match: { question_text: 'Weakness?' }, answer: 'Of the weakness.' },
+  ])
+  expect(copilot.state().match?.question_text).toBe('Weakness?')
+})
+
+it('brings nothing back of what was cleared meanwhile', async () => {
+  const { copilot, found, written, settle } = scene()
+  copilot.hearFinal(FIRST, 0.9)
+  copilot.clearSuggestions()
+  found[0]?.(matchOf('Conflict?'))
+  await settle()
+  expect(written[0]?.signal.aborted).toBe(true)
+  expect(copilot.state()).toMatchObject({ suggestions: [], match: null, matchFailed: false, failed: false })
+})
+
+it('goes on with what waits as soon as anything is heard, when the timers of a hidden tab sleep', async () => {
+  const { copilot, written, pass, settle } = scene()
+  copilot.hearFinal(FIRST, 0.9)
+  written[0]?.done('One.')
+  await settle()
+  copilot.hearFinal(SECOND, 0.9)
+  await pass(6000, true)
+  expect(written).toHaveLength(1)
+  copilot.hearInterim('So my biggest')
+  expect(written.map(({ question }) => question)).toEqual([FIRST, SECOND])
+})
+
+it('writes no more into an answer that was stopped, and starts the next one', async () => {
+  const { copilot, written, pass, settle } = scene()
+  copilot.hearFinal(FIRST, 0.9)
+  copilot.stop()
+  await settle()
+  written[0]?.done('Too late.')
+  await pass(6000)
+  copilot.hearFinal(SECOND, 0.9)
+  written[1]?.done('Two.')
+  await settle()
+  expect(copilot.state().suggestions).toMatchObject([
+    { answer: '', status: 'skipped' },
+    { answer: 'Two.', status: 'generated' },
+  ])
+})
