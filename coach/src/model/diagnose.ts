@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findQuote, keyOf } from '#built-in/questions/quote.ts'
 import type { Coach, Diagnosis } from '#coach.ts'
+import type { Language } from '#language.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { materialOf, ungroundedClaims } from './grounding/claims.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -22,9 +23,9 @@ export async function diagnose(
   request: Parameters<Coach['diagnose']>[0],
   signal?: AbortSignal,
 ): Promise<Diagnosis> {
-  const { resume, job } = request
+  const { resume, job, language = 'en' } = request
   const basis = await parts.builtIn.diagnose(request)
-  const instructions = instructionsFor(parts, 'diagnosis')
+  const instructions = instructionsFor(parts, 'diagnosis', language)
   const advised = await parts.caller.object(
     {
       instructions,
@@ -45,7 +46,7 @@ export async function diagnose(
     [quote, ...quotedIn(said)].every((words) => !words || findQuote(text, words) !== undefined)
   const suggestions = advised.suggestions.filter(usable).map(({ text: said, quote }) => {
     const found = quote && findQuote(text, quote)
-    return found && !said.includes(found) ? `${said.trim()} (“${found}”)` : said.trim()
+    return found && !said.includes(found) ? QUOTING[language](said.trim(), found) : said.trim()
   })
   if (suggestions.length < SUGGESTIONS_LEAST) throw new ModelFailure('ungrounded')
   const advice = new Map(advised.advice.filter(usable).map((one) => [one.key, one.text.trim()]))
@@ -58,6 +59,11 @@ export async function diagnose(
     })),
     generated_by: parts.name,
   }
+}
+
+const QUOTING: Record<Language, (said: string, quote: string) => string> = {
+  en: (said, quote) => `${said} (“${quote}”)`,
+  'zh-CN': (said, quote) => `${said}（“${quote}”）`,
 }
 
 const findingsOf = ({ dimensions, keywords }: Diagnosis) =>

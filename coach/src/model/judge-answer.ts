@@ -1,6 +1,7 @@
 import { CriterionKey, type Feedback } from '@greenroom/contract/answers'
 import { z } from 'zod'
 import type { Judgement, JudgementRequest } from '#coach.ts'
+import { judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
 import { exactQuote } from './grounding/exact-quote.ts'
@@ -30,7 +31,7 @@ export async function judgeAnswer(
 ): Promise<Judgement> {
   const basis = await parts.builtIn.judgeAnswer(request)
   if (basis.feedback.evidence === 'none') return basis
-  const instructions = instructionsFor(parts, 'judgement')
+  const instructions = instructionsFor(parts, 'judgement', request.language ?? 'en')
   const said = await parts.caller.object(
     { instructions, data: dataOf(request, basis), temperature: 0, seed: 1, schema: Said },
     signal,
@@ -52,18 +53,21 @@ function dataOf({ question, answer_text, resume, job }: JudgementRequest, { scor
 }
 
 function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedback {
-  const { answer_text: answer, question, resume, job } = request
+  const { answer_text: answer, question, resume, job, language = 'en' } = request
+  const { write } = judgementTextsIn(language)
   const material = materialOf(answer, question.question_text, ...question.key_points, resume?.text, job?.description)
   const usable = (text: string) => isUsable(text, answer, material)
   const summary = oneLine(said.summary)
   if (!usable(summary)) throw new ModelFailure('ungrounded')
   const strengths = said.strengths.flatMap(({ text, quote }) => {
     const exact = exactQuote(answer, quote)
-    return exact && usable(text) ? [`${oneLine(text).replace(/[.:]$/, '')}: “${oneLine(exact)}”`] : []
+    return exact && usable(text)
+      ? [write(remark('strength', { label: oneLine(text).replace(/[.:。：]$/, ''), quote: oneLine(exact) }))]
+      : []
   })
   const doubts = said.doubts.flatMap(({ text, quote }) => {
     const exact = exactQuote(answer, quote)
-    return exact && usable(text) ? [`Check “${oneLine(exact)}”: ${oneLine(text)}`] : []
+    return exact && usable(text) ? [write(remark('doubt', { quote: oneLine(exact), doubt: oneLine(text) }))] : []
   })
   const improvements = [...doubts, ...said.improvements.map(oneLine).filter(usable)].slice(0, 3)
   const findings = new Map(said.criteria.map((criterion) => [CriterionKey.safeParse(criterion.key).data, criterion]))
@@ -91,5 +95,6 @@ function isUsable(text: string, answer: string, material: Material): boolean {
 }
 
 /** Scores are fixed; a text that names one could contradict them. */
-const OTHER_SCORE = /\b\d{1,3}\s?(?:\/|out of|of)\s?(?:100|10|5)\b|\bscores?\s(?:of|is|:)?\s?\d/i
+const OTHER_SCORE =
+  /\b\d{1,3}\s?(?:\/|out of|of)\s?(?:100|10|5)\b|\bscores?\s(?:of|is|:)?\s?\d|\d\s?分(?![钟之])|满分|得分[^。]{0,4}\d/i
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,5 @@
 import type { Coach } from '#coach.ts'
+import type { Language } from '#language.ts'
 import type { ModelCaller } from './caller.ts'
 import type { PromptName, Prompts } from './prompts.ts'
 
@@ -11,9 +12,14 @@ export type ModelParts = {
   name: string
 }
 
-/** The rules that always hold, then the task. */
-export const instructionsFor = ({ prompts }: Pick<ModelParts, 'prompts'>, task: PromptName) =>
-  `${prompts.rules.trim()}\n\n${prompts[task].trim()}`
+/**
+ * The rules that always hold, then the task, then the language of what is said to the person about their material.
+ * Without one it is written in the language of the material, as what is to be said in an interview is.
+ */
+export function instructionsFor({ prompts }: Pick<ModelParts, 'prompts'>, task: PromptName, language?: Language) {
+  const wanted = [prompts.rules, prompts[task], ...(language ? [prompts[`language-${language}`]] : [])]
+  return wanted.map((prompt) => prompt.trim()).join('\n\n')
+}
 
 /** The same text always gives the same number, 0 to 2^31 - 1 (FNV-1a), for models that take a seed. */
 export function seedOf(text: string): number {

@@ -7,6 +7,8 @@ export const PROMPT_NAMES = [
   'diagnosis',
   'key-points',
   'suggestion',
+  'language-en',
+  'language-zh-CN',
 ] as const
 export type PromptName = (typeof PROMPT_NAMES)[number]
 export type Prompts = Record<PromptName, string>

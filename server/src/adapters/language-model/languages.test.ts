@@ -1,0 +1,82 @@
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createModelCoach, type ModelCoach } from '@greenroom/coach/model/model-coach'
+import { ANSWER, readMaterial } from '@greenroom/coach/port-tests/material'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Behaviour, type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
+import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
+import { openModel } from './open-model.ts'
+import { readPrompts } from './read-prompts.ts'
+
+const builtIn = createBuiltInCoach()
+let server: FakeModelServer
+let coach: ModelCoach
+beforeAll(async () => {
+  server = await startFakeModelServer(wellBehaved)
+  const settings = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'fake', AI_API_KEY: 'key', AI_BASE_URL: server.url }
+  const source = await openModel({ ...settings, AI_PROVIDER: 'openai-compatible' })
+  if (!source) throw new Error('no model')
+  coach = createModelCoach({ source, prompts: readPrompts(), builtIn })
+})
+beforeEach(() => {
+  server.behave(wellBehaved)
+  server.asked.length = 0
+})
+afterAll(() => server.close())
+
+const question = {
+  question_text: 'Tell me about a mistake you found.',
+  question_type: 'behavioral' as const,
+  difficulty: 'medium' as const,
+  key_points: ['What it was', 'How you found it', 'What came of it'],
+}
+const judge = (language?: 'en' | 'zh-CN') => coach.judgeAnswer({ question, answer_text: ANSWER, language })
+const SUMMARY = 'The order carries this answer. A result would lift it most.'
+const inChinese =
+  (words: string): Behaviour =>
+  (asked, reply) =>
+    reply.say(goodAnswer(asked).replace(SUMMARY, words))
+
+describe('a model', () => {
+  it('is told to speak to the person in Chinese, and sees what the built-in coach found in Chinese', async () => {
+    await coach.diagnose({ ...(await readMaterial(builtIn)), language: 'zh-CN' })
+    await judge('zh-CN')
+    expect(server.asked).toHaveLength(2)
+    for (const { system } of server.asked) {
+      expect(system).toContain('The person reads this in Simplified Chinese')
+      expect(system).not.toContain('The person reads this in English')
+    }
+    expect(server.asked[0]?.data).toContain('没有找到')
+  })
+
+  it('is told to speak English to whoever asks for nothing else', async () => {
+    await coach.diagnose(await readMaterial(builtIn))
+    await judge()
+    for (const { system } of server.asked) expect(system).toContain('The person reads this in English')
+  })
+
+  it('hears of no language where it writes what is said in the interview', async () => {
+    const { resume, job } = await readMaterial(builtIn)
+    await coach.referenceAnswer({ question, resume, job, variant: 0 })
+    expect(server.asked[0]?.system).not.toContain('The person reads this in')
+  })
+})
+
+describe('what a model says in Chinese', () => {
+  it('is used, with scores, marks and quotes as they are in any language', async () => {
+    server.behave(inChinese('这个回答的顺序很清楚。再说出结果，会更有说服力。'))
+    const [own, chinese] = [await builtIn.judgeAnswer({ question, answer_text: ANSWER }), await judge('zh-CN')]
+    expect(chinese.feedback.summary).toMatch(/^这个回答/)
+    expect(chinese.score).toBe(own.score)
+    expect(chinese.feedback.strengths[0]).toContain('：“Last spring our Friday”')
+  })
+
+  it.each([
+    ['a figure nobody gave', '你在 7 周内完成了它。'],
+    ['an employer nobody named', '你在 Globex 的经历很有说服力。'],
+    ['words nobody said', '你说“we saved the whole company”，这一点很好。'],
+    ['another score', '这个回答可以得 95 分。'],
+  ])('is refused with %s', async (_, words) => {
+    server.behave(inChinese(words))
+    await expect(judge('zh-CN')).rejects.toMatchObject({ reason: 'ungrounded' })
+  })
+})
