@@ -25,6 +25,11 @@ it('sends the sound as the protocol wants it and gives the text', async () => {
   expect(file).toMatchObject({ name: 'audio.m4a', type: 'audio/mp4', size: 3 })
 })
 
+it('takes a patience of any length, such as that of 1.805 seconds of sound', async () => {
+  server.behave({ text: 'Yes.' })
+  expect(await speech.transcribe(sound, { patience: 299.5 })).toBe('Yes.')
+})
+
 it('gives an empty text when nobody speaks', async () => {
   server.behave({ text: '' })
   expect(await speech.transcribe(sound)).toBe('')

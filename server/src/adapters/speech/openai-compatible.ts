@@ -36,7 +36,7 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
   return {
     async transcribe(sound, { language, signal, patience } = {}) {
       if (sound.bytes.length > SOUND_MOST_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
-      const timeout = AbortSignal.timeout(Math.min(patience ?? PATIENCE, settings.patience ?? PATIENCE))
+      const timeout = AbortSignal.timeout(Math.ceil(Math.min(patience ?? PATIENCE, settings.patience ?? PATIENCE)))
       const body = formOf(sound, settings.model ?? USUAL_MODEL, language)
       const headers = settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}
       try {
