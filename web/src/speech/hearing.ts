@@ -11,6 +11,7 @@ export type Hearing =
   | 'network'
   | 'failed_to_start'
   | 'server'
+  | 'blocked'
   | 'other'
   | 'off'
   | 'held'
@@ -32,4 +33,4 @@ export function hearing(state: EarState): Hearing {
 }
 
 export const isHearingFault = (now: Hearing) =>
-  ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'server', 'other'].includes(now)
+  ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'server', 'blocked', 'other'].includes(now)

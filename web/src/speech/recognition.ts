@@ -9,7 +9,7 @@ export const VISIBLE_AFTER = 500
 export const GIVE_UP_STOPPING_AFTER = 2000
 
 export type Fault = {
-  kind: 'denied' | 'no_microphone' | 'network' | 'failed_to_start' | 'server' | 'other'
+  kind: 'denied' | 'no_microphone' | 'network' | 'failed_to_start' | 'server' | 'blocked' | 'other'
   code: string
 }
 

@@ -32,7 +32,7 @@ export async function writeDown(
 }
 
 /** Speech comes piece by piece while someone talks: text that is later than this helps nobody. */
-const PATIENCE = 7000
+const PATIENCE = 15_000
 const PATIENCE_A_SECOND = 1500
 /** Words said in a minute are a tenth of that; anything longer is not what was said. */
 const TEXT_MOST = 10_000

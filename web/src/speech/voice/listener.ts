@@ -7,11 +7,14 @@ import type { Spoken, VoiceEar } from './voice-activity.ts'
 
 /** A microphone that went away is looked for again after this, and at once when a device comes. */
 const LOOK_AGAIN_AFTER = 2000
+/** A browser that lets a page listen does so well before this. */
+const HELD_AFTER = 3000
 /** Where Silero cannot run, sound as loud as this counts as speech (of `levelOf`, 0 to 1). */
 export const LOUD_AS_SPEECH = 0.4
 
 export type ListenerState = {
-  phase: 'off' | 'opening' | 'open' | 'denied' | 'lost'
+  /** `held`: it is open, but the browser gives no sound before someone presses something. */
+  phase: 'off' | 'opening' | 'open' | 'held' | 'denied' | 'lost'
   /** What the browser calls the source. */
   label: string
   /** What tells speech from noise; `loading` until the first frame was heard by either. */
@@ -24,6 +27,8 @@ export type ListenerState = {
 
 export type ListenerPorts = {
   open: () => Promise<MediaStream>
+  /** Whether another source should be listened to now, as after a headset was plugged in. */
+  hasMoved?: (stream: MediaStream) => Promise<boolean>
   frames: (stream: MediaStream, onFrame: (frame: Float32Array) => void) => Promise<SoundFrames>
   silero: () => Promise<() => VoiceEar>
   clock: Clock
@@ -37,7 +42,7 @@ export type Listener = {
   subscribe(listener: () => void): () => void
   start(): void
   stop(): void
-  /** Devices came or went: looks for a lost one again. */
+  /** Devices or permissions changed: looks for a lost one again, and follows one that moved. */
   devicesChanged(): void
 }
 
@@ -50,6 +55,7 @@ export function createListener(ports: ListenerPorts): Listener {
   /** Whatever belongs to an earlier opening is not heard any more. */
   let run = 0
   let close = () => {}
+  let opened: MediaStream | undefined
   let forgetTimer = () => {}
   const listeners = new Set<() => void>()
   const change = (part: Partial<ListenerState>) => {
@@ -88,6 +94,7 @@ export function createListener(ports: ListenerPorts): Listener {
         const level = levelOf(frame)
         const probability = await judge(frame, level)
         if (mine !== run) return
+        if (state.phase === 'held') change({ phase: 'open' })
         const pieces = cutter.add(frame, probability, at)
         const { speaking, spoken } = cutter.voice()
         const turned = speaking !== state.speaking
@@ -99,16 +106,22 @@ export function createListener(ports: ListenerPorts): Listener {
     const [track] = stream.getAudioTracks()
     close = () => {
       close = () => {}
+      opened = undefined
       frames.close()
       end(stream)
       give(cutter.end())
     }
     if (mine !== run) return close()
     track?.addEventListener('ended', () => mine === run && lose('lost'))
+    opened = stream
     change({ phase: 'open', label: track?.label ?? '' })
+    forgetTimer = clock.after(HELD_AFTER, () => {
+      if (mine === run && frames.isHeld()) change({ phase: 'held' })
+    })
   }
 
   const lose = (phase: 'denied' | 'lost') => {
+    forgetTimer()
     close()
     run += 1
     change({ ...silent, spoken: state.spoken, phase })
@@ -122,7 +135,7 @@ export function createListener(ports: ListenerPorts): Listener {
       return () => listeners.delete(listener)
     },
     start: () => {
-      if (state.phase !== 'open' && state.phase !== 'opening') void start()
+      if (state.phase === 'off' || state.phase === 'denied' || state.phase === 'lost') void start()
     },
     stop: () => {
       forgetTimer()
@@ -131,7 +144,13 @@ export function createListener(ports: ListenerPorts): Listener {
       if (state.phase !== 'off') change({ ...silent, spoken: state.spoken, phase: 'off' })
     },
     devicesChanged: () => {
-      if (state.phase === 'lost') void start()
+      if (state.phase === 'lost' || state.phase === 'denied') return void start()
+      const mine = run
+      if (opened)
+        ports.hasMoved?.(opened).then(
+          (moved) => moved && mine === run && void start(),
+          () => {},
+        )
     },
   }
 }

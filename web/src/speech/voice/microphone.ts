@@ -12,16 +12,39 @@ export function microphoneListener(onPiece?: (piece: Piece) => void): { listener
   const listener = createListener({
     ...here,
     open: () => mediaDevices.getUserMedia({ audio: SOUND }),
+    hasMoved,
     ...(onPiece ? { onPiece } : {}),
   })
   mediaDevices.addEventListener('devicechange', listener.devicesChanged)
+  const allowed = whenAllowed(listener.devicesChanged)
   return {
     listener,
     leave: () => {
+      allowed.abort()
       mediaDevices.removeEventListener('devicechange', listener.devicesChanged)
       listener.stop()
     },
   }
+}
+
+/** Whether the browser's default microphone is another device than the one that is open. */
+async function hasMoved(stream: MediaStream): Promise<boolean> {
+  const device = stream.getAudioTracks()[0]?.getSettings().groupId
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  const usual = devices.find(({ kind, deviceId }) => kind === 'audioinput' && deviceId === 'default')?.groupId
+  return Boolean(device && usual && device !== usual)
+}
+
+/** Runs when the person allows the microphone after all, without another load of the page. */
+function whenAllowed(run: () => void): AbortController {
+  const over = new AbortController()
+  const { permissions } = navigator as { permissions?: Permissions }
+  permissions?.query({ name: 'microphone' }).then(
+    (status) => status.addEventListener('change', () => status.state === 'granted' && run(), { signal: over.signal }),
+    // Some browsers do not tell of this permission; there the page is loaded again.
+    () => {},
+  )
+  return over
 }
 
 /** Listens to a shared tab. Its own track goes on when listening ends. */

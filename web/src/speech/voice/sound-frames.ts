@@ -1,7 +1,8 @@
 import workletAddress from '@ricky0123/vad-web/dist/vad.worklet.bundle.min.js?url&no-inline'
 import { FRAME_SAMPLES } from './voice-activity.ts'
 
-export type SoundFrames = { close(): void }
+/** `isHeld`: the browser keeps the sound from the page until someone presses something. */
+export type SoundFrames = { isHeld(): boolean; close(): void }
 
 /** Gives the sound of a stream in frames of 512 samples at 16 kHz, one channel, as long as it is open. */
 export async function openFrames(stream: MediaStream, onFrame: (frame: Float32Array) => void): Promise<SoundFrames> {
@@ -26,6 +27,7 @@ export async function openFrames(stream: MediaStream, onFrame: (frame: Float32Ar
   // After a reload nobody has pressed anything yet, and browsers keep sound from pages until someone does.
   for (const press of PRESSES) document.addEventListener(press, wake)
   return {
+    isHeld: () => context.state === 'suspended',
     close: () => {
       for (const press of PRESSES) document.removeEventListener(press, wake)
       source.disconnect()

@@ -59,13 +59,13 @@ describe('pieces of speech', () => {
     await sent[0]?.answer('first')
     expect(texts).toEqual(['first', 'second'])
     await sent[2]?.answer('third')
-    expect([texts.at(-1), transcriber.idle(), transcriber.deaf()]).toEqual(['third', true, false])
+    expect([texts.at(-1), transcriber.waitsSince(), transcriber.deaf()]).toEqual(['third', null, false])
   })
 
   it('in which nobody speaks give no text', async () => {
     say(1)
     await sent[0]?.answer('')
-    expect([texts, transcriber.idle(), transcriber.deaf()]).toEqual([[], true, false])
+    expect([texts, transcriber.waitsSince(), transcriber.deaf()]).toEqual([[], null, false])
   })
 
   it('that failed once are tried again, and what came after waits for them', async () => {
@@ -88,14 +88,15 @@ describe('pieces of speech', () => {
 
   it('are not waited for longer than they are of use', async () => {
     say(1)
-    await turn(10_999)
+    expect(transcriber.waitsSince()).toBe(0)
+    await turn(19_999)
     expect(sent[0]?.signal.aborted).toBe(false)
     await turn(1)
     expect(sent[0]?.signal.aborted).toBe(true)
     await turn(500)
     expect(names()).toEqual([1, 1])
-    await turn(11_000)
-    expect([transcriber.deaf(), transcriber.idle()]).toEqual([true, true])
+    await turn(20_000)
+    expect([transcriber.deaf(), transcriber.waitsSince()]).toEqual([true, null])
   })
 
   it('do not pile up before a server that cannot follow: the oldest goes, and it is said', async () => {

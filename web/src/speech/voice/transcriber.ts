@@ -3,7 +3,7 @@ import type { Piece } from './cut-speech.ts'
 
 const IN_FLIGHT_MOST = 2
 /** Milliseconds for a request: small servers take about as long as the sound lasts. */
-const PATIENCE = 8000
+const PATIENCE = 17_000
 const PATIENCE_A_SECOND = 1500
 const AGAIN_AFTER = 500
 /** More than this waiting is a server that cannot follow; the oldest is let go, and said. */
@@ -14,12 +14,18 @@ export type TranscriberPorts = {
   write: (piece: Piece, signal: AbortSignal) => Promise<string>
   clock: Clock
   onText: (text: string, piece: Piece) => void
-  /** `deaf`: the last piece was given up; over when a later one comes through. `idle`: nothing is waited for. */
+  /** `deaf`: the last piece was given up; over when a later one comes through. `waitsSince` changes with it. */
   onChange: () => void
 }
-type Job = { piece: Piece; phase: 'waiting' | 'sent' | 'over'; text: string; leave: AbortController }
+type Job = { piece: Piece; since: number; phase: 'waiting' | 'sent' | 'over'; text: string; leave: AbortController }
 
-export type Transcriber = { add(piece: Piece): void; deaf(): boolean; idle(): boolean; close(): void }
+export type Transcriber = {
+  add(piece: Piece): void
+  deaf(): boolean
+  /** Since when the oldest piece is waited for; null when there is none. */
+  waitsSince(): number | null
+  close(): void
+}
 
 /** Has pieces of speech written down elsewhere: two at a time, given in order, each tried twice, none waited for long. */
 export function createTranscriber({ write, clock, onText, onChange }: TranscriberPorts): Transcriber {
@@ -62,7 +68,7 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
 
   return {
     add: (piece) => {
-      jobs.push({ piece, phase: 'waiting', text: '', leave: new AbortController() })
+      jobs.push({ piece, since: clock.now(), phase: 'waiting', text: '', leave: new AbortController() })
       const waiting = jobs.filter(({ phase }) => phase === 'waiting')
       const [oldest] = waiting
       if (waiting.length > WAITING_MOST && oldest) {
@@ -73,7 +79,7 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
       onChange()
     },
     deaf: () => deaf,
-    idle: () => jobs.length === 0,
+    waitsSince: () => jobs[0]?.since ?? null,
     close: () => {
       for (const { leave } of jobs) leave.abort()
       jobs = []

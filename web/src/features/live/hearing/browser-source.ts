@@ -64,6 +64,7 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
       return () => listeners.delete(told)
     },
     listener,
+    waitsSince: () => null,
     start: () => {
       wanted = true
       unplugged = false

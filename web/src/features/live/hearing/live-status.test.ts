@@ -16,6 +16,7 @@ const well: LiveFacts = {
   wordsAt: 99_000,
   voiceAt: null,
   speaking: null,
+  writingSince: null,
   fellBack: false,
 }
 
@@ -28,6 +29,9 @@ describe('the status line', () => {
     // That the interviewer is not heard matters more than that someone is.
     [{ tab: null, speaking: 'someone' }, 'amber', 'you'],
     [{ fellBack: true }, 'amber', 'fellBack'],
+    [{ writingSince: 93_000 }, 'amber', 'recogniserSlow'],
+    [{ writingSince: 95_000 }, 'green', 'both'],
+    [{ microphone: 'blocked' }, 'red', 'blocked'],
     [{ microphone: 'server' }, 'red', 'server'],
     [{ tab: 'server' }, 'red', 'server'],
     [{ tab: null }, 'amber', 'you'],

@@ -4,6 +4,8 @@ import type { LampTone } from '#ui/lamp.tsx'
 /** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
 const SLOW_AFTER = 4000
 const SILENT_AFTER = 8000
+/** Words that come later than this come too late to be answered in time. */
+const WORDS_LATE_AFTER = 6000
 /** Speech that brings no word for so long is not being written down. */
 const WORDLESS_AFTER = 15_000
 
@@ -27,6 +29,8 @@ export type LiveFacts = {
   voiceAt: number | null
   /** Who speaks now, where that can be told; with one microphone for both it is someone. */
   speaking: 'you' | 'interviewer' | 'someone' | null
+  /** Epoch milliseconds since when the server's recogniser is waited for; null while it is not. */
+  writingSince: number | null
   /** The server's recogniser did not answer, and the browser's took over. */
   fellBack: boolean
 }
@@ -45,6 +49,7 @@ export type LiveStatusKey =
   | 'hearsYou'
   | 'hearsSomeone'
   | 'noWords'
+  | 'recogniserSlow'
   | 'silence'
   | 'both'
   | 'you'
@@ -67,6 +72,8 @@ export function liveStatus(facts: LiveFacts): LiveStatus {
   const awaited = awaitedSince === null ? 0 : now - awaitedSince
   if (awaited >= SLOW_AFTER) return { lamp: 'amber', says: 'slow', seconds: Math.floor(awaited / 1000) }
   if (microphone === 'restarting') return { lamp: 'amber', says: 'restarting' }
+  const written = facts.writingSince === null ? 0 : now - facts.writingSince
+  if (written >= WORDS_LATE_AFTER) return { lamp: 'amber', says: 'recogniserSlow', seconds: Math.floor(written / 1000) }
   const isHeard = now - voiceAt < SILENT_AFTER
   if (isHeard && voiceAt - wordsAt >= WORDLESS_AFTER) return { lamp: 'amber', says: 'noWords', act: 'listen' }
   const silent = now - Math.max(voiceAt, wordsAt)
@@ -92,7 +99,16 @@ const fault = (now: Hearing): LiveStatus => ({
   ...(now === 'unsupported' ? {} : { act: 'listen' as const }),
 })
 
-const FAULTS = ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'server', 'other'] as const
+const FAULTS = [
+  'unsupported',
+  'denied',
+  'no_microphone',
+  'network',
+  'failed_to_start',
+  'server',
+  'blocked',
+  'other',
+] as const
 const isFaultKey = (now: Hearing): now is (typeof FAULTS)[number] => FAULTS.some((key) => key === now)
 
 export const faultKey = (now: Hearing): (typeof FAULTS)[number] => (isFaultKey(now) ? now : 'other')

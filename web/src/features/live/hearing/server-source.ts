@@ -55,7 +55,7 @@ export function createServerSource({
       for (const told of listeners) told()
     }
     // There are no words before a piece is over, but that someone speaks is known at once.
-    const hears = speaking || !transcriber.idle()
+    const hears = speaking || transcriber.waitsSince() !== null
     if (hears !== inTheAir) {
       inTheAir = hears
       heard.onInterim(hears ? '…' : '', speaker())
@@ -83,6 +83,7 @@ export function createServerSource({
       return () => listeners.delete(told)
     },
     listener,
+    waitsSince: transcriber.waitsSince,
     start: () => {
       wanted = true
       listener.start()
@@ -111,6 +112,7 @@ function stateOf(listens: ListenerState['phase'], deaf: boolean, wanted: boolean
 
 function faultOf(listens: ListenerState['phase'], deaf: boolean): Fault | null {
   if (listens === 'denied') return { kind: 'denied', code: 'not-allowed' }
+  if (listens === 'held') return { kind: 'blocked', code: 'suspended' }
   if (listens === 'lost') return { kind: 'no_microphone', code: 'audio-capture' }
   return deaf ? { kind: 'server', code: 'server' } : null
 }

@@ -15,6 +15,8 @@ export type Source = {
   subscribe(listener: () => void): () => void
   /** Tells speech from silence; null where this browser cannot do that beside the recogniser. */
   listener: Listener | null
+  /** Epoch milliseconds since when what was said is waited for; null while nothing is. */
+  waitsSince(): number | null
   start(): void
   stop(): void
   /** For good. */

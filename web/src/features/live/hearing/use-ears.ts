@@ -27,6 +27,8 @@ export type Ears = {
   /** What the microphone hears; null where that cannot be measured. */
   voice: ListenerState | null
   tabVoice: ListenerState | null
+  /** Epoch milliseconds since when what was said is waited for; null while nothing is. */
+  waitsSince(): number | null
   start(): void
   stop(): void
 }
@@ -100,6 +102,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     couldHearTab,
     voice: useListener(microphone?.listener ?? null),
     tabVoice: useListener(tab?.listener ?? null),
+    waitsSince: () => microphone?.waitsSince() ?? tab?.waitsSince() ?? null,
     start: () => tell('start'),
     stop: () => tell('stop'),
   }

@@ -43,6 +43,7 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording }: Live
     wordsAt: state.heardAt ?? opened,
     voiceAt: voiceAt(ears),
     speaking: whoSpeaks(ears),
+    writingSince: ears.waitsSince(),
     fellBack: ears.fellBack,
   })
   const { says, act, lamp, seconds = 0 } = status

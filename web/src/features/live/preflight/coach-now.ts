@@ -16,6 +16,8 @@ export function useCoach(): CoachNow {
     queryKey: ['coach-status'],
     queryFn: ({ signal }) => send(coachCalls.status, {}, { signal }),
     refetchInterval: 15_000,
+    // Going live asks the coach for questions: what was known before that may be over.
+    refetchOnMount: 'always',
     retry: false,
   })
   // A server that does not tell was reached all the same, and the built-in coach is always there.
