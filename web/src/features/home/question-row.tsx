@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -18,7 +19,9 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-b border-line py-5 two:grid-cols-[1fr_88px_auto] side:gap-x-12">
       <div className="min-w-0 two:col-start-1">
-        <h2 className="max-w-[72ch] font-semibold">{question_text}</h2>
+        <h2 className="max-w-[72ch] font-semibold" lang={languageOfText(question_text)}>
+          {question_text}
+        </h2>
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 type-small text-ink-2">
           <span>{t(`ui:questionType.${question.question_type}`)}</span>
           <Difficulty level={question.difficulty} />

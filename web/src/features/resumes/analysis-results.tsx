@@ -1,14 +1,13 @@
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { QuoteMark } from '#ui/quote-mark.tsx'
-import { useDimensionLabel } from './dimension-label.ts'
 import { FOCUS, weakestFirst } from './focus.ts'
 
 /** The score and the few things worth doing first, each with the words it is about. */
 export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalysis; jobTitle: string | undefined }) {
   const { t } = useTranslation('resumes')
   const { overall_score, score, match_score } = analysis
-  const label = useDimensionLabel()
   const first = weakestFirst(analysis.dimensions).slice(0, FOCUS)
   return (
     <section>
@@ -29,9 +28,9 @@ export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalys
           <li key={dimension.key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-5">
             <span className="type-display leading-8 text-lamp-ink tabular-nums">{place + 1}</span>
             <div>
-              <h2 className="type-title">{label(dimension)}</h2>
+              <h2 className="type-title">{dimension.label}</h2>
               {dimension.quote && (
-                <p className="my-1">
+                <p className="my-1" lang={languageOfText(dimension.quote)}>
                   <QuoteMark kind="lost">“{dimension.quote}”</QuoteMark>
                 </p>
               )}

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Meter } from '#ui/meter.tsx'
-import { useDimensionLabel } from './dimension-label.ts'
 import { FOCUS, weakestFirst } from './focus.ts'
 
 /** All dimensions, weakest first. Those to fix first are numbered and amber; the rest is grey until asked for. */
@@ -30,8 +29,7 @@ export function DimensionList({ dimensions }: { dimensions: Dimension[] }) {
 
 function OneDimension({ dimension, place }: { dimension: Dimension; place: number | undefined }) {
   const { t } = useTranslation('resumes')
-  const { score, finding, advice } = dimension
-  const label = useDimensionLabel()(dimension)
+  const { label, score, finding, advice } = dimension
   const urgent = place !== undefined
   return (
     <details className="group rounded-small open:bg-wall">

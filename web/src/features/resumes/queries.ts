@@ -2,6 +2,7 @@ import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 
@@ -33,13 +34,14 @@ export const useResumeText = (id: string, wanted: boolean) =>
   })
 
 /**
- * The diagnosis; against the job when there is one, which then keeps this resume as its own. The same two always give
- * the same, so it is kept.
+ * The diagnosis in the language of the screen; against the job when there is one, which then keeps this resume as its
+ * own. The same two always give the same, so it is kept.
  */
 export function useAnalysis(resumeId: string, jobId: string | undefined) {
   const queries = useQueryClient()
+  const { i18n } = useTranslation()
   return useQuery({
-    queryKey: [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null],
+    queryKey: [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null, i18n.language],
     queryFn: async ({ signal }) => {
       if (!jobId) return send(resumeCalls.analyze, { params: { id: resumeId }, body: {} }, { signal })
       const matched = await send(

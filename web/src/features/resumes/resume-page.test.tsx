@@ -3,6 +3,7 @@ import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changeLanguage } from '#i18n/i18n.ts'
 import { preparation } from '#lib/preparation.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aResume, aSession, newId, onePage, signIn } from '#testing/makers.ts'
@@ -64,6 +65,26 @@ describe('the resume step', () => {
     expect(labels).toHaveLength(20)
     expect(screen.getByText(/its fit to this job is 64/)).toBeDefined()
     expect(screen.getByText('dbt')).toBeDefined()
+  })
+
+  it('shows what the coach says in the language of the screen, and asks again when that changes', async () => {
+    const resume = aResume()
+    answers(resumeCalls.read, () => ({ resume }))
+    answers(resumeCalls.analyze, ({ params, headers }) => {
+      const [finding, label] =
+        headers.get('accept-language') === 'zh-CN' ? ['没有数字。', '结果'] : ['No figures.', 'Results']
+      return {
+        analysis: { ...analysisOf(String(params.id)), dimensions: [{ ...dimension('results', 20), finding, label }] },
+      }
+    })
+    preparation.change({ resumeId: resume.id })
+    renderPage('/resume')
+    expect(await screen.findAllByText('No figures.')).not.toEqual([])
+    await changeLanguage('zh-CN')
+    expect(await screen.findAllByText('没有数字。')).not.toEqual([])
+    expect(screen.getAllByText('结果')).not.toEqual([])
+    expect(screen.queryByText('Results')).toBeNull()
+    await changeLanguage('en')
   })
 
   it('says why a document could not be read and reads it again on demand', async () => {

@@ -1,5 +1,6 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
 
 /** What a good answer would say: the points, and folded away how to build it and a sample. */
@@ -19,7 +20,9 @@ export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
       <div className="mt-4 flex flex-col border-b border-line">
         {sample && (
           <Fold title={t('reference.sample')}>
-            <p className="whitespace-pre-line text-ink-2">{blanksMarked(sample)}</p>
+            <p className="whitespace-pre-line text-ink-2" lang={languageOfText(sample)}>
+              {blanksMarked(sample)}
+            </p>
           </Fold>
         )}
         {key_points.length > 0 && structure_tips.length > 0 && (
@@ -60,7 +63,9 @@ const blanksMarked = (text: string) =>
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="flex flex-col gap-2.5 text-ink-2">
     {[...new Set(lines)].map((line) => (
-      <li key={line}>{line}</li>
+      <li key={line} lang={languageOfText(line)}>
+        {line}
+      </li>
     ))}
   </ul>
 )

@@ -2,6 +2,7 @@ import type { Question } from '@greenroom/contract/questions'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import type { Speaker, SpeakerState } from '#speech/speaker.ts'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -47,7 +48,13 @@ export function SpokenQuestion({ question, voice, speaker, paused }: SpokenQuest
           <Difficulty level={question.difficulty} />
         </p>
       </div>
-      <h1 ref={heading} className="mt-3 type-question outline-none" tabIndex={-1} aria-live="polite">
+      <h1
+        ref={heading}
+        className="mt-3 type-question outline-none"
+        lang={languageOfText(question.question_text)}
+        tabIndex={-1}
+        aria-live="polite"
+      >
         {question.question_text}
       </h1>
     </header>

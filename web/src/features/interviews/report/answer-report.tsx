@@ -1,6 +1,7 @@
 import type { Answer } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { durationText } from '#records/record.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { FollowUps } from './follow-ups.tsx'
@@ -17,7 +18,7 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-4">
         <div className="min-w-0 max-w-[820px] flex-1 basis-80">
           <p className="mb-1 type-small text-ink-3">{t('report.question', { number })}</p>
-          <h2 id="judged-question" className="type-question">
+          <h2 id="judged-question" className="type-question" lang={languageOfText(question.question_text)}>
             {question.question_text}
           </h2>
         </div>
@@ -54,12 +55,12 @@ function JudgedAnswer({ answer }: { answer: Answer }) {
       {feedback.evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>}
       {feedback.summary && <p className="mt-4 max-w-[820px] type-lead text-ink-2">{feedback.summary}</p>}
       <p className="mt-8 mb-3 type-small text-ink-3">
-        <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(', ')}
+        <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(t('report.comma'))}
       </p>
       <MarkedAnswerView text={answer.answer_text} marks={feedback.marks} />
       {fillers.length > 0 && (
         <p className="mt-4 pl-5 type-small text-ink-3">
-          {t('report.fillers', { words: fillers.map((word) => `“${word}”`).join(', ') })}
+          {t('report.fillers', { words: fillers.map((word) => `“${word}”`).join(t('report.listComma')) })}
         </p>
       )}
       {feedback.marks.length === 0 && (

@@ -3,6 +3,7 @@ import type { Report } from '@greenroom/contract/interviews'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -27,7 +28,9 @@ export function FollowUps({ followUps, question, number, session }: FollowUpsPro
             key={text}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4"
           >
-            <p className="min-w-0 flex-1 basis-60 font-medium">{text}</p>
+            <p className="min-w-0 flex-1 basis-60 font-medium" lang={languageOfText(text)}>
+              {text}
+            </p>
             <Button
               size="small"
               working={practise.isPending && practise.variables === text}

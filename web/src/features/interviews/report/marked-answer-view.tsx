@@ -1,5 +1,6 @@
 import type { Mark } from '@greenroom/contract/answers'
 import { useMemo, useRef, useState } from 'react'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { MissingMark, QuoteMark } from '#ui/quote-mark.tsx'
 import { MarginNote } from './margin-note.tsx'
 import { markAnswer } from './mark-answer.ts'
@@ -21,7 +22,11 @@ export function MarkedAnswerView({ text, marks }: MarkedAnswerViewProps) {
       className="relative side:grid side:grid-cols-[minmax(0,1fr)_312px] side:gap-x-16"
       style={{ minHeight: margin?.height }}
     >
-      <div data-text className="self-start border-l-[3px] border-green pl-5 type-answer whitespace-pre-wrap">
+      <div
+        data-text
+        lang={languageOfText(text)}
+        className="self-start border-l-[3px] border-green pl-5 type-answer whitespace-pre-wrap"
+      >
         {marked.stretches.map(({ from, text: words, kind, numbers }) => {
           const [number, ...others] = numbers
           if (!kind || number === undefined) return <span key={from}>{words}</span>
