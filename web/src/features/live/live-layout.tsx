@@ -43,6 +43,7 @@ export function LiveLayout({ entries, left, middle, right, words }: LiveLayoutPr
           ]}
         >
           <TabPanel value={panel}>
+            {panel !== 'copilot' && <h1 className="sr-only">{t('title')}</h1>}
             <div className="pt-5">{shown}</div>
           </TabPanel>
         </Tabs>
