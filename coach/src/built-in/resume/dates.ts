@@ -16,8 +16,9 @@ export type FoundDate = {
 
 const wordEnd = '(?![\\p{L}])'
 const PRESENT = `(?:${alternation(dateWords.present).replaceAll("'", "['’]")})${wordEnd}`
-const JOINER = `(?:\\s*(?:[-–—―~～−‑‐→]{1,3}|\\/(?=\\s))\\s*|\\s+(?:${alternation(dateWords.joiners.filter((word) => /^\p{Script=Latin}+$/u.test(word)))})\\s+|\\s*(?:${alternation(dateWords.joiners.filter((word) => /\p{Script=Han}/u.test(word)))})\\s*)`
+const JOINER = `(?:\\s*(?:[-‒–—―~～−‑‐→]{1,3}|\\/(?=\\s))\\s*|\\s+(?:${alternation(dateWords.joiners.filter((word) => /^\p{Script=Latin}+$/u.test(word)))})\\s+|\\s*(?:${alternation(dateWords.joiners.filter((word) => /\p{Script=Han}/u.test(word)))})\\s*)`
 const SINCE = `(?<![\\p{L}])(?:${alternation(dateWords.since)})`
+const ONWARDS = alternation(dateWords.onwards)
 const NOT_IN_NUMBER = '(?<![\\d.,$€£+#/]|\\d[-–])'
 
 const SHORT_POINT = "(?:0?[1-9]|1[0-2])\\/['’]?\\d{2}(?!\\d|\\/)"
@@ -37,7 +38,7 @@ const APOSTROPHE_RANGE = new RegExp(
 // Some PDFs lose the dash: two points and nothing else are a range.
 const SIDE_BY_SIDE = new RegExp(`^\\s*(?<start>${POINT})\\s+(?:(?<end>${POINT})|(?<present>${PRESENT}))\\s*$`, 'giu')
 const OPEN = new RegExp(
-  `${NOT_IN_NUMBER}(?<start>${POINT})(?:\\s*[-–—―~～−]{1,2}\\s*$)|${SINCE}\\s+(?<since>${POINT})(?!${JOINER}\\S)`,
+  `${NOT_IN_NUMBER}(?<start>${POINT})(?:\\s*[-‒–—―~～−]{1,2}\\s*$)|${SINCE}\\s+(?<since>${POINT})(?!${JOINER}\\S)|${NOT_IN_NUMBER}(?<onwards>${POINT})\\s+(?:${ONWARDS})(?![\\p{L}])`,
   'giu',
 )
 const SINGLE = new RegExp(`${NOT_IN_NUMBER}(?<start>${POINT})(?![\\d%])`, 'giu')
@@ -77,7 +78,7 @@ function searchDates(text: string): FoundDate[] {
     if (range) add({ ...range, single: false, index: match.index, length: match[0].length })
   }
   for (const match of text.matchAll(OPEN)) {
-    const start = parsePoint(match.groups?.start ?? match.groups?.since ?? '')
+    const start = parsePoint(match.groups?.start ?? match.groups?.since ?? match.groups?.onwards ?? '')
     if (start) add({ start, current: true, single: false, index: match.index, length: match[0].length })
   }
   for (const match of text.matchAll(SINGLE)) {

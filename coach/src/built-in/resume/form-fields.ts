@@ -1,7 +1,11 @@
 import labels from '../../knowledge/resume/field-labels.json' with { type: 'json' }
+import { sectionNamed } from './headings.ts'
 import { keySet, plainKey } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
+const HEADER = keySet(labels.header)
+/** Fewer cells are no row of column names. */
+const LEAST_CELLS = 3
 const KINDS = (['date', 'position', 'employer', 'degree', 'school', 'duties', 'aside'] as const).map(
   (kind) => [kind, keySet(labels[kind])] as const,
 )
@@ -10,6 +14,21 @@ const WRITTEN = { position: 'Position: ', employer: 'Employer: ', degree: 'Degre
 /** Fewer lines of two cells with such a label are no form. */
 const LEAST_FIELDS = 4
 
+/** Lines without the rows that only name the columns of a table ('Degree | Institute | Year | %'). */
+export function withoutTableHeads(lines: ReadLine[]): ReadLine[] {
+  return lines.filter(
+    ({ parts }) =>
+      parts.length < LEAST_CELLS ||
+      !parts.every((part) =>
+        HEADER.has(
+          plainKey(part.text)
+            .replace(/[.:：]+$/u, '')
+            .trim(),
+        ),
+      ),
+  )
+}
+
 /**
  * Forms print 'Position held' in one cell and the title in the next. Their lines become 'Position: …', so that they
  * are read as labelled fields are; dates lose their label, duties become points, and other cells go.
@@ -17,20 +36,44 @@ const LEAST_FIELDS = 4
 export function openFormFields(lines: ReadLine[]): ReadLine[] {
   const kinds = lines.map((line) => (line.parts.length > 1 ? kindOf(line.parts[0]?.text ?? '') : undefined))
   if (kinds.filter((kind) => kind !== undefined).length < LEAST_FIELDS) return lines
-  return lines.flatMap((line, at) => {
-    const kind = kinds[at]
-    if (!kind) return [line]
+  return dutiesLast(lines, kinds).flatMap((line) => {
+    const kind = kinds[lines.indexOf(line)]
+    const [first, ...rest] = line.parts
+    if (!first || (!kind && !opensSkills(line))) return [line]
     if (kind === 'aside') return []
-    const value = line.parts
-      .slice(1)
-      .map((part) => part.text)
-      .join(' ')
-    const text = kind === 'date' || kind === 'duties' ? value : WRITTEN[kind] + value
-    const x = line.parts[1]?.x
-    return [
-      { ...line, text, parts: [{ text, ...(x !== undefined && { x }) }], bullet: kind === 'duties' || line.bullet },
-    ]
+    const value = rest.map((part) => part.text).join(' ')
+    const text = !kind || kind === 'date' || kind === 'duties' ? value : WRITTEN[kind] + value
+    const x = rest[0]?.x
+    const opened = {
+      ...line,
+      text,
+      parts: [{ text, ...(x !== undefined && { x }) }],
+      bullet: kind === 'duties' || line.bullet,
+    }
+    return kind ? [opened] : [{ ...line, text: first.text, parts: [first], gap: true }, opened]
   })
+}
+
+/** 'Computer skills | SAP, Excel': the left cell names a section. */
+const opensSkills = ({ parts, bold }: ReadLine) =>
+  !bold && parts.length > 1 && ['skills', 'languages'].includes(sectionNamed(parts[0]?.text ?? '') ?? '')
+
+/** Forms print the duties before the employer; told points go behind all the names of their entry. */
+function dutiesLast(lines: ReadLine[], kinds: (string | undefined)[]): ReadLine[] {
+  const ordered: ReadLine[] = []
+  let held: ReadLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const kind = kinds[at]
+    if (kind === 'duties') held.push(line)
+    else {
+      if (!kind || kind === 'date') {
+        ordered.push(...held)
+        held = []
+      }
+      ordered.push(line)
+    }
+  }
+  return [...ordered, ...held]
 }
 
 function kindOf(text: string) {

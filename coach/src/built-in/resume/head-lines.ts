@@ -34,7 +34,7 @@ export function isHeadText(text: string): boolean {
   if (wordCount(rest) > MOST_WORDS || rest.length > 140) return false
   if (ASIDE.test(rest)) return false
   if (degreeIn(rest)?.index === 0) return true
-  if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest)) return false
+  if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest) && !isShout(rest)) return false
   if (/^\p{Ll}/u.test(rest) && !isLowerCaseName(rest)) return false
   if (TELLS.test(rest) || OPENS_WITH_VERB.test(plainKey(rest))) return false
   if (schoolStrength(rest) === 3 && wordCount(rest) <= 5) return true
@@ -53,6 +53,9 @@ const TELLS =
   /^\p{Lu}\p{Ll}+ed\s+(?:\p{Ll}|\d)|^\p{Lu}\p{Ll}+\s+\d[\d,.]*\s+\p{Ll}|^(?!Under\s|Of\s|In\s|At\s|For\s|From\s|To\s|By\s|On\s|With\s|Through\s)\p{Lu}\p{Ll}+\s+(?:the|a|an|our|their|its|my|up\s+to)\s+\p{L}/u
 
 const OPENS_WITH_VERB = new RegExp(`^(?:${alternation(tellingVerbs.verbs)})\\s`, 'u')
+
+/** 'Yahoo!' */
+const isShout = (text: string) => text.endsWith('!') && wordCount(text) <= 2
 
 // Some templates end the line of names with a full stop.
 const isTerse = (text: string) =>

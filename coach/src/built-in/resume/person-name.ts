@@ -10,10 +10,16 @@ const WORD = /^["“(]?[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*[")”]?$|^\p{Lu}\.?$/u
 const NOT_A_NAME =
   /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)(?!\p{L})|简历|履歷/iu
 const MOST_WORDS = 5
-const LABEL = /^(?:full name|name|姓\s*名|nom|nombre|vor- und nachname)\s*[:：]\s*/iu
-const TITLE_BEFORE = /^(?:dr|prof|mr|mrs|ms|miss|herr|frau|mme|mlle|sr|sra)\.?\s+/iu
+const UNKNOWN_SIZE = 0.5
+const LABEL_WORDS =
+  'full name|name|candidate name|name of candidate|first name(?:\\(s\\))?\\s*\\/\\s*surname(?:\\(s\\))?|surname(?:\\(s\\))?\\s*\\/\\s*first name(?:\\(s\\))?|姓\\s*名|nom|nom et prénom|prénom et nom|nom prénom|nombre|nombre completo|nombre y apellidos|apellidos y nombre|nome|nome completo|vor- und nachname|vor- und zuname|vorname nachname|naam'
+const LABEL = new RegExp(`^(?:${LABEL_WORDS})\\s*[:：]\\s*`, 'iu')
+/** The label in a cell of its own. */
+const LABEL_CELL = new RegExp(`^(?:${LABEL_WORDS})\\s*[:：]?\\s*$`, 'iu')
+const TITLE_BEFORE =
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|mx|miss|herr|frau|mme|mlle|m|sr|sra|ing|dipl\.?-ing|dipl\.?-kfm|mag|rev|capt|sir|dame|hon|eng|er|arch|adv|ca|drs|ir)\.\s*|(?:dr|prof|professor|mr|mrs|ms|mx|miss|herr|frau|mme|mlle|sr|sra)\s+)+(?:(?:med|rer|nat|phil|habil|h\.?c|dent|jur|ing)\.\s*)*/iu
 const CREDENTIALS =
-  /,?\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|phr|lpn|cma|acca|p\.?e|cfp|csm|facp|dnp|np)\.?(?=,|\s|$)/giu
+  /,?\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|shrm-scp|phr|sphr|lpn|cma|acca|aca|fcca|cima|p\.?e|p\.?eng|cfp|csm|cspo|facp|dnp|np|rph|pharm\.?d|ed\.?d|psy\.?d|d\.?o|dds|dmd|j\.?d|ll\.?[bm]|mph|msw|lcsw|m\.?ed|b\.?ed|b\.?tech|m\.?tech|b\.?e|m\.?eng|b\.?eng|b\.?com|m\.?phil|mcips|frcs|mrcp|dba|cisa|cism|ccna|iv|he\/him|she\/her|they\/them)\.?(?=,|\s|$)/giu
 
 export type FoundName = { name: string; confidence: number; line: ReadLine; joined?: ReadLine }
 
@@ -27,7 +33,7 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
   lines.forEach((line, at) => {
     for (const [place, text] of candidates(line).entries()) {
       const name = cleanName(text)
-      const labelled = LABEL.test(text)
+      const labelled = LABEL.test(text) || (place === 1 && LABEL_CELL.test(line.parts[0]?.text ?? ''))
       if (!readsLikeName(name) && !(labelled && name !== '')) continue
       const next = lines[at + 1]
       const broken =
@@ -41,7 +47,8 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         readsLikeName(closed(name, cleanName(next.text)))
       if (wordsOf(name) === 1 && !broken && !labelled && !isHanName(name) && (line.size ?? 0) < largest) continue
       const whole = broken ? closed(name, cleanName(next.text)) : name
-      const size = largest > 0 ? (line.size ?? 0) / largest : 1
+      // A table of a Word file tells no sizes.
+      const size = largest > 0 ? (line.size ?? largest * UNKNOWN_SIZE) / largest : 1
       const weight =
         size * 6 -
         Math.min(at, 12) * 0.35 -

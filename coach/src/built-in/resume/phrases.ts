@@ -15,6 +15,9 @@ const COMPANY_SUFFIX = new RegExp(
 )
 const COMPANY = wholeWord(organizations.words)
 const HAN_COMPANY = new RegExp(`(?:${alternation(organizations.hanWords)})`, 'u')
+/** A part of an employer rather than one. */
+const DEPARTMENT =
+  /^(?:department|dept\.?|division|faculty|unit|office|section|abteilung|fakultat|lehrstuhl|departement|departamento|facultad|chair) (?:of|for|fur|de|der)\b/u
 const COMPANY_NAMES = keySet(organizations.names)
 const SCHOOL = wholeWord(schools.words.filter((word) => !/\p{Script=Han}/u.test(word)))
 // German and Dutch build one word: 'Musterschule', 'Wirtschaftsuniversität', 'Goethe-Gymnasium'.
@@ -44,6 +47,7 @@ export function companyStrength(text: string): number {
   const key = plainKey(text).replace(/[.,]$/, '')
   if (COMPANY_NAMES.has(key) || COMPANY_SUFFIX.test(key)) return 3
   if (HAN_COMPANY.test(text)) return 2
+  if (DEPARTMENT.test(key)) return 1
   return COMPANY.test(key) || SCHOOL.test(key) || SCHOOL_ENDING.test(key) ? 2 : 0
 }
 

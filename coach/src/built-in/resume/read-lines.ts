@@ -155,9 +155,9 @@ const isCapitalised = (text: string) => {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length >= 0.7 * words.length
 }
 
-const OPEN_RANGE = /\d{4}(?:[-./]\d{1,2})?\s*(?:[-–—]|\b(?:to|until|bis))(?:\s*\p{L}{3,9}[.,]?)?$/u
+const OPEN_RANGE = /\d{4}(?:[-./]\d{1,2})?\s*(?:[-‒–—]|\b(?:to|until|bis))(?:\s*\p{L}{3,9}[.,]?)?$/u
 const RANGE_START = /^(?:\p{L}{3,9}\.?\s+)?(?:\d{1,2}[./])?\d{4}$/u
-const RANGE_REST = /^[-–—]\s*\S/u
+const RANGE_REST = /^[-‒–—]\s*\S/u
 
 /** A narrow date column breaks '2017 – / Present' over two lines; the end is put back behind the start. */
 function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
@@ -178,6 +178,6 @@ function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
 }
 
 const isRangeEnd = (text: string) =>
-  /^(?:[-–—]\s*)?(?:\p{L}{3,11}[.,]?\s+)?(?:\d{1,2}[./])?(?:\d{4}(?:[-./]\d{1,2})?|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
+  /^(?:[-‒–—]\s*)?(?:\p{L}{3,11}[.,]?\s+)?(?:\d{1,2}[./])?(?:\d{4}(?:[-./]\d{1,2})?|present|current|now|today|heute|actualidad|aujourd'hui|至今)$/iu.test(
     text.trim(),
   )

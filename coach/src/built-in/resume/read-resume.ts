@@ -4,7 +4,7 @@ import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
 import { forgetDates } from './dates.ts'
 import { readEducation } from './education.ts'
-import { openFormFields } from './form-fields.ts'
+import { openFormFields, withoutTableHeads } from './form-fields.ts'
 import { pointsOf } from './joined-text.ts'
 import { isLanguageName, languageOf } from './languages.ts'
 import { readProjects } from './projects.ts'
@@ -24,7 +24,7 @@ export function readResume(document: ResumeDocument): ResumeReading {
 }
 
 function readAll(document: ResumeDocument): ResumeReading {
-  const lines = openFormFields(readLines(document))
+  const lines = openFormFields(withoutTableHeads(readLines(document)))
   const sections = sectionsOf(lines)
   const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))
   const { basics, confidence } = readBasics(sections)

@@ -19,18 +19,30 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   const style = headingStyle(lines)
   const body = bodySize(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const found = headingIn(line, style, body, sections.at(-1)?.kind ?? 'head')
     // A name may be set as the headings are.
     const heading = found?.kind === 'other' && sections.length === 1 && isOpening(sections[0]) ? undefined : found
+    const address = !found && line.top && sections.length > 1 && opensContact(lines, at)
     // 'IT skills' amid a list of skills is one of them.
     const item = heading?.kind === sections.at(-1)?.kind && !line.gap && !line.bold
-    if (heading && !item) {
+    if (address) sections.push({ kind: 'contact', lines: [line] })
+    else if (heading && !item) {
       sections.push({ kind: heading.kind, lines: heading.rest ? [heading.rest] : [] })
     } else sections.at(-1)?.lines.push(line)
   }
   return sections
 }
+
+/** A column that begins with an address: one of its first lines is a mail address or a phone number, none names a section. */
+function opensContact(lines: ReadLine[], from: number): boolean {
+  const column = lines[from]?.column
+  const first = lines.slice(from, from + CONTACT_LINES).filter((line) => line.column === column)
+  const heading = first.findIndex((line) => sectionOfHeading(line.text) !== undefined)
+  const near = heading < 0 ? first : first.slice(0, heading)
+  return near.some(({ text }) => /\S@\S+\.\S|^\+?[\d ().-]{9,}$/.test(text.trim()))
+}
+const CONTACT_LINES = 6
 
 const isOpening = (head: Section | undefined) => (head?.lines.length ?? 0) < 2
 

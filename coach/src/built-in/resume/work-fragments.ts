@@ -20,6 +20,9 @@ export function fragmentsOf(text: string, bold: boolean): Fragment[] {
       const at = AT.exec(piece)
       const { left, right } = at?.groups ?? {}
       if (!left || !right || companyStrength(piece) >= 3) return [{ text: piece }]
+      // 'Fellow, Max Planck Institute for Plant Breeding' parts at its comma, not before the purpose of the institute.
+      if (companyStrength(left.split(',').at(-1)?.trim() ?? '') > 0 && / (?:with|for) /.test(piece))
+        return [{ text: piece }]
       const told = titleStrength(left) > 1 || (/ (?:at|@|bei|chez) /.test(piece) && companyStrength(left) === 0)
       return told
         ? [

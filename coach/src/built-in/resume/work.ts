@@ -10,7 +10,7 @@ export type ReadWork = { entry: WorkEntry; confidence: number }
 
 /** Lines of a work section → positions, newest first as printed. */
 export function readWork(lines: ReadLine[]): ReadWork[] {
-  const entries = datedEntries(lines)
+  const entries = datedEntries(lines.map(toldPosition))
   const towns = townsIn(entries.map((entry) => entry.head))
   const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
   const order = first.reduce(
@@ -32,6 +32,17 @@ export function readWork(lines: ReadLine[]): ReadWork[] {
     found.push({ entry: workEntry(entry, { ...head, company }), confidence: head.sure && !inherited ? 0.9 : 0.6 })
   })
   return found
+}
+
+const TOLD =
+  /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?),?\s+(?<date>(?:from|since|during|between|\()\s*.*\d{4}.*)$/iu
+
+/** 'Working as Engineer in Contoso Ltd from July 2021 to date' → the same as a line of names. */
+function toldPosition(line: ReadLine): ReadLine {
+  const { title, company, date } = TOLD.exec(line.text)?.groups ?? {}
+  if (!title || !company || !date || !/^\p{Lu}/u.test(title) || !/^\p{Lu}/u.test(company)) return line
+  const parts = [title, company, date.replace(/\.$/, '')].map((text) => ({ text }))
+  return { ...line, bullet: false, parts, text: parts.map((part) => part.text).join('  ') }
 }
 
 /** An employer with the years of all positions there, directly followed by a position without an employer. */

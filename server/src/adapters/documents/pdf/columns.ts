@@ -23,16 +23,33 @@ export function bandsOf(segments: Segment[]): Band[] {
     .filter(({ left, right }) => areColumns(left, right))
     .reduce<Found | undefined>((most, found) => (most && weight(most) >= weight(found) ? most : found), undefined)
   if (!best) return sorted.length > 0 ? [{ columns: [sorted] }] : []
-  const inside = new Set([...best.left, ...best.right])
+  const across = titleAcross(best, sorted)
+  const left = best.left.filter((segment) => !across.has(segment))
+  const right = best.right.filter((segment) => !across.has(segment))
+  const inside = new Set([...left, ...right])
   const top = Math.min(...[...inside].map((segment) => segment.y))
   const outside = sorted.filter((segment) => !inside.has(segment))
-  const columns = [best.left, best.right].flatMap((side) => bandsOf(side).flatMap((band) => band.columns))
+  const columns = [left, right].flatMap((side) => bandsOf(side).flatMap((band) => band.columns))
   return [
     ...bandsOf(outside.filter((segment) => segment.y < top)),
     { gutter: best.gutter, columns },
     ...bandsOf(outside.filter((segment) => segment.y >= top)),
   ]
 }
+
+const LARGE = 1.5
+
+/** A name in large type that happens to stand on one side of the gutter, above all of the other side: it heads both. */
+function titleAcross({ left, right }: Sides, all: Segment[]): Set<Segment> {
+  const top = (side: Segment[]) => Math.min(...side.map((segment) => segment.y))
+  const begins = Math.max(top(left), top(right))
+  const above = [...left, ...right].filter((segment) => segment.y < begins - segment.size * 0.5)
+  const sizes = all.map((segment) => segment.size).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const large = above.some((segment) => segment.size > usual * LARGE)
+  return new Set(large && above.length <= MOST_ABOVE && !hasHeading(above) ? above : [])
+}
+const MOST_ABOVE = 6
 
 type Sides = { left: Segment[]; right: Segment[] }
 type Found = Sides & { gutter: number }

@@ -7,6 +7,17 @@ const read = async (...made: Parameters<typeof makePdf>) => (await readPdf(await
 const sentence = 'Kept the booking system of forty hotels running'
 
 describe('reading order of a PDF', () => {
+  it('reads a name in large type above both columns first, though it stands over one of them', async () => {
+    const document = await read((pdf) => {
+      pdf.fontSize(26).text('OLIVIA', 230, 30)
+      pdf.fontSize(26).text('WILSON', 230, 60)
+      pdf.fontSize(10)
+      column(pdf, ['Contact', 'Portland', '503-555-0188', 'Skills', 'Go', 'React', 'Docker'], 40, 130, 15)
+      column(pdf, ['Profile', sentence, 'Experience', 'Web Developer', sentence, sentence, 'Education'], 220, 134, 17)
+    })
+    expect(document.lines.map((line) => line.text).slice(0, 3)).toEqual(['OLIVIA', 'WILSON', 'Contact'])
+  })
+
   it('reads a side bar to its end before the main column', async () => {
     const document = await read((pdf) => {
       pdf.fontSize(22).text('Nora Whitfield', 200, 40)

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { documentOfText } from './testing/document-of-text.ts'
+
+const read = (...lines: string[]) => readResume(documentOfText(lines.join('\n')))
+const nameOf = (line: string) =>
+  read(line, 'x@y.example', '', 'Experience', 'Cook, The Inn, 2019 – 2021').profile.basics.name
+
+describe('names with what stands around them', () => {
+  it.each([
+    ['Dr. Wei-Ling Chen, Ph.D.', 'Wei-Ling Chen'],
+    ['Mary-Ann de la Cruz, RN, BSN', 'Mary-Ann de la Cruz'],
+    ['JOHN A. DOHERTY, CPA, MBA', 'JOHN A. DOHERTY'],
+    ['Prof. Dr. med. Anna Weiß', 'Anna Weiß'],
+    ['Amara Nwosu (she/her)', 'Amara Nwosu'],
+  ])('%s', (line, name) => {
+    expect(nameOf(line)).toBe(name)
+  })
+
+  it('reads a name beside its label in a table', () => {
+    const { basics } = read(
+      'Lebenslauf',
+      'Persönliche Daten',
+      'Name:\tDr. Ute Vogel',
+      'E-Mail:\tu.v@post.example',
+      '',
+      'Berufserfahrung',
+      '09/2019 – heute',
+      'Köchin',
+      'Gasthof Linde GmbH',
+    ).profile
+    expect(basics.name).toBe('Ute Vogel')
+  })
+})
+
+describe('dates that go on', () => {
+  it.each(['2019.07 ‒ 至今', 'August 2016 onwards', 'Summer 2019 - Ongoing', 'seit 2018'])('%s', (date) => {
+    const [entry] = read('Ana Ferreira', 'a@f.example', '', 'Experience', `Head Cook, The Copper Inn, ${date}`).profile
+      .work
+    expect(entry?.startDate).toBeDefined()
+    expect(entry?.endDate).toBeUndefined()
+  })
+})
+
+describe('employers and titles', () => {
+  it('takes the university for the employer, not its department, and keeps the purpose of an institute', () => {
+    const { work } = read(
+      'Ana Ferreira',
+      'a@f.example',
+      '',
+      'Academic Appointments',
+      'Assistant Professor, Department of Biology, Ohio Valley University, 2016–present',
+      'Postdoctoral Fellow, Institute for Plant Breeding, 2012–2016',
+    ).profile
+    expect(work.map(({ name }) => name)).toEqual(['Ohio Valley University', 'Institute for Plant Breeding'])
+  })
+
+  it('takes a name with an exclamation mark for a name', () => {
+    const { work } = read(
+      'Ana Ferreira',
+      'a@f.example',
+      '',
+      'Experience',
+      'Chief Executive Officer',
+      'Jump!',
+      'July 2012 – July 2014',
+      '- Led it',
+    ).profile
+    expect(work).toMatchObject([{ name: 'Jump!', position: 'Chief Executive Officer' }])
+  })
+
+  it('reads a position told in a sentence', () => {
+    const { work } = read(
+      'Rahul Sharma',
+      'r@s.example',
+      '',
+      'Work Experience',
+      'Working as Software Engineer in Infotide Solutions Pvt. Ltd. from July 2021 to till date.',
+    ).profile
+    expect(work).toMatchObject([
+      { name: 'Infotide Solutions Pvt. Ltd.', position: 'Software Engineer', startDate: '2021-07' },
+    ])
+    expect(work[0]?.endDate).toBeUndefined()
+  })
+})
+
+describe('tables and forms', () => {
+  it('does not read the names of columns as a study', () => {
+    const { education } = read(
+      'Rahul Sharma',
+      'r@s.example',
+      '',
+      'Academic Qualifications',
+      'Qualification\tInstitute\tBoard/University\tYear\t%',
+      'B.Tech (CSE)\tSunrise Institute of Technology\tJNTU\t2021\t78',
+    ).profile
+    expect(education.map(({ institution }) => institution)).toEqual(['Sunrise Institute of Technology'])
+  })
+
+  it('keeps an employer printed behind the duties with its own position', () => {
+    const { profile, skills } = read(
+      'Jane Smithson',
+      'j@s.example',
+      'Work experience',
+      'Dates\tAugust 2016 onwards',
+      'Occupation or position held\tLogistics Coordinator',
+      'Main activities and responsibilities\tPlanning of lorry routes',
+      'Name and address of employer\tPennine Freight Ltd, Leeds',
+      'Dates\tMarch 2012 - July 2016',
+      'Occupation or position held\tWarehouse Clerk',
+      'Name and address of employer\tDale Stores, Bradford',
+      'Computer skills and competences\tSAP, Excel',
+    )
+    expect(profile.work).toMatchObject([
+      { name: 'Pennine Freight Ltd', position: 'Logistics Coordinator', highlights: ['Planning of lorry routes'] },
+      { name: 'Dale Stores', position: 'Warehouse Clerk' },
+    ])
+    expect(skills).toEqual(['SAP', 'Excel'])
+  })
+})
