@@ -1,4 +1,4 @@
-import { CALIBRATED_CUT } from '@greenroom/coach/built-in/matching/match-question'
+import { CALIBRATED_CUT, type Match } from '@greenroom/coach/built-in/matching/match-question'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
 import type { SpokenBank } from './kept-banks.ts'
@@ -11,18 +11,45 @@ type Deps = {
   embeddings?: Meaning | undefined
 }
 
-/**
- * What was said → the person's own questions it means, best first, each with the best answer they ever gave to it.
- * Every question of the bank counts, answered or not. The same question stored twice is shown once.
- */
+/** What a spoken line means, looked for when it is asked for, and once. */
+export type Matching = {
+  /** What words alone say: at once. */
+  byWords(): Promise<QuestionMatch[]>
+  /** With the meaning of the line where words leave doubt: some milliseconds later. */
+  best(): Promise<QuestionMatch[]>
+}
+
+/** What was said → the person's own questions it means, best first. Every question counts, answered or not. */
 export async function matchSpoken(
-  { stores: { bank, answers, interviews }, bankOf, embeddings }: Deps,
+  { stores, bankOf, embeddings }: Deps,
   userId: string,
   { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
+): Promise<Matching> {
+  const bank = await bankOf(userId)
+  const { byWords, byMeaning } = rankSpoken(speech_text, bank.texts, limit, embeddings)
+  const show = (ranked: Match[]) => {
+    const found = ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
+    return present(stores, userId, found, bank)
+  }
+  const words = once(() => show(byWords))
+  return { byWords: words, best: byMeaning ? once(async () => show(await byMeaning())) : words }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Each with the best answer the person ever gave to it. The same question stored twice is shown once. */
+async function present(
+  { bank, answers, interviews }: Deps['stores'],
+  userId: string,
+  found: Match[],
+  { idsOf }: SpokenBank,
 ): Promise<QuestionMatch[]> {
-  const { texts, idsOf } = await bankOf(userId)
-  const ranked = await rankSpoken(speech_text, texts, limit, embeddings)
-  const found = ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
   const ids = found.flatMap(({ id: text }) => idsOf(text))
   const [stored, best] = await Promise.all([bank.findMany(userId, ids), answers.best(userId, ids)])
   const rows = new Map(stored.map((row) => [row.id, row]))

@@ -8,25 +8,28 @@ const SURELY = 0.85
 const CLOSE = 0.1
 
 export type Meaning = Pick<Embeddings, 'of' | 'known' | 'patience'>
+/** Stored texts, the likest first, uncut; a match's `id` is its text. */
+export type Ranked = {
+  byWords: Match[]
+  /** Only where words leave doubt: asks for the meaning of the line, and goes by words when that does not come in time. */
+  byMeaning: (() => Promise<Match[]>) | undefined
+}
 
-/**
- * A spoken line → at most `most` of the stored texts, the likest first, uncut. A match's `id` is its text. Most lines
- * are clear from their words, one way or the other; for the others it asks for their meaning, if that comes in time.
- */
-export async function rankSpoken(
-  line: string,
-  bank: QuestionBank,
-  most: number,
-  meaning: Meaning | undefined,
-): Promise<Match[]> {
+/** A spoken line → at most `most` of the stored texts. Most lines are clear from their words, one way or the other. */
+export function rankSpoken(line: string, bank: QuestionBank, most: number, meaning: Meaning | undefined): Ranked {
   const heard = hearInBank(line, bank)
   const limits = { limit: most, minSimilarity: 0 }
-  const byWords = rankHeard(heard, { ...limits, limit: Math.max(2, most) }, { line: undefined, of: () => undefined })
-  if (!meaning || !leavesDoubt(byWords)) return byWords.slice(0, most)
-  const vectors = meaning.known(heard.candidates.map(({ question }) => question.text))
-  const vector = await meaning.of(line, meaning.patience)
-  if (!vector) return byWords.slice(0, most)
-  return rankHeard(heard, limits, { line: vector, of: ({ text }) => vectors.get(text) })
+  const ranked = rankHeard(heard, { ...limits, limit: Math.max(2, most) }, { line: undefined, of: () => undefined })
+  const byWords = ranked.slice(0, most)
+  if (!meaning || !leavesDoubt(ranked)) return { byWords, byMeaning: undefined }
+  return {
+    byWords,
+    async byMeaning() {
+      const vectors = meaning.known(heard.candidates.map(({ question }) => question.text))
+      const vector = await meaning.of(line, meaning.patience)
+      return vector ? rankHeard(heard, limits, { line: vector, of: ({ text }) => vectors.get(text) }) : byWords
+    },
+  }
 }
 
 function leavesDoubt([best, second]: Match[]): boolean {

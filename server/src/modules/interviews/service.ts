@@ -55,6 +55,7 @@ type Next = { question: Question; session: Session } | { completed: true; sessio
 export function createInterviewService(given: Deps) {
   const { stores, clock } = given
   const deps = { ...given, writer: createQuestionWriter(given), bankOf: createKeptBanks(stores.bank) }
+  const matches = shareMatches((userId, body) => matchSpoken(deps, userId, body))
 
   return {
     async create(userId: string, { custom_title, ...body }: z.output<typeof NewInterviewBody>) {
@@ -137,7 +138,8 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await generate(deps, userId, body))
     },
 
-    match: shareMatches((userId, body) => matchSpoken(deps, userId, body)),
+    match: matches.best,
+    matchByWords: matches.byWords,
 
     /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
     async getReady(userId: string): Promise<void> {

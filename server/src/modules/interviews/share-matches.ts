@@ -1,20 +1,31 @@
 import { MATCHES_SHOWN, type MatchBody, type QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
+import type { Matching } from './match-question.ts'
 
 type Body = z.output<typeof MatchBody>
 type Find = (userId: string, body: Body) => Promise<QuestionMatch[]>
 
 /**
- * A live client asks for the match and for a suggestion, which needs the match as well, in the same moment. What is
- * just being looked for is looked for once; nothing is kept after that.
+ * A live client asks for the match and for a suggestion, which needs what words alone match as well, in the same
+ * moment. What is just being looked for is looked for once; nothing is kept after that.
  */
-export function shareMatches(find: Find): Find {
-  const underWay = new Map<string, Promise<QuestionMatch[]>>()
-  return async (userId, body) => {
-    const limit = Math.max(body.limit, MATCHES_SHOWN)
-    const key = JSON.stringify([userId, body.speech_text, body.min_similarity, limit])
-    const found = underWay.get(key) ?? find(userId, { ...body, limit }).finally(() => underWay.delete(key))
-    underWay.set(key, found)
-    return (await found).slice(0, body.limit)
-  }
+export function shareMatches(start: (userId: string, body: Body) => Promise<Matching>): { best: Find; byWords: Find } {
+  const underWay = new Map<string, { matching: Promise<Matching>; waiting: number }>()
+
+  const finding =
+    (pick: (matching: Matching) => Promise<QuestionMatch[]>): Find =>
+    async (userId, body) => {
+      const limit = Math.max(body.limit, MATCHES_SHOWN)
+      const key = JSON.stringify([userId, body.speech_text, body.min_similarity, limit])
+      const shared = underWay.get(key) ?? { matching: start(userId, { ...body, limit }), waiting: 0 }
+      underWay.set(key, shared)
+      shared.waiting += 1
+      try {
+        return (await pick(await shared.matching)).slice(0, body.limit)
+      } finally {
+        shared.waiting -= 1
+        if (shared.waiting === 0) underWay.delete(key)
+      }
+    }
+  return { best: finding((matching) => matching.best()), byWords: finding((matching) => matching.byWords()) }
 }

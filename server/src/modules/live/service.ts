@@ -20,7 +20,7 @@ type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
-  interviews: Pick<Interviews, 'session' | 'getReady'>
+  interviews: Pick<Interviews, 'session' | 'match' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {
