@@ -1,0 +1,127 @@
+import { BASE_PATH } from '@greenroom/contract/base-path'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handClock } from '#speech/testing.ts'
+import type { Piece } from '#speech/voice/cut-speech.ts'
+import type { Listener, ListenerState } from '#speech/voice/listener.ts'
+import { fails, fakeApi } from '#testing/fake-api.ts'
+import { signIn } from '#testing/makers.ts'
+import { createServerSource, writeOnServer } from './server-source.ts'
+import type { Source } from './source.ts'
+
+const heard: string[] = []
+const onDeaf = vi.fn()
+let clock: ReturnType<typeof handClock>
+let say: (piece: Piece) => void
+let become: (part: Partial<ListenerState>) => void
+let source: Source
+
+beforeEach(() => {
+  signIn()
+  heard.length = 0
+  onDeaf.mockClear()
+  clock = handClock()
+  source = createServerSource({
+    listen,
+    write: writeOnServer('the-interview'),
+    clock,
+    speaker: () => 'interviewer',
+    heard: {
+      onFinal: (text, _, speaker, spoken) => heard.push(`${speaker} ${spoken?.from}-${spoken?.to}: ${text}`),
+      onInterim: (text) => heard.push(text),
+    },
+    onDeaf,
+  })
+  return () => source.close()
+})
+
+/** A listener that hears what the test says. */
+function listen(onPiece: (piece: Piece) => void) {
+  say = onPiece
+  let state: ListenerState = { phase: 'off', label: '', by: 'silero', level: 0, speaking: false, spoken: null }
+  let tell = () => {}
+  become = (part) => {
+    state = { ...state, ...part }
+    tell()
+  }
+  const listener: Listener = {
+    state: () => state,
+    subscribe: (listener) => {
+      tell = listener
+      return () => {}
+    },
+    start: () => become({ phase: 'open' }),
+    stop: () => become({ phase: 'off' }),
+    devicesChanged: () => {},
+  }
+  return { listener, leave: () => {} }
+}
+
+const piece = (from: number): Piece => ({ samples: new Float32Array(16_000), from, to: from + 1000 })
+const later = () => vi.waitFor(() => expect(heard.filter((text) => text.includes(':'))).not.toEqual([]))
+
+function answersWith(...texts: string[]) {
+  const forms: FormData[] = []
+  fakeApi.use(
+    http.post(`*${BASE_PATH}${recordingCalls.transcribe.path}`, async ({ request, params }) => {
+      expect(params.id).toBe('the-interview')
+      forms.push(await request.formData())
+      return HttpResponse.json({ success: true, message: 'OK', data: { text: texts[forms.length - 1] ?? '' } })
+    }),
+  )
+  return forms
+}
+
+describe('what the server writes down', () => {
+  it('is a WAV file in the language of the interview, and comes with who said it and when', async () => {
+    const forms = answersWith(' Why us? ')
+    source.start()
+    say(piece(5000))
+    await later()
+    expect(heard).toContain('interviewer 5000-6000: Why us?')
+    const sound = forms[0]?.get('audio')
+    expect([forms[0]?.get('language'), sound instanceof File && [sound.type, sound.size]]).toEqual([
+      'en',
+      ['audio/wav', 32_044],
+    ])
+  })
+
+  it('is announced while someone speaks and taken back when it was nothing', async () => {
+    answersWith('')
+    source.start()
+    become({ speaking: true })
+    expect(heard).toEqual(['…'])
+    become({ speaking: false })
+    say(piece(0))
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(''))
+    expect(source.state().fault).toBeNull()
+  })
+
+  it('stays away when the server fails twice: that is said, and over with the next sentence', async () => {
+    fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+    source.start()
+    say(piece(0))
+    await vi.waitFor(() => {
+      clock.turn(500)
+      expect(onDeaf).toHaveBeenCalled()
+    })
+    expect(source.state().fault?.kind).toBe('server')
+    answersWith('Why us?')
+    say(piece(9000))
+    await later()
+    expect([heard.at(-1), source.state().fault]).toEqual(['interviewer 9000-10000: Why us?', null])
+  })
+})
+
+it.each([
+  ['denied', 'denied', false],
+  ['lost', 'no_microphone', true],
+  ['held', 'blocked', true],
+] as const)('a microphone that is %s is said as %s', (phase, kind, wanted) => {
+  source.start()
+  become({ phase })
+  expect(source.state()).toMatchObject({ wanted, fault: { kind } })
+  source.stop()
+  expect(source.state()).toMatchObject({ wanted: false, phase: 'off', fault: null })
+})
