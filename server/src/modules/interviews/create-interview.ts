@@ -2,6 +2,7 @@ import { FORMAL_QUESTIONS, type InterviewType, MOCK_QUESTIONS, QUESTIONS_MOST } 
 import { defaultResume, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { type Plan, planQuestions, type Wish } from './distribution.ts'
@@ -14,6 +15,8 @@ export type InterviewWish = Wish & {
   resume_id?: string | null | undefined
   job_id?: string | null | undefined
   title?: string | null | undefined
+  /** Of the title, when the person gives none. */
+  language?: Language | undefined
 }
 
 /** spec/product.md section 9: a mock interview asks 8, a formal one 15. */
@@ -38,7 +41,7 @@ export async function draftInterview({ sources, clock }: Omit<Deps, 'stores'>, u
   return {
     id: newId(),
     userId,
-    title: wish.title || defaultTitle(wish.interview_type, job),
+    title: wish.title || defaultTitle(wish.interview_type, job, wish.language ?? 'en'),
     interviewType: wish.interview_type,
     totalQuestions: plan.total,
     plan,
@@ -57,14 +60,15 @@ export async function createInterview(
   userId: string,
   wish: InterviewWish & { question_ids?: string[] | undefined },
 ): Promise<InterviewRow> {
-  const { question_ids, interview_type, resume_id, job_id, title } = wish
+  const { question_ids, interview_type, resume_id, job_id, title, language } = wish
   if (!question_ids) {
     const row = await draftInterview(deps, userId, wish)
     return stores.together(async ({ interviews }) => orNotFound(await interviews.add(row)))
   }
   const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
   const total_questions = chosen.length
-  const row = await draftInterview(deps, userId, { interview_type, resume_id, job_id, title, total_questions })
+  const known = { interview_type, resume_id, job_id, title, language, total_questions }
+  const row = await draftInterview(deps, userId, known)
   return stores.together(async ({ interviews, asked }) => {
     const added = orNotFound(await interviews.add(row))
     await asked.put(userId, added.id, chosen)

@@ -8,7 +8,9 @@ import labels from './type-labels.json' with { type: 'json' }
 const DELETED = { message: 'interview_deleted' } as const
 
 export function interviewRoutes(routes: Routes, interviews: InterviewService) {
-  routes.handle(interviewCalls.create, ({ caller, body }) => interviews.create(caller.userId, body))
+  routes.handle(interviewCalls.create, ({ caller, body, language }) =>
+    interviews.create(caller.userId, { ...body, language }),
+  )
   routes.handle(interviewCalls.statistics, async ({ caller }) => ({
     statistics: await interviews.statistics(caller.userId),
   }))
@@ -17,7 +19,7 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   }))
   routes.handle(interviewCalls.next, ({ caller, params }) => interviews.next(caller.userId, params.id))
   routes.handle(interviewCalls.answer, ({ caller, params, body, language }) =>
-    interviews.answer(caller.userId, params.id, body, language),
+    interviews.answer(caller.userId, params.id, { ...body, language }),
   )
   routes.handle(interviewCalls.answers, async ({ caller, params }) => ({
     answers: await interviews.answers(caller.userId, params.id),
@@ -29,7 +31,9 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
     report: await interviews.report(caller.userId, params.id, language),
   }))
   routes.handle(interviewCalls.regenerate, ({ caller, params }) => interviews.regenerate(caller.userId, params.id))
-  routes.handle(interviewCalls.generateQuestions, ({ caller, body }) => interviews.generate(caller.userId, body))
+  routes.handle(interviewCalls.generateQuestions, ({ caller, body, language }) =>
+    interviews.generate(caller.userId, { ...body, language }),
+  )
   routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({
     matches: await interviews.match(caller.userId, body),
   }))

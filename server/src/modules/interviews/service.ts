@@ -49,6 +49,8 @@ type Deps = {
   afterRemoval?: () => void
   whenFormal?: (userId: string) => void
 }
+/** What the coach or a title says is in the language of the request. */
+type InLanguage<Body extends z.ZodType> = z.output<Body> & { language: Language }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
 
@@ -58,7 +60,7 @@ export function createInterviewService(given: Deps) {
   const matches = shareMatches((userId, body) => matchSpoken(deps, userId, body))
 
   return {
-    async create(userId: string, { custom_title, ...body }: z.output<typeof NewInterviewBody>) {
+    async create(userId: string, { custom_title, ...body }: InLanguage<typeof NewInterviewBody>) {
       const session = await present(await createInterview(deps, userId, { ...body, title: custom_title }))
       return { session, session_id: session.session_id }
     },
@@ -109,8 +111,8 @@ export function createInterviewService(given: Deps) {
       return { question, session }
     },
 
-    async answer(userId: string, interviewId: string, body: z.output<typeof AnswerBody>, language: Language) {
-      const { answer, interview } = await answerQuestion(deps, userId, interviewId, { ...body, language })
+    async answer(userId: string, interviewId: string, body: InLanguage<typeof AnswerBody>) {
+      const { answer, interview } = await answerQuestion(deps, userId, interviewId, body)
       return { answer, session: await present(interview) }
     },
 
@@ -134,12 +136,12 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await regenerate(deps, userId, interviewId))
     },
 
-    async generate(userId: string, body: z.output<typeof GenerateBody>): Promise<WithQuestions> {
+    async generate(userId: string, body: InLanguage<typeof GenerateBody>): Promise<WithQuestions> {
       return withQuestions(await generate(deps, userId, body))
     },
 
     match: matches.best,
-    matchByWords: matches.byWords,
+    answersByWords: matches.answersByWords,
 
     /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
     async getReady(userId: string): Promise<void> {

@@ -1,11 +1,20 @@
 import { type InterviewType, isFormal } from '@greenroom/contract/interviews'
+import type { Language } from '#platform/language.ts'
+import titles from './record-titles.json' with { type: 'json' }
 
 export const TITLE_MOST = 200
 
 /** What a record is called when the person gives no name: 'Mock Interview: Data Engineer at Acme'. */
-export function defaultTitle(type: InterviewType, job?: { title: string; company?: string | undefined }) {
-  const kind = isFormal(type) ? 'Formal Interview' : 'Mock Interview'
+export function defaultTitle(
+  type: InterviewType,
+  job: { title: string; company?: string | undefined } | undefined,
+  language: Language,
+) {
+  const words = titles[language]
+  const kind = isFormal(type) ? words.formal : words.mock
   if (!job) return kind
-  const title = `${kind}: ${job.title}${job.company ? ` at ${job.company}` : ''}`
+  const values: Record<string, string> = { kind, job: job.title, company: job.company ?? '' }
+  const form = job.company ? words.job_at : words.job
+  const title = form.replace(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '')
   return title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST - 1).trimEnd()}…`
 }

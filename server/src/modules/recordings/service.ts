@@ -66,8 +66,8 @@ export function createRecordingService(deps: Deps) {
       const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed')
       if (transcript === '') throw new Problem('validation_failed', { message: 'nothing_said' })
       const answer_text = transcript.slice(0, ANSWER_TEXT_MOST)
-      const body = { question_id, answer_text, response_time }
-      const { answer } = await interviews.answer(userId, interviewId, body, language)
+      const body = { question_id, answer_text, response_time, language }
+      const { answer } = await interviews.answer(userId, interviewId, body)
       return { answer, transcript }
     },
 

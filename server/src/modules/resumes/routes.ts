@@ -20,7 +20,10 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
 
   routes.handle(resumeCalls.create, async ({ caller, upload, body, language }) => {
     if (upload) return one(await resumes.upload(caller.userId, upload.filename, upload.bytes), language)
-    if (body) return one(await resumes.paste(caller.userId, body.text, body.filename), language)
+    if (body) {
+      const named = messageText('pasted_resume', language)
+      return one(await resumes.paste(caller.userId, body.text, body.filename, named), language)
+    }
     throw fieldProblem('file', fieldMessage('Please upload resume or enter resume content first', language))
   })
   routes.handle(resumeCalls.list, async ({ caller, query, language }) =>

@@ -42,9 +42,10 @@ export function createResumeService(parts: ResumeParts) {
       throw new Problem('unsupported_file_type')
     },
 
-    async paste(userId: string, text: string, filename = 'Pasted resume.txt'): Promise<ResumeSummary> {
+    /** `filename` is what it is called when the person gives it no name or none that can be used. */
+    async paste(userId: string, text: string, given: string | undefined, filename: string): Promise<ResumeSummary> {
       const bytes = new TextEncoder().encode(text)
-      return finish(await store(userId, plainFilename(filename, 'Pasted resume.txt'), PLAIN_TEXT, bytes))
+      return finish(await store(userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes))
     },
 
     async list(userId: string, query: z.output<typeof ResumeListQuery>): Promise<ResumePage> {
