@@ -16,8 +16,8 @@ export type Interviews = {
   about: InterviewService['about']
   /** What was said → the person's own questions it means, best first. */
   match: InterviewService['match']
-  /** The same by words alone, for who does not wait for the meaning of the line. */
-  matchByWords: InterviewService['matchByWords']
+  /** The person's best answers to what the words alone mean, for who does not wait for more. */
+  answersByWords: InterviewService['answersByWords']
   getReady: InterviewService['getReady']
   /** Judges and saves an answer; 409 unless the interview is in progress. */
   answer: InterviewService['answer']
@@ -39,13 +39,13 @@ export function createInterviews(deps: {
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const { session, about, match, matchByWords, getReady, answer, demandAnswerable } = service
+  const { session, about, match, answersByWords, getReady, answer, demandAnswerable } = service
   return {
     routes: (routes) => interviewRoutes(routes, service),
     session,
     about,
     match,
-    matchByWords,
+    answersByWords,
     getReady,
     answer,
     demandAnswerable,

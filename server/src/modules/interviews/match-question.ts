@@ -1,6 +1,7 @@
 import { CALIBRATED_CUT, type Match } from '@greenroom/coach/built-in/matching/match-question'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
+import type { AnswerRow } from '#modules/questions/index.ts'
 import type { SpokenBank } from './kept-banks.ts'
 import { type Meaning, rankSpoken } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
@@ -11,13 +12,17 @@ type Deps = {
   embeddings?: Meaning | undefined
 }
 
-/** What a spoken line means, looked for when it is asked for, and once. */
+/** Answered before: what a suggestion can rest on. */
+export type OwnAnswer = { question_id: string; question: string; answer: string }
+
+/** What a spoken line means, looked for when it is asked for. */
 export type Matching = {
-  /** What words alone say: at once. */
-  byWords(): Promise<QuestionMatch[]>
+  /** The person's best answers to what words alone say it means: one query, at once. */
+  answersByWords(): Promise<OwnAnswer[]>
   /** With the meaning of the line where words leave doubt: some milliseconds later. */
   best(): Promise<QuestionMatch[]>
 }
+type BestAnswers = Map<string, AnswerRow>
 
 /** What was said → the person's own questions it means, best first. Every question counts, answered or not. */
 export async function matchSpoken(
@@ -27,12 +32,27 @@ export async function matchSpoken(
 ): Promise<Matching> {
   const bank = await bankOf(userId)
   const { byWords, byMeaning } = rankSpoken(speech_text, bank.texts, limit, embeddings)
-  const show = (ranked: Match[]) => {
-    const found = ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
-    return present(stores, userId, found, bank)
+  const cut = (ranked: Match[]) => ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
+  const answersTo = (found: Match[]) =>
+    stores.answers.best(
+      userId,
+      found.flatMap(({ id: text }) => bank.idsOf(text)),
+    )
+  const words = cut(byWords)
+  const toWords = once(() => answersTo(words))
+  return {
+    async answersByWords() {
+      const best = await toWords()
+      return words.flatMap(({ id: question }) => {
+        const answer = best.get(bestId(bank.idsOf(question), best) ?? '')
+        return answer ? [{ question_id: answer.questionId, question, answer: answer.answerText }] : []
+      })
+    },
+    async best() {
+      const found = byMeaning ? cut(await byMeaning()) : words
+      return present(stores, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
+    },
   }
-  const words = once(() => show(byWords))
-  return { byWords: words, best: byMeaning ? once(async () => show(await byMeaning())) : words }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -43,19 +63,23 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** Of a question that is stored several times, the one with the best answer. */
+const bestId = (ids: string[], best: BestAnswers) =>
+  ids.toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))[0]
+
+type Found = { found: Match[]; bank: SpokenBank; best: Promise<BestAnswers> }
+
 /** Each with the best answer the person ever gave to it. The same question stored twice is shown once. */
 async function present(
-  { bank, answers, interviews }: Deps['stores'],
+  { bank, interviews }: Deps['stores'],
   userId: string,
-  found: Match[],
-  { idsOf }: SpokenBank,
+  { found, bank: { idsOf }, best: answers }: Found,
 ): Promise<QuestionMatch[]> {
   const ids = found.flatMap(({ id: text }) => idsOf(text))
-  const [stored, best] = await Promise.all([bank.findMany(userId, ids), answers.best(userId, ids)])
+  const [best, stored] = await Promise.all([answers, bank.findMany(userId, ids)])
   const rows = new Map(stored.map((row) => [row.id, row]))
   const shown = found.flatMap(({ id: text, similarity }) => {
-    const [first] = idsOf(text).toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))
-    const row = first && rows.get(first)
+    const row = rows.get(bestId(idsOf(text), best) ?? '')
     return row ? [{ row, similarity, answer: best.get(row.id) }] : []
   })
   const sessionOf = ({ row, answer }: (typeof shown)[number]) => answer?.sessionId ?? row.sessionId ?? undefined

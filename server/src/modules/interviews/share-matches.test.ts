@@ -13,24 +13,34 @@ const match = (question_text: string): QuestionMatch => ({
 const texts = (found: QuestionMatch[]) => found.map(({ question_text }) => question_text)
 const body = { speech_text: 'Why us?', limit: 3 }
 
-/** Words find "one", "two" …, the meaning of the line finds "best" first. */
+/** There are answers to "one", "two" …, the meaning of the line finds "best" first. */
 function scene() {
   const asked: string[] = []
-  const { best, byWords } = shareMatches(async (userId, { limit, speech_text }) => {
+  const answers = ['one', 'two', 'three', 'four'].map((question) => ({
+    question_id: question,
+    question,
+    answer: 'So.',
+  }))
+  const { best, answersByWords } = shareMatches(async (userId, { limit, speech_text }) => {
     asked.push(`${userId} ${limit} ${speech_text}`)
     if (speech_text === 'fail') throw new Error('no database')
     const find = (...found: string[]) => Promise.resolve(found.slice(0, limit).map(match))
-    return { byWords: () => find('one', 'two', 'three', 'four'), best: () => find('best', 'one', 'two', 'three') }
+    return { answersByWords: async () => answers.slice(0, limit), best: () => find('best', 'one', 'two', 'three') }
   })
-  return { asked, best, byWords }
+  return { asked, best, answersByWords }
 }
 
 it('looks once for what is asked twice in the same moment, and again later', async () => {
-  const { asked, best, byWords } = scene()
-  const both = await Promise.all([best('ada', { ...body, limit: 1 }), byWords('ada', body), best('eve', body)])
-  expect(both.map(texts)).toEqual([['best'], ['one', 'two', 'three'], ['best', 'one', 'two']])
+  const { asked, best, answersByWords } = scene()
+  const [adas, own, eves] = await Promise.all([
+    best('ada', { ...body, limit: 1 }),
+    answersByWords('ada', body),
+    best('eve', body),
+  ])
+  expect([texts(adas), texts(eves)]).toEqual([['best'], ['best', 'one', 'two']])
+  expect(own.map(({ question }) => question)).toEqual(['one', 'two', 'three'])
   expect(asked).toEqual(['ada 3 Why us?', 'eve 3 Why us?'])
-  await byWords('ada', body)
+  await answersByWords('ada', body)
   expect(texts(await best('ada', { ...body, limit: 4 }))).toHaveLength(4)
   expect(asked.slice(2)).toEqual(['ada 3 Why us?', 'ada 4 Why us?'])
 })

@@ -1,20 +1,19 @@
-import { MATCHES_SHOWN, type MatchBody, type QuestionMatch } from '@greenroom/contract/interviews'
+import { MATCHES_SHOWN, type MatchBody } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
 import type { Matching } from './match-question.ts'
 
 type Body = z.output<typeof MatchBody>
-type Find = (userId: string, body: Body) => Promise<QuestionMatch[]>
 
 /**
- * A live client asks for the match and for a suggestion, which needs what words alone match as well, in the same
- * moment. What is just being looked for is looked for once; nothing is kept after that.
+ * A live client asks for the match and for a suggestion, which rests on what words alone match, in the same moment.
+ * What is just being looked for is looked for once; nothing is kept after that.
  */
-export function shareMatches(start: (userId: string, body: Body) => Promise<Matching>): { best: Find; byWords: Find } {
+export function shareMatches(start: (userId: string, body: Body) => Promise<Matching>) {
   const underWay = new Map<string, { matching: Promise<Matching>; waiting: number }>()
 
   const finding =
-    (pick: (matching: Matching) => Promise<QuestionMatch[]>): Find =>
-    async (userId, body) => {
+    <One>(pick: (matching: Matching) => Promise<One[]>) =>
+    async (userId: string, body: Body): Promise<One[]> => {
       const limit = Math.max(body.limit, MATCHES_SHOWN)
       const key = JSON.stringify([userId, body.speech_text, body.min_similarity, limit])
       const shared = underWay.get(key) ?? { matching: start(userId, { ...body, limit }), waiting: 0 }
@@ -27,5 +26,8 @@ export function shareMatches(start: (userId: string, body: Body) => Promise<Matc
         if (shared.waiting === 0) underWay.delete(key)
       }
     }
-  return { best: finding((matching) => matching.best()), byWords: finding((matching) => matching.byWords()) }
+  return {
+    best: finding((matching) => matching.best()),
+    answersByWords: finding((matching) => matching.answersByWords()),
+  }
 }

@@ -111,7 +111,11 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   const resumes = { known: nothing, newestKnown: async () => undefined }
   const deps = {
     coach: counting,
-    interviews: { about: nothing, matchByWords: matches, getReady: async (userId: string) => void ready.push(userId) },
+    interviews: {
+      about: nothing,
+      answersByWords: matches,
+      getReady: async (userId: string) => void ready.push(userId),
+    },
     sources: { resumes, jobs: { read: nothing } },
   }
   const warmUp = createWarmUp(deps, test().parts.clock)

@@ -9,7 +9,7 @@ import { Problem } from '#platform/problems.ts'
 
 export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
-  interviews: Pick<Interviews, 'about' | 'matchByWords'>
+  interviews: Pick<Interviews, 'about' | 'answersByWords'>
   sources: Sources
 }
 type Wish = z.output<typeof GenerateAnswerBody>
@@ -93,13 +93,8 @@ function unlessBeingRead(error: unknown): undefined {
  * The person's own best answers to questions that may be the one asked, as words tell: a suggestion has several to
  * rest on, and does not wait until it is sure which of them it is.
  */
-export async function readHistory(
+export const readHistory = (
   { interviews }: GenerateDeps,
   userId: string,
   question: string,
-): Promise<AnsweredQuestion[]> {
-  const matches = await interviews.matchByWords(userId, { speech_text: question, limit: MATCHES_SHOWN })
-  return matches.flatMap(({ question_id, question_text, user_answer }) =>
-    user_answer ? [{ question_id, question: question_text, answer: user_answer }] : [],
-  )
-}
+): Promise<AnsweredQuestion[]> => interviews.answersByWords(userId, { speech_text: question, limit: MATCHES_SHOWN })

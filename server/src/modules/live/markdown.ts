@@ -31,18 +31,21 @@ function question({ question, match, answer, generated_by }: Suggestion, at: str
   return [
     `### ${at} ${oneLine(question)}`,
     ...(match
-      ? [`${label.found}: *${oneLine(match.question_text)}* (${Math.round(match.similarity_score * 100)}%)`]
+      ? [filled(label.found, { question: oneLine(match.question_text), percent: percentOf(match.similarity_score) })]
       : []),
     ...(match?.user_answer ? [quoted(match.user_answer)] : []),
-    ...(answer
-      ? [`${label.suggested}${generated_by ? ` (${label.answered_by} ${generated_by})` : ''}:`, answer.trim()]
-      : []),
+    ...(answer ? [suggestedBy(generated_by, label), answer.trim()] : []),
   ]
+}
+
+function suggestedBy(maker: string | undefined, label: Labels): string {
+  if (!maker) return label.suggested
+  return filled(label.suggested_by, { who: maker === 'built-in' ? label.built_in : maker })
 }
 
 function line({ segmentType, speaker, text }: TranscriptSegment, at: string, label: Labels): string {
   if (segmentType === 'pause') return `\`${at}\` *${oneLine(text)}*`
-  return `\`${at}\` ${speaker ? `**${label[speaker]}:** ` : ''}${oneLine(text)}`
+  return `\`${at}\` ${speaker ? `**${label[speaker]}** ` : ''}${oneLine(text)}`
 }
 
 function helpTimes(figures: StopwatchFigures, label: Labels): string | undefined {
@@ -50,7 +53,7 @@ function helpTimes(figures: StopwatchFigures, label: Labels): string | undefined
     const one = figures[lap]
     return one ? [`${label[lap]} ${Math.round(one.p50)} / ${Math.round(one.p95)} ms`] : []
   })
-  return laps.length > 0 ? `${label.help_after}: ${laps.join(', ')}` : undefined
+  return laps.length > 0 ? filled(label.help_after, { laps: laps.join(label.comma) }) : undefined
 }
 
 function clockTime(milliseconds: number): string {
@@ -60,5 +63,8 @@ function clockTime(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
 }
 
+const percentOf = (share: number) => String(Math.round(share * 100))
+const filled = (form: string, values: Record<string, string>) =>
+  form.replace(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '')
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const quoted = (text: string) => text.trim().replace(/^/gm, '> ')
