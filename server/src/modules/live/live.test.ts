@@ -178,7 +178,7 @@ it('exports what was heard and suggested as Markdown, in the language asked for'
   expect(text).toContain('first word 120 / 120 ms')
   const chinese = await ada.send(exportTranscript, { params, headers: { 'accept-language': 'zh-CN' } })
   expect(chinese.bytes.toString()).toContain('**面试官：** Why us?')
-  expect(chinese.bytes.toString()).toContain('建议回答（来自内置教练）：\n\nSay what you did.')
+  expect(chinese.bytes.toString()).toContain('建议回答（来源：内置教练）：\n\nSay what you did.')
 })
 
 /** A question of the bank with an answer beside the point, and the match a live interview shows for it. */
