@@ -32,7 +32,10 @@ function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
   if (title.line < 0 && alone) return first
   const beside = [opening[title.line + 1], opening[title.line - 1]]
   for (const line of beside) {
-    const name = line?.text.split(/\s*[·•|]\s*|\s+[-–—]\s+/)[0]?.trim()
+    const name = line?.text
+      .split(/\s*[·•|]\s*|\s+[-–—]\s+/)[0]
+      ?.replace(SITE, '')
+      .trim()
     if (title.line < 0 || !line || !name || line.text.length > 90 || !isNameLike(name)) continue
     const divided = name !== line.text
     const abovePlace = line === opening[title.line + 1] && isPlace(opening[title.line + 2]?.text ?? '')
@@ -40,6 +43,9 @@ function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
   }
   return undefined
 }
+
+/** A page of openings calls itself 'Contoso Careers'. */
+const SITE = /\s+(?:careers?|jobs|hiring|recruitment|招聘)$/i
 
 function isNameLike(text: string): boolean {
   const words = text.split(/\s+/)

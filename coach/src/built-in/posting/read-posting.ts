@@ -5,7 +5,7 @@ import { experienceOf, jobTypeOf, locationOf, salaryOf } from './facts.ts'
 import { listsOf } from './lists.ts'
 import { skillsRequired } from './required-skills.ts'
 import { sectionsOf } from './sections.ts'
-import { titleOf } from './title.ts'
+import { givenTitle, titleOf } from './title.ts'
 
 /**
  * Posting text → a job draft. Lists hold one string an item as written, must-haves first, then preferred items; a
@@ -15,7 +15,7 @@ import { titleOf } from './title.ts'
 export function readPosting({ text, title, company }: PostingText): JobDraft {
   const sections = sectionsOf(text)
   const lists = listsOf(sections)
-  const read = titleOf(sections)
+  const read = givenTitle(sections, title) ?? titleOf(sections)
   return {
     title: title?.trim() || read.title,
     company: company?.trim() || companyOf(sections, text, read),

@@ -18,7 +18,7 @@ export function titleOf(sections: Section[]): ReadTitle {
   const first = opening.slice(0, 4).findIndex(({ text }) => namesRole(text))
   const label = labelled(sections, wording.title_labels)
   if (first === 0 || (first > 0 && !label)) return split(opening[first]?.text ?? '', first)
-  if (label) return { title: trimmed(label), line: -1 }
+  if (label && !isSentence(label)) return { title: trimmed(label), line: -1 }
   const sought = soughtRole(sections)
   const line = opening[0]?.text
   const inline = sections.find(({ lines }) => lines.length > 0)
@@ -27,6 +27,17 @@ export function titleOf(sections: Section[]): ReadTitle {
   if (line && line.length <= 80 && !/[.!?:]$/.test(line) && (!sought || opening.length > 1)) return split(line, 0)
   return { title: sought ?? trimmed((line ?? inline?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
 }
+
+/** A title known beforehand, at the line of the opening that it stands in alone. */
+export function givenTitle(sections: Section[], title: string | undefined): ReadTitle | undefined {
+  const known = title?.trim().toLowerCase()
+  const opening = sections[0]?.kind === 'opening' ? sections[0].lines : []
+  const line = known ? opening.findIndex(({ text }) => text.trim().toLowerCase() === known) : -1
+  return line < 0 || !title ? undefined : { title: trimmed(title), line }
+}
+
+/** 'We're hiring!' over 'Contoso looks for a nurse to join us.' is no label. */
+const isSentence = (text: string) => /[.!?]$/.test(text.trim()) && text.split(/\s+/).length > 6
 
 /** 'Nurse needed!!!' */
 const CALL = /\s*(?:\b(?:needed|wanted|required))?[!.\s]*$/i

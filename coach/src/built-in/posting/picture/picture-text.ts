@@ -1,9 +1,11 @@
+import { namesRole } from '../role-words.ts'
 import { withMarks } from './list-marks.ts'
 import type { PrintedLine } from './printed-line.ts'
+import { withoutWindow } from './window-lines.ts'
 
 export type PictureText = {
   text: string
-  /** The largest line near the top. */
+  /** The largest line near the top that names a role, else the largest. */
   heading?: string
 }
 
@@ -11,7 +13,7 @@ type Line = PrintedLine & { left: number; right: number; height: number; mark: b
 
 /** Lines of a picture → the text as it was before it was set: wrapped lines are one again, list marks are marks. */
 export function pictureText(printed: PrintedLine[]): PictureText {
-  const lines = withMarks(printed.filter(({ words }) => words.length > 0)).map(measured)
+  const lines = withMarks(withoutWindow(printed.filter(({ words }) => words.length > 0))).map(measured)
   const whole: Printed[] = []
   for (const line of lines) {
     const before = whole.at(-1)
@@ -46,13 +48,15 @@ function measured(line: PrintedLine & { mark: boolean }): Line {
 
 const HEIGHTS_ALIKE = 1.35
 const LINE_GAP_MOST = 1.6
+/** Behind the end of a sentence a paragraph may end as well. */
+const SENTENCE_GAP_MOST = 0.75
 
 /** Was the line broken only because the next word had no room left in its column? */
 function continues(before: Line, line: Line, all: Line[]): boolean {
   if (line.mark || /:$/.test(before.text)) return false
+  const gapMost = /[.!?。]$/.test(before.text) ? SENTENCE_GAP_MOST : LINE_GAP_MOST
   const alike = Math.max(before.height, line.height) / Math.max(1, Math.min(before.height, line.height))
-  if (alike > HEIGHTS_ALIKE || line.top - before.bottom > before.height * LINE_GAP_MOST || line.top < before.top)
-    return false
+  if (alike > HEIGHTS_ALIKE || line.top - before.bottom > before.height * gapMost || line.top < before.top) return false
   const next = line.words[0]
   const room = columnEnd(before, all) - before.right
   const space = before.height / 3
@@ -77,5 +81,6 @@ function headingOf(lines: { text: string; height: number }[]): string | undefine
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
   const large = lines.slice(0, TOP_LINES).filter(({ height }) => height > usual * LARGER_BY)
-  return large.sort((a, b) => b.height - a.height)[0]?.text
+  large.sort((a, b) => b.height - a.height)
+  return (large.find(({ text }) => namesRole(text)) ?? large[0])?.text
 }
