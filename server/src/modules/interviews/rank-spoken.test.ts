@@ -46,6 +46,13 @@ describe('ranking stored questions for a spoken line', () => {
     expect(of(byMeaning)).not.toBe(of(byWords))
   })
 
+  it('does not wait for the meaning of a line that cannot be compared with all yet', async () => {
+    const { asked, meaning } = pointing([1, 0])
+    const first = { ...meaning, known: () => new Map([[HOBBIES, [1, 0]]]) }
+    expect(await rank(DOUBTFUL, bank, 3, first)).toEqual(await rank(DOUBTFUL, bank, 3, undefined))
+    expect(asked).toEqual([])
+  })
+
   it('goes by words when the meaning does not come in time', async () => {
     const { asked, meaning } = pointing(undefined)
     expect(await rank(DOUBTFUL, bank, 3, meaning)).toEqual(await rank(DOUBTFUL, bank, 3, undefined))

@@ -25,7 +25,10 @@ export function rankSpoken(line: string, bank: QuestionBank, most: number, meani
   return {
     byWords,
     async byMeaning() {
-      const vectors = meaning.known(heard.candidates.map(({ question }) => question.text))
+      const texts = heard.candidates.map(({ question }) => question.text)
+      const vectors = meaning.known(texts)
+      // As long as some are being made nothing can be compared, so the line need not wait for its own.
+      if (texts.some((text) => !vectors.has(text))) return byWords
       const vector = await meaning.of(line, meaning.patience)
       return vector ? rankHeard(heard, limits, { line: vector, of: ({ text }) => vectors.get(text) }) : byWords
     },
