@@ -6,7 +6,7 @@ import { readQuestion } from './question-wants.ts'
 import { readAnswer } from './read-answer.ts'
 import { judgeRelevance } from './relevance.ts'
 import type { Judged } from './signals.ts'
-import { findWarnings, type Warning } from './warnings.ts'
+import { findWarnings, limited } from './warnings.ts'
 import { type WeighedCriterion, weighCriteria } from './weigh-criteria.ts'
 import { writeFeedback } from './write-feedback.ts'
 
@@ -22,10 +22,10 @@ export function judgeAnswer(request: JudgementRequest): Judgement {
   const relevance = judgeRelevance(request.question, wants, answer)
   const judged: Judged = { question: request.question.question_text, wants, answer, relevance }
   const criteria = weighCriteria(judged)
-  const warning = findWarnings(judged, request)[0]
   const base = attemptPoints(answer.words.length)
   const open = totalOf(criteria, base)
-  const score = limited(open, warning)
+  const warning = findWarnings(judged, request).toSorted((one, other) => limited(open, one) - limited(open, other))[0]
+  const score = warning ? limited(open, warning) : open
   const share = open > 0 ? score / open : 0
   const counted = criteria.map((criterion) => ({ ...criterion, score: share * lift(criterion.score, base) }))
   const lost = warning && warning.depth > 0.5 ? Math.max(1, Math.round(open) - Math.round(score)) : 0
@@ -49,7 +49,3 @@ const totalOf = (criteria: WeighedCriterion[], base: number) =>
     criteria.reduce((sum, { score, most }) => sum + (score * most) / 100, 0),
     base,
   )
-
-/** Under a limit, the better text still gets a little more. */
-const limited = (score: number, warning: Warning | undefined) =>
-  warning ? Math.min(score, warning.most * (0.75 + 0.25 * (score / 100))) : score

@@ -53,7 +53,10 @@ function warned(judged: Judged, warning: Warning | undefined, lost: number, take
   const { label, note, criterion } = warnings[warning.key]
   const { answer } = judged
   const whole = answer.words.map((word, at) => ({ from: at, to: at + 1, phrase: word.text }))
-  const loose = [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
+  const loose =
+    warning.key === 'attitude'
+      ? answer.find('attitude')
+      : [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
   const place = take(judged, loose.length > 0 ? loose : whole, taken)
   return [mark('lost', -lost, { label, note }, criterion as CriterionKey, judged, place)]
 }

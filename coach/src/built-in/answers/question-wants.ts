@@ -15,6 +15,8 @@ export type QuestionWants = {
   parts: QuestionPart[]
   /** Of "the difference between A and B": the stems of A and of B. */
   sides: string[][]
+  /** Of "What is A in B?": the stems of B, which only say where to look. */
+  place: string[]
 }
 
 const BOILERPLATE = wordSet(wording.boilerplate)
@@ -23,6 +25,7 @@ const SECOND_PART = 4
 const BEHAVIORAL = phraseFinder(wording.behavioral, true)
 const SITUATIONAL = phraseFinder(wording.situational, true)
 const SIDES = phraseFinder(wording.sides, true)
+const PLACES = wordSet(wording.places)
 const PARTS = wording.parts.map(({ asks, wants, label }) => ({ find: phraseFinder(asks, true), wants, label }))
 
 export function readQuestion(question: Pick<AskedQuestion, 'question_text' | 'question_type'>): QuestionWants {
@@ -33,6 +36,7 @@ export function readQuestion(question: Pick<AskedQuestion, 'question_text' | 'qu
     focus: focusOf(question.question_text),
     parts: parts.map(({ wants, label }) => ({ wants, label })),
     sides: sidesOf(question.question_text),
+    place: placeOf(question.question_text),
   }
 }
 
@@ -45,6 +49,14 @@ function rubricType(given: QuestionType, behavioral: boolean, situational: boole
   if (given === 'technical') return given
   if (behavioral) return 'behavioral'
   return situational ? 'situational' : given
+}
+
+/** At most three words after the last "in" or "with", when something telling stands before it. */
+function placeOf(text: string): string[] {
+  const words = readWords(text)
+  const at = words.findLastIndex((word) => PLACES.has(word.text))
+  const isPlace = at > 1 && words.length - at <= 4
+  return isPlace && focusOf(text.slice(0, words[at]?.start)).length > 0 ? focusOf(text.slice(words[at]?.end)) : []
 }
 
 function sidesOf(text: string): string[][] {

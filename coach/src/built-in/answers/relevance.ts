@@ -3,9 +3,11 @@ import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
 import { readWords } from '#built-in/language/words.ts'
 import type { AskedQuestion } from '#coach.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
+import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
 import { focusOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
-import { type ThemeCoverage, themeCoverage, themesOf } from './themes.ts'
+import { themeLead } from './theme-lead.ts'
+import { themesOf } from './themes.ts'
 
 export type Relevance = {
   /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
@@ -22,13 +24,10 @@ export type Relevance = {
 const ONE_SIDED = 0.5
 /** Nobody repeats all of a long question. */
 const FOCUS_MOST = 4
-/** Without a known theme, a good answer in other words must not be taken for another story. */
-const UNKNOWN_THEME = 0.22
-/** Of what the question wants to hear of and of the field it plays in, the first counts most. */
-const DEMAND = 0.8
-/** In the right field, but with hardly a word of what was asked: another story. */
-const UNMET = 0.13
-const ANOTHER_STORY = 0.5
+/** Beyond this lead over other themes nothing becomes more certain: a neighbouring subject has the words of its field. */
+const LEAD_MOST = { demand: 4, field: 2 }
+/** So many words of planning make an answer to a what-if question. */
+const PLANS_ENOUGH = 3
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
 const INSTRUCTION = phraseFinder(wording.instruction, true)
@@ -46,14 +45,9 @@ export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, an
   const covered = points.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point)
   const missed = points.filter(({ made }) => made < POINT_MADE).map(({ point }) => point)
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
-  const asked = themesOf(question.question_text)
-  const themes = themeCoverage(asked, answer.words)
   const focus = focusSaid(wants, answer)
   const unnamed = wants.sides.length > 0 && focus === 0 ? ONE_SIDED : 1
-  const value =
-    wants.type === 'technical'
-      ? unnamed * onSubject(focus, themes.field ?? themes.wanted, keyPoints)
-      : onTheme(focus, themes, keyPoints)
+  const value = unnamed * probability(weigh(question.question_text, wants.type, answer, { focus, keyPoints }))
   return { value, focus, covered, missed, keyPoints }
 }
 
@@ -95,45 +89,35 @@ function pointsMade(made: number[]): number {
 }
 
 /** Both sides of a comparison must be there: "process" alone is also a word of project managers. */
-function focusSaid({ focus, sides }: QuestionWants, answer: AnswerReading): number | undefined {
+function focusSaid({ focus, sides, place, type }: QuestionWants, answer: AnswerReading): number | undefined {
   if (sides.length > 0) return Math.min(...sides.map((side) => sharePresent(side, answer)))
-  return focus.length > 0 ? sharePresent(focus, answer, FOCUS_MOST) : undefined
+  const subject = type === 'technical' ? focus.filter((stem) => !place.includes(stem)) : focus
+  return subject.length > 0 ? sharePresent(subject, answer, FOCUS_MOST) : undefined
 }
 
-function onSubject(focus: number | undefined, themes: number | undefined, keyPoints: number | undefined): number {
-  const parts = [
-    { value: focus, weight: 0.4 },
-    { value: themes, weight: 0.35 },
-    { value: keyPoints, weight: 0.35 },
-  ]
-  return weighted(parts)
-}
-
-/** Words of the field alone are weak evidence: a teacher tells every story in words of teaching. */
-function onTheme(focus: number | undefined, { wanted, field }: ThemeCoverage, keyPoints: number | undefined): number {
-  const themes =
-    wanted === undefined || field === undefined ? (wanted ?? field) : DEMAND * wanted + (1 - DEMAND) * field
-  if (themes === undefined && focus === undefined) return 0.7
-  if (themes === undefined)
-    return Math.max(UNKNOWN_THEME + (1 - UNKNOWN_THEME) * Math.min(1, (focus ?? 0) / 0.6), keyPoints ?? 0)
-  const share = focus ?? themes
-  if (wanted === undefined)
-    return weighted([
-      { value: share, weight: 0.55 },
-      { value: themes, weight: 0.45 },
-    ])
-  const unmet = wanted < UNMET && share < 0.6 ? ANOTHER_STORY : 1
+/**
+ * Log odds that an answer is to this question: weights of knowledge/rubrics/relevance.json, fitted by logistic
+ * regression on graded answers against answers to other questions of the same kind (docs/decisions/0007).
+ */
+function weigh(
+  question: string,
+  type: QuestionWants['type'],
+  { words, find }: AnswerReading,
+  { focus, keyPoints }: { focus: number | undefined; keyPoints: number | undefined },
+): number {
+  const themes = themesOf(question)
+  const demand = themeLead(themes, words, false)
+  const field = themeLead(themes, words, true)
+  const isTold = type === 'behavioral' || type === 'experience'
+  const weight = isTold && demand === undefined ? weights.unknown_theme : weights[type]
   return (
-    unmet *
-    weighted([
-      { value: Math.min(1, share / 0.6), weight: 0.3 },
-      { value: themes, weight: 0.7 },
-    ])
+    weight.start +
+    weight.demand * Math.min(LEAD_MOST.demand, demand ?? 0) +
+    weight.field * Math.min(LEAD_MOST.field, field ?? 0) +
+    weight.focus * (focus ?? 0) +
+    weight.points * (keyPoints ?? 0) +
+    weight.plans * Math.min(1, find('plan').length / PLANS_ENOUGH)
   )
 }
 
-function weighted(parts: { value: number | undefined; weight: number }[]): number {
-  const known = parts.flatMap(({ value, weight }) => (value === undefined ? [] : [{ value, weight }]))
-  const total = known.reduce((sum, { weight }) => sum + weight, 0)
-  return total > 0 ? known.reduce((sum, { value, weight }) => sum + value * weight, 0) / total : 0.5
-}
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds))

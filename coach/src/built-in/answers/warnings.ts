@@ -9,9 +9,9 @@ import { type Judged, per100 } from './signals.ts'
 
 export type WarningKey = keyof typeof warnings
 /** Something that limits the score whatever else is good; `depth` 0 to 1 is how clearly it is so. */
-export type Warning = { key: WarningKey; most: number; depth: number }
+export type Warning = { key: WarningKey; depth: number }
 
-/** What is wrong with the answer as a whole, the lowest limit first. Limits and texts: knowledge/rubrics/warnings.json. */
+/** What is wrong with the answer as a whole. Limits and texts: knowledge/rubrics/warnings.json. */
 export function findWarnings(judged: Judged, request: JudgementRequest): Warning[] {
   const depths: Record<WarningKey, number> = {
     no_answer: noAnswer(judged),
@@ -20,21 +20,27 @@ export function findWarnings(judged: Judged, request: JudgementRequest): Warning
     hollow: hollow(judged),
     echo: echo(judged),
     off_topic: offTopic(judged),
+    attitude: attitude(judged),
     general: general(judged),
     rambling: rambling(judged),
     copied: copied(judged, request),
   }
   return (Object.keys(depths) as WarningKey[])
-    .map((key) => ({ key, depth: Math.min(1, depths[key]), most: limit(key, Math.min(1, depths[key])) }))
+    .map((key) => ({ key, depth: Math.min(1, depths[key]) }))
     .filter(({ depth }) => depth > 0)
-    .toSorted((one, other) => one.most - other.most)
 }
 
-/** Few of its words are there, but the story may still be told in others. */
-const DOUBTFUL = 0.93
+/**
+ * What is left of a score under a warning. Doubt whether the question is met takes its share of the score, so that of
+ * two answers in the same doubt the better stays ahead; everything else is an upper limit, from 100 at the first sign
+ * down to the warning's own, under which the better text still gets a little more.
+ */
+export function limited(score: number, { key, depth }: Warning): number {
+  const least = warnings[key].limit
+  if (key === 'off_topic') return score - depth * Math.max(0, score - least)
+  return Math.min(score, (100 - depth * (100 - least)) * (0.75 + 0.25 * (score / 100)))
+}
 
-/** From 100 at the first sign down to the warning's own limit. */
-const limit = (key: WarningKey, depth: number) => 100 - depth * (100 - warnings[key].limit)
 /** 0 up to `from`, 1 from `to`; either may be the larger. */
 const ramp = (value: number, from: number, to: number) => Math.max(0, Math.min(1, (value - from) / (to - from)))
 
@@ -84,14 +90,16 @@ function offTopic({ answer, relevance, wants }: Judged): number {
   return named * otherSubject(wants.type, answer, relevance)
 }
 
+/** From here on there is no doubt that this question was answered. */
+const SURE = 0.92
+
+/** A story of the past does not answer a question of knowledge or a what-if question. */
 function otherSubject(type: QuestionType, answer: AnswerReading, { value, focus }: Relevance): number {
   const plans = answer.find('plan').length
   const story = plans < 2 && ownActions(answer.words).length >= 3
-  if (type === 'technical') return Math.max(ramp(value, 0.42, 0.28), story ? 0.9 * ramp(value, 0.5, 0.38) : 0)
-  // Who says what they would do answers a question of this kind; other answers do so hardly ever.
-  if (type === 'situational' && plans >= 2) return ramp(value, 0.1, 0.02)
-  const missed = Math.max(DOUBTFUL * ramp(value, 0.28, 0.19), ramp(value, 0.12, 0.06))
-  return type === 'situational' && story ? Math.max(missed, 0.9 * ramp(focus ?? 1, 0.75, 0.5)) : missed
+  const doubt = ramp(value, SURE, 0)
+  if (type === 'technical') return Math.max(doubt, story ? 0.9 * ramp(value, 0.5, 0.38) : 0)
+  return type === 'situational' && story ? Math.max(doubt, 0.9 * ramp(focus ?? 1, 0.75, 0.5)) : doubt
 }
 
 /** What anybody could say, or a form filled in with nothing that has a name. */
@@ -101,21 +109,38 @@ function general({ answer }: Judged): number {
   return spoken * Math.max(loose, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
+/**
+ * Blames, refuses, hides or shrugs. Once may be an honest word within a story of own deeds; twice nobody takes it for
+ * that (no good answer of the graded sets has two such phrases).
+ */
+function attitude({ answer }: Judged): number {
+  const heard = new Set(answer.find('attitude').map(({ phrase }) => phrase)).size
+  const own = ownActions(answer.words).length + answer.figures.length + 2 * answer.find('learning').length
+  if (heard === 0) return 0
+  return heard === 1 ? ONCE * ramp(own, 6, 2) : Math.max(ONCE, ramp(own, 14, 8))
+}
+
 /** Long, and hedged, or naming little, or drifting to other people and things. Measured on graded answers of all kinds. */
 function rambling(judged: Judged): number {
   const { answer } = judged
   const loose = per100([...answer.find('hedge'), ...answer.find('digression')], answer)
   const named = per100(answer.concrete, answer)
   const hedged = ramp(loose, 1.5, 3.5) * Math.max(0.7, ramp(named, 14, 9))
-  return ramp(answer.words.length, 80, 120) * Math.max(hedged, ramp(named, 8, 6), drift(judged))
+  const bare = ramp(named, 8, 6) * ramp(plans(answer), 8, 4)
+  return ramp(answer.words.length, 80, 120) * Math.max(hedged, bare, drift(judged))
 }
 
 /** Much of him, them and it, many small words, and hardly an "I did" or "I would do". */
 function drift({ answer }: Judged): number {
-  const others = ramp(per100(answer.find('about_others'), answer), 8.5, 12.5)
-  return others * ramp(answer.functionShare, 0.58, 0.63) * ramp(plannedActions(answer.words).length, 5, 2)
+  const others = ramp(per100(answer.find('about_others'), answer), 11, 14.5)
+  return others * ramp(answer.functionShare, 0.58, 0.63) * ramp(plans(answer), 6, 3)
 }
 
+/** What was done or would be done, and the words a plan is told with: who rambles has hardly any of either. */
+const plans = (answer: AnswerReading) =>
+  plannedActions(answer.words).length + new Set(answer.find('plan').map(({ phrase }) => phrase)).size
+
+const ONCE = 0.75
 const RUN = 5
 /** Share of the answer that stands, five words in a row, in the reference text or the key points. */
 function copied({ answer }: Judged, { question }: JudgementRequest): number {
