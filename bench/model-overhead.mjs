@@ -1,35 +1,17 @@
 // `npm run bench:model`: what we add to a language model's own first token. A model server of this process notes when
 // it was asked and when it spoke; the rest of the time until the first word of a suggestion is ours: sign-in, reading
 // resume and job, matching the bank, prompt, checks and two hops.
-import { createServer } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { install } from '../scripts/install.mjs'
+import { startModel } from './live/model-server.mjs'
 import { startServer } from './server.mjs'
 
 const [BANK, WARM, ROUNDS, BUDGET] = [300, 10, 100, 50]
 const MODEL_THINKS = 30
 
 install()
-const heard = { asked: 0, spoke: 0 }
-const model = createServer(async (request, response) => {
-  heard.asked = performance.now()
-  for await (const _ of request);
-  await wait(MODEL_THINKS)
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
-  heard.spoke = performance.now()
-  for (const word of 'Start with what was at stake, then say what you did. '.split(/(?<= )/))
-    response.write(chunk(word))
-  response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
-})
-await new Promise((resolve) => model.listen(0, '127.0.0.1', resolve))
-const server = await startServer({
-  port: 3189,
-  environment: {
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'bench',
-    AI_BASE_URL: `http://127.0.0.1:${model.address().port}/v1`,
-  },
-})
+const model = await startModel({ thinks: MODEL_THINKS, every: 0 })
+const { heard } = model
+const server = await startServer({ port: 3189, environment: model.environment })
 
 try {
   const token = await register()
@@ -73,13 +55,7 @@ try {
   process.exitCode = Number(at(added, 0.95)) <= BUDGET ? 0 : 1
 } finally {
   await server.stop()
-  model.closeAllConnections()
   model.close()
-}
-
-function chunk(content, finish_reason = null) {
-  const choices = [{ index: 0, delta: { content }, finish_reason }]
-  return `data: ${JSON.stringify({ id: 'x', created: 1, model: 'bench', object: 'chat.completion.chunk', choices })}\n\n`
 }
 
 async function register() {

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
+import { scriptRecogniser } from '../../e2e/stage/recogniser.ts'
+import { formalInterview, SPOKEN } from './person.mjs'
+import { watch } from './watch.mjs'
+
+/** A suggestion is written every five seconds at most (spec/product.md section 5): asked faster, that would be measured. */
+const EVERY = 5500
+/** Nobody presses the button of the check at once, nor is asked at once: the server gets ready meanwhile. */
+const READS_THE_CHECK = 10_000
+const LOOKS_AROUND = 2000
+
+/**
+ * Goes live in Chromium and asks the questions of spoken.json aloud, one after the other.
+ * @param after called when a question has its words, with its number from 0.
+ * @returns for each what was painted when, and what was found.
+ */
+export async function goLive(server, person, after = () => {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: server.base, viewport: { width: 1440, height: 900 } })
+    await scriptRecogniser(context)
+    await context.addInitScript(watch)
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), ['greenroom.token', person.token])
+    const page = await context.newPage()
+    const sessionId = await formalInterview(server.base, person)
+    await page.goto(`/formal-interview?session=${sessionId}`)
+    await page.getByRole('button', { name: 'Go live' }).waitFor()
+    await wait(READS_THE_CHECK)
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await page.getByRole('heading', { name: 'Interview Copilot' }).waitFor()
+    await wait(LOOKS_AROUND)
+    const asked = []
+    for (const [at, { spoken, answered, stored }] of SPOKEN.entries()) {
+      const next = wait(EVERY)
+      const heard = await page.evaluate(([line, own]) => window.ask(line, own), [spoken, answered])
+      if (!heard) throw new Error('Nobody listens')
+      await wait(EVERY - 1500)
+      asked.push({ ...(await page.evaluate(() => window.measured())), spoken, stored })
+      after(at)
+      await next
+    }
+    return { asked, sessionId, version: browser.version() }
+  } finally {
+    await browser.close()
+  }
+}

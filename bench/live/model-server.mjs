@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const WORDS = 'Start with what was at stake. Then say what you did yourself, and close with what came of it.'
+
+/**
+ * A model server of OpenAI's protocol: the first token `thinks` milliseconds after the request has come, the others
+ * `every` milliseconds after each other, cut as tokens are, with the space before the word. `asked` and `spoke` say
+ * when, on the clock of this process.
+ */
+export async function startModel({ thinks, every = 10 }) {
+  const heard = { asked: 0, spoke: 0 }
+  const server = createServer(async (request, response) => {
+    heard.asked = performance.now()
+    for await (const _ of request);
+    await wait(thinks)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    heard.spoke = performance.now()
+    for (const [at, token] of WORDS.split(/(?= )/).entries()) {
+      response.write(chunk(token))
+      // The second comes with the first: only a space after it tells that a word is whole.
+      if (every > 0 && at > 0) await wait(every)
+    }
+    response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    heard,
+    environment: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'bench',
+      AI_BASE_URL: `http://127.0.0.1:${server.address().port}/v1`,
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function chunk(content, finish_reason = null) {
+  const choices = [{ index: 0, delta: { content }, finish_reason }]
+  return `data: ${JSON.stringify({ id: 'x', created: 1, model: 'bench', object: 'chat.completion.chunk', choices })}\n\n`
+}
