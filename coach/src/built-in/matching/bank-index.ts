@@ -76,7 +76,7 @@ export function likelyPlaces(index: BankIndex, { read, answers, weight }: HeardL
   }
   const themeLength = Math.hypot(...read.themes.values())
   const meaningLength = Math.hypot(...[...read.concepts].map(([key, value]) => value * meaningRarity(key)))
-  const by = weights.words_only
+  const by = weights.first_look
   const likely = all.map((place) => {
     const at = (values: Float64Array, most: number) => (most > 0 ? (values[place] ?? 0) / most : 0)
     const sure = Math.min(1, (shared[place] ?? 0) / SURE)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import sets from './fresh-questions.test-data.json' with { type: 'json' }
 import { matchQuestion } from './match-question.ts'
+import { countRight, fitWeights } from './testing/fit-weights.ts'
 
-// Each set was written before the matcher had seen it; the first figures stand in docs/decisions/0007. By words alone:
-// with vectors it is better.
+// Each set was written before the matcher had seen it; the first figures stand in docs/decisions/0007. The last two
+// are far looser than people mostly speak. By words alone: with vectors it is better.
 
 const best = (text: string, stored: string[], minSimilarity?: number) =>
   matchQuestion(
@@ -14,10 +15,10 @@ const best = (text: string, stored: string[], minSimilarity?: number) =>
 
 const lines = sets.flatMap(({ stored, spoken }) => spoken.map((line) => ({ ...line, stored })))
 
-it('finds the right one of a hundred questions for 87 of 100 loose rewordings', () => {
+it('finds the right one of a hundred questions for 92 of 100 loose rewordings', () => {
   const asked = lines.filter(({ match }) => match !== null)
   const right = asked.filter(({ spoken, match, stored }) => best(spoken, stored, 0) === match)
-  expect(right.length / asked.length).toBeGreaterThanOrEqual(0.87)
+  expect(right.length / asked.length).toBeGreaterThanOrEqual(0.92)
 })
 
 it('matches at most 5 of 100 lines that ask nothing stored', () => {
@@ -29,7 +30,25 @@ it('matches at most 5 of 100 lines that ask nothing stored', () => {
 it.each([
   ['what is poly morphism', 'What is polymorphism?'],
   ["how'd you spot out liars in your numbers", 'How would you detect outliers in a data set?'],
+  ['how much have you done in see sharp', 'How experienced are you with C#?'],
+  ['explain e b i t d a to me', 'What is EBITDA?'],
+  ['fee foe or life oh what would you use', 'Do you value inventory by FIFO or by LIFO?'],
   ['how are a p and a r different', 'What is the difference between accounts payable and accounts receivable?'],
 ])('hears words cut in two and letters spelled out: %s', (spoken, stored) => {
-  expect(best(spoken, sets[0]?.stored ?? [])).toBe(stored)
+  expect(best(spoken, [...new Set([...(sets[0]?.stored ?? []), stored])])).toBe(stored)
+})
+
+it('finds 85 of 100 in the two loosest sets by weights that were not fitted on them', () => {
+  const weights = fitWeights(sets.slice(0, -2))
+  const counts = sets.slice(-2).map((set) => countRight(set, weights))
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  expect(sum(counts.map(({ right }) => right)) / sum(counts.map(({ all }) => all))).toBeGreaterThanOrEqual(0.85)
+})
+
+it.each([
+  ['how do you tune a guitar', 'How do you insert a peripheral IV?'],
+  ['do you know what time the train leaves', 'How do you train a new operator?'],
+  ["what's the difference between capex and opex", 'What is the difference between a stack and a queue?'],
+])('does not take a question for one that shares its frame or a word: %s', (spoken, stored) => {
+  expect(best(spoken, [stored, 'How do you plan a lesson?', 'What is your greatest strength?'])).toBeUndefined()
 })

@@ -4,7 +4,6 @@ import { type HeardOtherwise, hearOtherwise } from './sounds.ts'
 
 /** How alike a heard line and a stored question are, each 0 to 1. */
 export type WordLikeness = { stored: number; heard: number; theme: number; meaning: number }
-export type FormLikeness = { spelling: number; order: number }
 /** How rare something is among the stored questions: 1 for what one has, less for what many share. */
 export type Rarity<Key> = (key: Key) => number
 /** A heard line made ready to be compared with a thousand questions. */
@@ -60,20 +59,6 @@ export function wordLikeness(
     theme: cosine(read.themes, stored.themes),
     meaning: meaning > 0 ? meaning * Math.min(1, weightShared(read.concepts, stored.concepts) / SURE) : 0,
   }
-}
-
-export function formLikeness(heard: ReadQuestion, stored: ReadQuestion): FormLikeness {
-  const size = heard.trigrams.size + stored.trigrams.size
-  return {
-    spelling: size > 0 ? (2 * shared(stored.trigrams, heard.trigrams)) / size : 0,
-    order: stored.pairs.size > 0 ? shared(stored.pairs, heard.pairs) / stored.pairs.size : 0,
-  }
-}
-
-function shared(one: Set<string>, other: Set<string>): number {
-  let count = 0
-  for (const value of one) if (other.has(value)) count += 1
-  return count
 }
 
 function cosine(one: Map<number, number>, other: Map<number, number>, rarity: Rarity<number> = () => 1): number {

@@ -9,12 +9,12 @@ const best = (text: string, stored = bank, minSimilarity?: number) =>
   matchQuestion({ text }, stored, { limit: 1, minSimilarity })[0]
 
 describe('spoken questions find the stored one by words alone', () => {
-  it('puts the right one first for nine of ten loose rewordings', () => {
+  it('puts the right one first for 95 of 100 loose rewordings', () => {
     const asked = banks
       .flatMap(({ stored, spoken }) => spoken.map((line) => ({ ...line, stored })))
       .filter(({ match }) => match)
     const right = asked.filter(({ spoken, match, stored }) => best(spoken, stored, 0)?.id === match)
-    expect(right.length / asked.length).toBeGreaterThanOrEqual(0.9)
+    expect(right.length / asked.length).toBeGreaterThanOrEqual(0.95)
   })
 
   it('returns nothing for small talk, logistics and the candidate’s own story', () => {

@@ -1,7 +1,8 @@
 import weights from '#knowledge/matching/weights.json' with { type: 'json' }
 import { likelyPlaces } from './bank-index.ts'
+import { type Coverage, coverage } from './coverage.ts'
 import { doubtOf } from './doubt.ts'
-import { type FormLikeness, formLikeness, hear, type WordLikeness, wordLikeness } from './likeness.ts'
+import { type HeardLine, hear, type Rarity, type WordLikeness, wordLikeness } from './likeness.ts'
 import { openBank, type QuestionBank, type StoredQuestion } from './question-bank.ts'
 import { type ReadQuestion, readQuestionText } from './read-spoken.ts'
 import { vectorLikeness } from './vector-likeness.ts'
@@ -20,7 +21,7 @@ const FIRST_LOOK = 150
 
 type Candidate = { question: StoredQuestion; read: ReadQuestion; words: WordLikeness }
 /** A line as it was heard among the questions of a bank, the likest by its words first. */
-export type HeardInBank = { read: ReadQuestion; doubt: number; candidates: Candidate[] }
+export type HeardInBank = { line: HeardLine; doubt: number; candidates: Candidate[]; rarity: Rarity<string> }
 /** What is known of meaning: the vector of the line, and those of stored texts. */
 export type LineMeaning = {
   line: ArrayLike<number> | undefined
@@ -38,26 +39,26 @@ export function matchQuestion(line: SpokenLine, stored: readonly StoredQuestion[
 
 /** The first half of `matchQuestion`, for a bank that is kept: everything that words alone can say. */
 export function hearInBank(text: string, { questions, rarity, meaningRarity, index }: QuestionBank): HeardInBank {
-  const read = readQuestionText(text)
-  const heard = hear(read, rarity)
-  const likely = index && likelyPlaces(index, heard, FIRST_LOOK).flatMap((place) => questions[place] ?? [])
-  const candidates = (likely ?? questions)
+  const heard = hear(readQuestionText(text), rarity)
+  const places = index && likelyPlaces(index, heard, FIRST_LOOK).flatMap((place) => questions[place] ?? [])
+  const candidates = (places ?? questions)
     .map(({ question, read }) => {
       const words = wordLikeness(heard, read, rarity, meaningRarity)
-      return { question, read, words, evidence: weigh('words_only', words, { spelling: 0, order: 0 }, 0) }
+      return { question, read, words, likely: likely(words) }
     })
-    .toSorted((one, other) => other.evidence - one.evidence)
+    .toSorted((one, other) => other.likely - one.likely)
     .slice(0, CLOSE_LOOK)
-  return { read, doubt: doubtOf(text), candidates }
+  return { line: heard, doubt: doubtOf(text), candidates, rarity }
 }
 
 /** The second half: by words, or by words and meaning when the meaning of the line and all candidates is known. */
-export function rankHeard({ read: heard, doubt, candidates }: HeardInBank, limits: MatchLimits, meaning: LineMeaning) {
+export function rankHeard(heard: HeardInBank, limits: MatchLimits, meaning: LineMeaning): Match[] {
+  const { line, doubt, candidates, rarity } = heard
   const vectors = candidates.map(({ question }) => vectorLikeness(meaning.line, meaning.of(question)))
   const kind = vectors.every((vector) => vector !== undefined) ? 'with_vector' : 'words_only'
   return candidates
     .map(({ question, read, words }, at): Match => {
-      const evidence = weigh(kind, words, formLikeness(heard, read), vectors[at] ?? 0)
+      const evidence = weigh(kind, words, coverage(line, read, rarity), vectors[at] ?? 0)
       return { id: question.id, similarity: calibrated(evidence - doubt - weights.cut[kind]) }
     })
     .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
@@ -65,17 +66,26 @@ export function rankHeard({ read: heard, doubt, candidates }: HeardInBank, limit
     .slice(0, limits.limit)
 }
 
-function weigh(kind: 'with_vector' | 'words_only', words: WordLikeness, form: FormLikeness, vector: number): number {
+function weigh(
+  kind: 'with_vector' | 'words_only',
+  { theme, meaning }: WordLikeness,
+  { storedCovered, heardCovered }: Coverage,
+  vector: number,
+): number {
   const weight = weights[kind]
   return (
-    weight.stored * words.stored +
-    weight.heard * words.heard +
-    weight.theme * words.theme +
-    weight.meaning * words.meaning +
-    weight.spelling * form.spelling +
-    weight.order * form.order +
+    weight.theme * theme +
+    weight.meaning * meaning +
+    weight.stored_covered * storedCovered +
+    weight.heard_covered * heardCovered +
     weight.vector * vector
   )
 }
+
+const likely = ({ stored, heard, theme, meaning }: WordLikeness) =>
+  weights.first_look.stored * stored +
+  weights.first_look.heard * heard +
+  weights.first_look.theme * theme +
+  weights.first_look.meaning * meaning
 
 const calibrated = (margin: number) => 1 / (1 + Math.exp(-weights.steepness * margin))

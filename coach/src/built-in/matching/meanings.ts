@@ -1,9 +1,22 @@
 import { groupFinder } from '#built-in/language/phrases.ts'
 import type { Word } from '#built-in/language/words.ts'
 import themes from '#knowledge/answers/themes.json' with { type: 'json' }
+import business from '#knowledge/matching/asked-in-business.json' with { type: 'json' }
+import careAndTeaching from '#knowledge/matching/asked-in-care-and-teaching.json' with { type: 'json' }
+import technology from '#knowledge/matching/asked-in-technology-and-elsewhere.json' with { type: 'json' }
+import everyone from '#knowledge/matching/asked-of-everyone.json' with { type: 'json' }
 import concepts from '#knowledge/matching/concepts.json' with { type: 'json' }
+import sameMeaning from '#knowledge/matching/same-meaning.json' with { type: 'json' }
+import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 
-const findConcepts = groupFinder(concepts)
+/** Left out of phrases and of what is searched: "take a risk" is found in "took the risk" and "takes some risk". */
+const PASSED_OVER = new Set(spokenForms.passed_over.split(' '))
+const asked = [...everyone, ...careAndTeaching, ...business, ...technology].map((line) => line.split('; '))
+const meanings = [...concepts, ...asked]
+const words = sameMeaning.map((line) => line.split('; '))
+const findConcepts = groupFinder([...meanings, ...words].map((group) => group.map(withoutSmallest)))
+/** Groups from here on are everyday words: they may stand for each other, and say little about what is asked. */
+export const isEveryday = (group: number) => group >= meanings.length
 const findAsked = groupFinder(themes.map(({ asks }) => asks))
 const findSaid = groupFinder(themes.map(({ says, phrases }) => [...says.split(/\s+/), ...phrases]))
 const SAID = 0.2
@@ -19,15 +32,27 @@ export function themesIn(words: Word[]): Map<number, number> {
   return found
 }
 
-/**
- * Group of knowledge/matching/concepts.json → how surely it is meant, 0 to 1: a phrase of several words says more
- * than an everyday word.
- */
-export function conceptsIn(words: Word[], weightOf: (word: Word) => number): Map<number, number> {
+/** Where a group of phrases was found: its number, the words it covers, and how surely it is meant, 0 to 1. */
+export type Meant = { group: number; words: Word[]; weight: number }
+
+/** A phrase of several words says more than an everyday word. */
+export function meantIn(words: Word[], weightOf: (word: Word) => number): Meant[] {
+  const kept = words.filter(({ text }) => !PASSED_OVER.has(text))
+  return findConcepts(kept).map(({ group, hit }) => {
+    const covered = kept.slice(hit.from, hit.to)
+    const weight = covered.reduce((sum, word) => sum + Math.max(SMALL_WORD, weightOf(word)), 0)
+    return { group, words: covered, weight: Math.min(1, weight) }
+  })
+}
+
+/** Group → how surely it is meant at most. */
+export function conceptsOf(meant: Meant[]): Map<number, number> {
   const found = new Map<number, number>()
-  for (const { group, hit } of findConcepts(words)) {
-    const weight = words.slice(hit.from, hit.to).reduce((sum, word) => sum + Math.max(SMALL_WORD, weightOf(word)), 0)
-    found.set(group, Math.max(found.get(group) ?? 0, Math.min(1, weight)))
-  }
+  for (const { group, weight } of meant) found.set(group, Math.max(found.get(group) ?? 0, weight))
   return found
+}
+
+function withoutSmallest(phrase: string): string {
+  const kept = phrase.split(' ').filter((word) => !PASSED_OVER.has(word))
+  return kept.length > 0 ? kept.join(' ') : phrase
 }

@@ -1,5 +1,5 @@
 import { FUNCTION_WORDS } from '#built-in/language/function-words.ts'
-import { phraseFinder, stemSet, wordSet } from '#built-in/language/phrases.ts'
+import { stemSet, wordSet } from '#built-in/language/phrases.ts'
 import { stem } from '#built-in/language/stem.ts'
 import { readWords, type Word } from '#built-in/language/words.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
@@ -7,19 +7,22 @@ import commonWords from '#knowledge/language/common-words.json' with { type: 'js
 import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 
 import { initialsOf } from './initials.ts'
-import { conceptsIn, themesIn } from './meanings.ts'
+import { conceptsOf, isEveryday, type Meant, meantIn, themesIn } from './meanings.ts'
 
 /** A question, stored or heard, in the form in which both are compared. */
 export type ReadQuestion = {
   text: string
   /** Stem → how telling it is, 0 to 1, before rarity among the stored questions counts. */
   telling: Map<string, number>
-  trigrams: Set<string>
-  /** All stems in order, for what is asked in set words ("your greatest strength"). */
-  pairs: Set<string>
   themes: Map<number, number>
   /** Numbers of the groups of knowledge/matching/concepts.json, and how telling the phrase was. */
   concepts: Map<number, number>
+  /** The same with everyday words that may stand for each other. */
+  meant: Map<number, number>
+  /** Stem → the groups in whose phrases it stands, and how telling the phrase was. */
+  groups: Map<string, { group: number; weight: number }[]>
+  /** Phrases that say more than their words do ("above and beyond"): how much more, and the groups they stand in. */
+  phrases: { more: number; groups: number[] }[]
   /** The words that are no small words, in order, for what a recogniser makes of them. */
   terms: Word[]
   /** First letters of neighbouring terms, for what is said as letters. */
@@ -33,8 +36,9 @@ const HEARD_FORMS = new RegExp(
 )
 const HEARD_AS = new Map(HEARD)
 const BOILERPLATE = wordSet(wording.boilerplate)
+/** Words that are in every second spoken sentence and tell nothing. */
+const EMPTY = new Set(spokenForms.empty.split(' '))
 const COMMON = stemSet(commonWords)
-const LEAD_INS = phraseFinder(spokenForms.lead_ins, true)
 
 /** What a recogniser writes for terms ("see i see d") and numbers is brought to one form first. */
 export function readQuestionText(text: string): ReadQuestion {
@@ -43,17 +47,18 @@ export function readQuestionText(text: string): ReadQuestion {
     .replaceAll('’', "'")
     .replace(HEARD_FORMS, (form) => HEARD_AS.get(form) ?? form)
   const words = joinSpelled(readWords(said))
-  const core = withoutLeadIn(words)
   const terms = words.filter(({ text }) => !FUNCTION_WORDS.has(text))
   const telling = new Map<string, number>()
   for (const word of words) telling.set(word.stem, Math.max(telling.get(word.stem) ?? 0, weightOf(word)))
+  const meant = meantIn(words, weightOf)
   return {
     text: said,
     telling,
-    trigrams: trigramsOf(core),
-    pairs: pairsOf(core),
     themes: themesIn(words),
-    concepts: conceptsIn(words, weightOf),
+    concepts: conceptsOf(meant.filter(({ group }) => !isEveryday(group))),
+    meant: conceptsOf(meant),
+    groups: groupsOf(meant),
+    phrases: phrasesOf(meant.filter(({ group }) => !isEveryday(group))),
     terms,
     initials: initialsOf(terms),
   }
@@ -82,33 +87,30 @@ function joinSpelled(words: Word[]): Word[] {
 }
 
 function weightOf({ text, stem }: Word): number {
-  if (FUNCTION_WORDS.has(text)) return 0.04
+  if (FUNCTION_WORDS.has(text) || EMPTY.has(text)) return 0.04
   if (BOILERPLATE.has(text)) return 0.15
   return COMMON.has(stem) ? 0.6 : 1
 }
 
-/** Everything up to the last lead-in of the first half: "so can you just start by telling me about …". */
-function withoutLeadIn(words: Word[]): Word[] {
-  const last = LEAD_INS(words).findLast(({ from }) => from <= words.length / 2)
-  const rest = last ? words.slice(last.to) : words
-  return rest.length >= 2 ? rest : words
-}
-
-function trigramsOf(words: Word[]): Set<string> {
-  const grams = new Set<string>()
-  for (const { text, stem } of words) {
-    if (FUNCTION_WORDS.has(text)) continue
-    const framed = ` ${stem} `
-    for (let at = 0; at + 3 <= framed.length; at += 1) grams.add(framed.slice(at, at + 3))
-  }
-  return grams
-}
-
-function pairsOf(words: Word[]): Set<string> {
-  const stems = words.filter(({ text }) => !FUNCTION_WORDS.has(text)).map(({ stem }) => stem)
-  return new Set(stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`))
-}
-
 function literally(form: string): string {
   return form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function groupsOf(meant: Meant[]): ReadQuestion['groups'] {
+  const groups: ReadQuestion['groups'] = new Map()
+  for (const { group, words, weight } of meant)
+    for (const { stem } of words) groups.set(stem, [...(groups.get(stem) ?? []), { group, weight }])
+  return groups
+}
+
+function phrasesOf(meant: Meant[]): ReadQuestion['phrases'] {
+  const phrases = new Map<string, { more: number; groups: number[] }>()
+  for (const { group, words, weight } of meant) {
+    const more = weight - words.reduce((sum, word) => sum + weightOf(word), 0)
+    const place = `${words[0]?.start} ${words.at(-1)?.end}`
+    const known = phrases.get(place)
+    if (known) known.groups.push(group)
+    else if (more > 0) phrases.set(place, { more, groups: [group] })
+  }
+  return [...phrases.values()]
 }

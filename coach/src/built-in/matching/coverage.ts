@@ -1,0 +1,73 @@
+import { synonymsOf } from '#built-in/language/synonyms.ts'
+import usual from '#knowledge/matching/usual-words.json' with { type: 'json' }
+import type { HeardLine, Rarity } from './likeness.ts'
+import type { ReadQuestion } from './read-spoken.ts'
+
+/** How much of what either side says the other one says too, in the same or other words, each 0 to 1. */
+export type Coverage = { storedCovered: number; heardCovered: number }
+
+const SYNONYM = 0.7
+/** Both words stand in phrases of one group, and these are plain enough. */
+const SAME_MEANING = 0.9
+/** One word in common is little evidence, however short the question: as if so much more had been said. */
+const UNSAID = 0.8
+/** What carries less is how questions are asked, not what about. */
+const TELLING_LEAST = 0.1
+
+/**
+ * Goes word by word, where `meaning` compares what both mean as a whole: "two guests show up for the same room" means
+ * guests and rooms, and "How do you deal with a drunk guest?" leaves the room uncovered.
+ */
+export function coverage({ read, otherwise }: HeardLine, stored: ReadQuestion, rarity: Rarity<string>): Coverage {
+  const asHeard = otherwise(stored)
+  const asStored = new Map(
+    [...asHeard.values()].flatMap((credits) => credits.map(({ stem, credit }) => [stem, credit] as const)),
+  )
+  return {
+    storedCovered: shareCovered(stored, read, rarity, (stem) => asHeard.get(stem)?.[0]?.credit ?? 0),
+    heardCovered: shareCovered(read, stored, rarity, (stem) => asStored.get(stem) ?? 0),
+  }
+}
+
+function shareCovered(
+  one: ReadQuestion,
+  other: ReadQuestion,
+  rarity: Rarity<string>,
+  sound: (stem: string) => number,
+): number {
+  let all = 0
+  let covered = 0
+  for (const [stem, telling] of one.telling) {
+    if (telling < TELLING_LEAST) continue
+    const own = telling * rarity(stem) * unusual(stem)
+    all += own
+    covered +=
+      own * (other.telling.has(stem) ? 1 : Math.max(sound(stem), synonym(stem, other), meant(stem, one, other)))
+  }
+  for (const { more, groups } of one.phrases) {
+    all += more
+    covered += more * Math.max(...groups.map((group) => SAME_MEANING * (other.meant.get(group) ?? 0)))
+  }
+  return covered / (all + UNSAID)
+}
+
+function synonym(stem: string, other: ReadQuestion): number {
+  for (const same of synonymsOf(stem)) if (other.telling.has(same)) return SYNONYM
+  return 0
+}
+
+function meant(stem: string, one: ReadQuestion, other: ReadQuestion): number {
+  let most = 0
+  for (const { group, weight } of one.groups.get(stem) ?? [])
+    most = Math.max(most, SAME_MEANING * Math.min(weight, other.meant.get(group) ?? 0))
+  return most
+}
+
+const LEVELS = new Map(
+  usual.flatMap(({ questions, stems }) => stems.split(' ').map((stem) => [stem, questions] as const)),
+)
+/**
+ * 1 for a word that hardly any interview question has, down to a third for what a hundred of our own have:
+ * usual-words.json counts the 568 questions of knowledge/bank.
+ */
+const unusual = (stem: string) => 1 / (1 + 0.25 * Math.log2(1 + (LEVELS.get(stem) ?? 0)))

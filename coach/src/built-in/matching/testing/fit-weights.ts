@@ -1,0 +1,84 @@
+import { coverage } from '../coverage.ts'
+import { hear, wordLikeness } from '../likeness.ts'
+import { openBank } from '../question-bank.ts'
+import { readQuestionText } from '../read-spoken.ts'
+import { vectorLikeness } from '../vector-likeness.ts'
+
+/** Stored questions, and spoken lines with the one that each means (null for none). */
+export type SpokenSet = { stored: string[]; spoken: { spoken: string; match: string | null }[] }
+/** The signs of one stored question for one line, in the order of `SIGNS`. */
+type Signs = number[]
+type Line = { rows: Signs[]; right: number }
+
+export const SIGNS = ['theme', 'meaning', 'stored_covered', 'heard_covered', 'vector'] as const
+const ROUNDS = 120
+const RATE = 0.05
+/** How sharply the likest is preferred: weights grow until a lead of about one third is sure. */
+const SHARPNESS = 3
+const RIDGE = 0.01
+
+/**
+ * Softmax regression: the question meant is to be the likest of its set. Deterministic. This is how with_vector and
+ * words_only of knowledge/matching/weights.json came about; the cuts are where one of fifty lines that ask nothing and
+ * one of seven whose question was taken out of the bank is still matched.
+ */
+export function fitWeights(sets: readonly SpokenSet[], vectorOf?: (text: string) => number[]): number[] {
+  const lines = sets.flatMap((set) => readSet(set, vectorOf)).filter(({ right }) => right >= 0)
+  const used = SIGNS.map((sign) => (sign === 'vector' && !vectorOf ? 0 : 1))
+  let weights: number[] = used.map((use) => use * 0.5)
+  const mean = SIGNS.map(() => 0)
+  const square = SIGNS.map(() => 0)
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const slope = slopeAt(lines, weights)
+    weights = weights.map((weight, at) => {
+      const next = (slope[at] ?? 0) - RIDGE * weight
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * next
+      square[at] = 0.99 * (square[at] ?? 0) + 0.01 * next ** 2
+      const step = (mean[at] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((square[at] ?? 0) / (1 - 0.99 ** round)) + 1e-6)
+      return (used[at] ?? 0) * Math.max(0, weight + RATE * step)
+    })
+  }
+  return weights
+}
+
+/** How many of the lines that mean a stored question have it as the likest, and how many such lines there are. */
+export function countRight(set: SpokenSet, weights: readonly number[], vectorOf?: (text: string) => number[]) {
+  const lines = readSet(set, vectorOf).filter(({ right }) => right >= 0)
+  const right = lines.filter((line) => {
+    const scores = line.rows.map((row) => scoreOf(row, weights))
+    return scores.indexOf(Math.max(...scores)) === line.right
+  })
+  return { right: right.length, all: lines.length }
+}
+
+function readSet({ stored, spoken }: SpokenSet, vectorOf?: (text: string) => number[]): Line[] {
+  const { questions, rarity, meaningRarity } = openBank(stored.map((text) => ({ id: text, text })))
+  return spoken.map((line) => {
+    const heard = hear(readQuestionText(line.spoken), rarity)
+    const vector = vectorOf?.(line.spoken)
+    const rows = questions.map(({ question, read }) => {
+      const { theme, meaning } = wordLikeness(heard, read, rarity, meaningRarity)
+      const { storedCovered, heardCovered } = coverage(heard, read, rarity)
+      return [theme, meaning, storedCovered, heardCovered, vectorLikeness(vector, vectorOf?.(question.text)) ?? 0]
+    })
+    return { rows, right: stored.indexOf(line.match ?? '') }
+  })
+}
+
+function slopeAt(lines: readonly Line[], weights: readonly number[]): number[] {
+  const slope = weights.map(() => 0)
+  for (const { rows, right } of lines) {
+    const scores = rows.map((row) => SHARPNESS * scoreOf(row, weights))
+    const most = Math.max(...scores)
+    const shares = scores.map((score) => Math.exp(score - most))
+    const all = shares.reduce((sum, share) => sum + share, 0)
+    for (const [place, row] of rows.entries()) {
+      const miss = (place === right ? 1 : 0) - (shares[place] ?? 0) / all
+      for (const [at, value] of row.entries()) slope[at] = (slope[at] ?? 0) + (SHARPNESS * miss * value) / lines.length
+    }
+  }
+  return slope
+}
+
+const scoreOf = (row: Signs, weights: readonly number[]) =>
+  row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
