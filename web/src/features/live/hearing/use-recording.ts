@@ -21,13 +21,11 @@ export function useRecording(sessionId: string, shared: MediaStream | null): Rec
   const recorder = useRef<Recorder | null>(null)
   const sender = useRef<ReturnType<typeof createChunkSender> | null>(null)
   useEffect(() => {
-    const opened = createChunkSender(sessionId, setWaiting)
-    sender.current = opened
+    // Never closed: the last piece comes a moment after the stop, and what waits is sent on other pages too.
+    sender.current = createChunkSender(sessionId, setWaiting)
     return () => {
       recorder.current?.stop()
       recorder.current = null
-      // The last piece comes a moment after the stop.
-      setTimeout(opened.close, 5000)
     }
   }, [sessionId])
   useEffect(() => {
