@@ -1,4 +1,3 @@
-import type { CriterionKey } from '@greenroom/contract/answers'
 import english from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
 import chinese from '#knowledge/rubrics/texts.zh-CN.json' with { type: 'json' }
 import type { Language } from '#language.ts'
@@ -10,13 +9,11 @@ export type Remark = Sentence<RemarkKey>
 
 export const remark = (key: RemarkKey, values: Values<RemarkKey> = {}): Remark => ({ key, values })
 
-type Wording = {
-  sentences: Texts<RemarkKey>
-  criteria: Record<CriterionKey, { label: string; title: string; advice: string }>
-}
+/** The same texts in every language; only sentences may have two forms. */
+type Wording = Omit<typeof english, 'sentences'> & { sentences: Texts<RemarkKey> }
 const WORDINGS: Record<Language, Wording> = { en: english, 'zh-CN': chinese }
 
-/** What writes remarks, and the names of the criteria and what to practise, in one language. */
+/** What is said of answers in one language, and what writes sentences in it. */
 export const judgementTextsIn = (language: Language) => ({
   ...WORDINGS[language],
   write: createWriter(language, WORDINGS[language].sentences),

@@ -1,5 +1,6 @@
 import type { Judgement, JudgementRequest } from '#coach.ts'
-import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import { judgementTextsIn } from '#sentences/judgement-texts.ts'
 import { markAnswer } from './mark-answer.ts'
 import { isOtherLanguage, judgeOtherLanguage } from './other-language.ts'
 import { readQuestion } from './question-wants.ts'
@@ -20,7 +21,8 @@ export function judgeAnswer(request: JudgementRequest): Judgement {
   const answer = readAnswer(request.answer_text, new Set(wants.focus))
   if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
   const relevance = judgeRelevance(request.question, wants, answer)
-  const judged: Judged = { question: request.question.question_text, wants, answer, relevance }
+  const texts = judgementTextsIn(request.language ?? 'en')
+  const judged: Judged = { question: request.question.question_text, wants, answer, relevance, texts }
   const criteria = weighCriteria(judged)
   const base = attemptPoints(answer.words.length)
   const open = totalOf(criteria, base)
@@ -42,7 +44,7 @@ export function judgeAnswer(request: JudgementRequest): Judgement {
 }
 
 /** Points for an attempt of thirty words or more: something true and plain is better than a list of keywords. */
-const attemptPoints = (words: number) => texts.attempt_points * Math.max(0, Math.min(1, (words - 10) / 20))
+const attemptPoints = (words: number) => feedback.attempt_points * Math.max(0, Math.min(1, (words - 10) / 20))
 const lift = (score: number, base: number) => base + (score * (100 - base)) / 100
 const totalOf = (criteria: WeighedCriterion[], base: number) =>
   lift(

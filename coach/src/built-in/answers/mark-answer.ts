@@ -1,8 +1,8 @@
 import type { CriterionKey, Mark } from '@greenroom/contract/answers'
 import type { Hit } from '#built-in/language/phrases.ts'
-import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
-import signals from '#knowledge/rubrics/signals.json' with { type: 'json' }
+import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
+import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { focusOf } from './question-wants.ts'
 import type { AnswerReading } from './read-answer.ts'
@@ -50,24 +50,24 @@ export function markAnswer(
 
 function warned(judged: Judged, warning: Warning | undefined, lost: number, taken: Clause[]): Placed[] {
   if (!warning || lost < 1) return []
-  const { label, note, criterion } = warnings[warning.key]
-  const { answer } = judged
+  const { answer, texts } = judged
+  const { criterion } = warnings[warning.key]
   const whole = answer.words.map((word, at) => ({ from: at, to: at + 1, phrase: word.text }))
   const loose =
     warning.key === 'attitude'
       ? answer.find('attitude')
       : [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
   const place = take(judged, loose.length > 0 ? loose : whole, taken)
-  return [mark('lost', -lost, { label, note }, criterion as CriterionKey, judged, place)]
+  return [mark('lost', -lost, texts.warnings[warning.key], criterion as CriterionKey, judged, place)]
 }
 
 function gained(judged: Judged, candidates: Candidate[], taken: Clause[]): Placed[] {
   const marks: Placed[] = []
   for (const { signal, criterion, points } of candidates) {
     if (marks.length >= MOST_GAINED) break
-    if (signal.value < texts.gained_from || points < 1 || signal.key === 'plain') continue
+    if (signal.value < feedback.gained_from || points < 1 || signal.key === 'plain') continue
     const place = take(judged, shownBy(judged, signal), taken)
-    if (place) marks.push(mark('gained', points, signals[signal.key].gained, criterion, judged, place))
+    if (place) marks.push(mark('gained', points, judged.texts.signals[signal.key].gained, criterion, judged, place))
   }
   return marks
 }
@@ -89,9 +89,10 @@ const placeIn =
 /** What was told as “we” is not missing. */
 function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Placed[] {
   return candidates
-    .filter(({ signal }) => signal.key !== 'own_actions' || !told.has(signals.own_actions.lost.label))
+    .filter(({ signal }) => signal.key !== 'own_actions' || !told.has(judged.texts.signals.own_actions.lost.label))
     .filter(
-      ({ signal, points }) => signal.value < texts.missing_below && points <= -2 && isWorthSaying(judged, signal.key),
+      ({ signal, points }) =>
+        signal.value < feedback.missing_below && points <= -2 && isWorthSaying(judged, signal.key),
     )
     .slice(0, MOST_MISSING)
     .map(({ signal, criterion, points }) =>
@@ -105,7 +106,8 @@ const isWorthSaying = ({ wants, relevance }: Judged, key: SignalKey) =>
   key !== 'plain'
 
 /** What is wanted of an answer where a signal is weak. */
-export function wanting({ wants, relevance, answer }: Judged, key: SignalKey): { label: string; note: string } {
+export function wanting({ wants, relevance, answer, texts }: Judged, key: SignalKey): { label: string; note: string } {
+  const { signals, parts, write } = texts
   const { label, note } = signals[key].missing
   if (key === 'plain' && !isVague(answer)) {
     return {
@@ -115,9 +117,11 @@ export function wanting({ wants, relevance, answer }: Judged, key: SignalKey): {
   }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
+  const partNames: Record<string, string> = parts
+  const names = wants.parts.flatMap((part) => partNames[part.wants] ?? [])
   return {
     label,
-    note: note.replace('{point}', point ?? '').replace('{part}', wants.parts.map((part) => part.label).join(', ')),
+    note: note.replace('{point}', () => point ?? '').replace('{part}', () => write(remark('names', { names }))),
   }
 }
 

@@ -2,7 +2,7 @@ import { CRITERIA, type Criterion, type CriterionKey } from '@greenroom/contract
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import otherLanguages from '#knowledge/answers/other-languages.json' with { type: 'json' }
 import foreignWords from '#knowledge/language/foreign-words.json' with { type: 'json' }
-import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import { type JudgementTexts, judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import type { AnswerReading } from './read-answer.ts'
 
 const FOREIGN = Object.values(foreignWords).map((words) => new Set(words.split(/\s+/)))
@@ -22,7 +22,11 @@ export function isOtherLanguage({ text, words, functionShare }: AnswerReading): 
 }
 
 /** Judges what can be judged without the language, and says of the rest that it was not judged. At most 75 points. */
-export function judgeOtherLanguage({ answer_text }: JudgementRequest, answer: AnswerReading): Judgement {
+export function judgeOtherLanguage(
+  { answer_text, language = 'en' }: JudgementRequest,
+  answer: AnswerReading,
+): Judgement {
+  const texts = judgementTextsIn(language)
   const count = wordsIn(answer_text, answer)
   const connecting = CONNECTING.filter((word) => answer_text.toLowerCase().includes(word)).length
   const length = saturate(count, 60)
@@ -35,10 +39,12 @@ export function judgeOtherLanguage({ answer_text }: JudgementRequest, answer: An
   return {
     score,
     feedback: {
-      summary: texts.other_language.summary,
+      summary: texts.write(remark('other_language')),
       strengths: [],
-      improvements: [texts.other_language.advice],
-      criteria: CRITERIA.map((key) => criterion(key, Math.round(scores[key] ?? score), { count, connecting, answer })),
+      improvements: [texts.write(remark('other_language_advice'))],
+      criteria: CRITERIA.map((key) =>
+        criterion(key, Math.round(scores[key] ?? score), { count, connecting, answer, texts }),
+      ),
       marks: [],
       evidence: count < 4 ? 'none' : 'little',
     },
@@ -49,14 +55,26 @@ export function judgeOtherLanguage({ answer_text }: JudgementRequest, answer: An
 function criterion(
   key: CriterionKey,
   score: number,
-  { count, connecting, answer }: { count: number; connecting: number; answer: AnswerReading },
+  {
+    count,
+    connecting,
+    answer,
+    texts,
+  }: { count: number; connecting: number; answer: AnswerReading; texts: JudgementTexts },
 ): Criterion {
-  const { length, figures, connected, not_judged } = texts.other_language
+  const { write } = texts
+  const words = remark('words', { count })
   const findings: Partial<Record<CriterionKey, string>> = {
-    structure: connected.replace('{count}', String(connecting)),
-    specificity: `${length.replace('{words}', String(count))} ${figures.replace('{count}', String(answer.figures.length))}`,
+    structure: write(remark('by_connecting', { count: connecting })),
+    specificity: write(remark('by_length', { words }), remark('by_figures', { count: answer.figures.length })),
   }
-  return { key, label: texts.labels[key], score, finding: findings[key] ?? not_judged, quotes: [] }
+  return {
+    key,
+    label: texts.criteria[key].label,
+    score,
+    finding: findings[key] ?? write(remark('not_judged')),
+    quotes: [],
+  }
 }
 
 function wordsIn(text: string, { words }: AnswerReading): number {

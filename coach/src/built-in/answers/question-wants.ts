@@ -5,7 +5,7 @@ import type { AskedQuestion } from '#coach.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
 import { isFunctionWord } from './read-answer.ts'
 
-export type QuestionPart = { wants: string; label: string }
+export type QuestionPart = { wants: string }
 export type QuestionWants = {
   /** By which rubric to judge: the wording wins over the label, which is often only a default. */
   type: QuestionType
@@ -26,7 +26,7 @@ const BEHAVIORAL = phraseFinder(wording.behavioral, true)
 const SITUATIONAL = phraseFinder(wording.situational, true)
 const SIDES = phraseFinder(wording.sides, true)
 const PLACES = wordSet(wording.places)
-const PARTS = wording.parts.map(({ asks, wants, label }) => ({ find: phraseFinder(asks, true), wants, label }))
+const PARTS = wording.parts.map(({ asks, wants }) => ({ find: phraseFinder(asks, true), wants }))
 
 export function readQuestion(question: Pick<AskedQuestion, 'question_text' | 'question_type'>): QuestionWants {
   const words = readWords(question.question_text)
@@ -34,7 +34,7 @@ export function readQuestion(question: Pick<AskedQuestion, 'question_text' | 'qu
   return {
     type: rubricType(question.question_type, BEHAVIORAL(words).length > 0, SITUATIONAL(words).length > 0),
     focus: focusOf(question.question_text),
-    parts: parts.map(({ wants, label }) => ({ wants, label })),
+    parts: parts.map(({ wants }) => ({ wants })),
     sides: sidesOf(question.question_text),
     place: placeOf(question.question_text),
   }

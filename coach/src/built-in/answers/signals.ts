@@ -1,4 +1,5 @@
 import type { Hit } from '#built-in/language/phrases.ts'
+import type { JudgementTexts } from '#sentences/judgement-texts.ts'
 import { ownActions, plannedActions } from './own-actions.ts'
 import type { QuestionWants } from './question-wants.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
@@ -7,7 +8,14 @@ import { themeHits, themesOf } from './themes.ts'
 
 /** One thing a good answer has: how much of it (0 to 1), and where it shows, the best place first. */
 export type Signal = { value: number; shown: Hit[] }
-export type Judged = { question: string; wants: QuestionWants; answer: AnswerReading; relevance: Relevance }
+export type Judged = {
+  question: string
+  wants: QuestionWants
+  answer: AnswerReading
+  relevance: Relevance
+  /** What the feedback is written in; nothing is measured by it. */
+  texts: JudgementTexts
+}
 
 /** Growing fast, then slowly: the first figure says more than the fifth. */
 const saturate = (count: number, scale: number) => 1 - Math.exp(-count / scale)

@@ -11,7 +11,7 @@ export type WarningKey = keyof typeof warnings
 /** Something that limits the score whatever else is good; `depth` 0 to 1 is how clearly it is so. */
 export type Warning = { key: WarningKey; depth: number }
 
-/** What is wrong with the answer as a whole. Limits and texts: knowledge/rubrics/warnings.json. */
+/** What is wrong with the answer as a whole. Limits: knowledge/rubrics/warnings.json, texts beside it. */
 export function findWarnings(judged: Judged, request: JudgementRequest): Warning[] {
   const depths: Record<WarningKey, number> = {
     no_answer: noAnswer(judged),

@@ -1,6 +1,5 @@
 import type { CriterionKey } from '@greenroom/contract/answers'
 import type { Hit } from '#built-in/language/phrases.ts'
-import signals from '#knowledge/rubrics/signals.json' with { type: 'json' }
 import { sharedActions } from './own-actions.ts'
 import type { Judged } from './signals.ts'
 import type { WeighedSignal } from './weigh-criteria.ts'
@@ -12,7 +11,7 @@ const LEAST = 2
 
 /** Own work told as "we", vague words, and what anybody could say: the costliest first. */
 export function weakened(
-  { answer }: Judged,
+  { answer, texts: { signals } }: Judged,
   candidates: { signal: WeighedSignal; criterion: CriterionKey; points: number }[],
 ): Weakness[] {
   const found: Weakness[] = []

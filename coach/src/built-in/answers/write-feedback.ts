@@ -1,7 +1,6 @@
 import type { Criterion, Feedback, Mark } from '@greenroom/contract/answers'
-import texts from '#knowledge/rubrics/feedback.json' with { type: 'json' }
-import signals from '#knowledge/rubrics/signals.json' with { type: 'json' }
-import warningTexts from '#knowledge/rubrics/warnings.json' with { type: 'json' }
+import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 import { bestClause, quoteOf } from './clauses.ts'
 import { wanting } from './mark-answer.ts'
 import type { Judged } from './signals.ts'
@@ -21,12 +20,12 @@ export function writeFeedback(
   const evidence = evidenceOf(judged, warning)
   const improvements = improvementsOf(judged, criteria, { score, warning })
   return {
-    summary: summaryOf(score, evidence, improvements, warning),
+    summary: summaryOf(judged.texts, { score, evidence, improvements, warning }),
     strengths: marks
       .filter(({ kind }) => kind === 'gained')
       .toSorted((one, other) => other.points - one.points)
       .slice(0, 3)
-      .map(({ label, quote }) => `${label}: “${quote}”`),
+      .map(({ label, quote }) => judged.texts.write(remark('strength', { label, quote: quote ?? '' }))),
     improvements,
     criteria: criteria.map((criterion) => describe(judged, criterion)),
     marks,
@@ -41,13 +40,24 @@ function evidenceOf({ answer }: Judged, warning: Warning | undefined): Feedback[
   return answer.words.length < 40 || empty ? 'little' : 'enough'
 }
 
-function summaryOf(score: number, evidence: Feedback['evidence'], improvements: string[], warning?: Warning): string {
-  const limited = warning && warning.depth > 0.5 ? warningTexts[warning.key].summary : undefined
-  const band = texts.bands.find(({ from }) => score >= from)?.summary ?? ''
-  const little = evidence === 'little' && warning?.key !== 'too_little' ? texts.little : ''
-  const next = improvements[0] ? texts.next.replace('{advice}', improvements[0]) : ''
-  return [limited ?? band, little, next].filter((part) => part !== '').join(' ')
+function summaryOf(
+  { bands, warnings, write }: JudgementTexts,
+  said: { score: number; evidence: Feedback['evidence']; improvements: string[]; warning: Warning | undefined },
+): string {
+  const { score, evidence, warning } = said
+  const limited = warning && warning.depth > 0.5 ? warnings[warning.key].summary : undefined
+  const [advice] = said.improvements
+  return write(
+    limited ?? bands[bandOf(score)],
+    ...(evidence === 'little' && warning?.key !== 'too_little' ? [remark('little')] : []),
+    ...(advice ? [remark('next', { advice })] : []),
+  )
 }
+
+function bandOf(score: number): keyof JudgementTexts['bands'] {
+  return BANDS.find((band) => score >= feedback.bands[band]) ?? 'not_yet'
+}
+const BANDS = ['ready', 'good', 'ground'] as const
 
 /** What to do, what would give most points first; at most three. Who is ready hears only of what is really missing. */
 function improvementsOf(
@@ -63,33 +73,35 @@ function improvementsOf(
     .filter(({ key }) => key !== 'key_points' || judged.relevance.missed.length > 0)
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
-  const first = warning && warning.depth > 0.5 ? [warningTexts[warning.key].note] : []
+  const first = warning && warning.depth > 0.5 ? [judged.texts.warnings[warning.key].note] : []
   return [...new Set([...first, ...notes])].slice(0, 3)
 }
 
 function describe(judged: Judged, { key, score, signals: list }: WeighedCriterion): Criterion {
   const byValue = list.toSorted((one, other) => other.value * other.most - one.value * one.most)
-  const best = byValue.find(({ value, shown }) => value >= texts.gained_from && shown.length > 0)
+  const best = byValue.find(({ value, shown }) => value >= feedback.gained_from && shown.length > 0)
   const worst = list.toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))[0]
   const place = best && bestClause(judged.answer, best.shown, [])
-  const praise = best && place && best.key !== 'plain' && score >= 40 ? signals[best.key].gained.note : ''
+  const praise = best && place && best.key !== 'plain' && score >= 40 ? judged.texts.signals[best.key].gained.note : ''
   const agrees = !praise || worst?.key !== best?.key
   const advice = worst && worst.value < 0.6 && agrees ? wanting(judged, worst.key).note : ''
   return {
     key,
     label: labelOf(judged, key),
     score: Math.round(score),
-    finding: [praise, advice].filter((part) => part !== '').join(' ') || defaultFinding(score, list),
+    finding:
+      judged.texts.write(...[praise, advice].filter((part) => part !== '')) ||
+      defaultFinding(judged.texts, score, list),
     quotes: praise && place ? [quoteOf(judged.answer, place)] : [],
   }
 }
 
-function labelOf({ wants }: Judged, key: Criterion['key']): string {
+function labelOf({ wants, texts }: Judged, key: Criterion['key']): string {
   const byType: Partial<Record<string, Partial<Record<string, string>>>> = texts.labels_by_type
-  return byType[wants.type]?.[key] ?? texts.labels[key]
+  return byType[wants.type]?.[key] ?? texts.criteria[key].label
 }
 
-function defaultFinding(score: number, list: WeighedCriterion['signals']): string {
+function defaultFinding({ signals, write }: JudgementTexts, score: number, list: WeighedCriterion['signals']): string {
   const first = list[0]
-  return first && score >= 60 ? signals[first.key].gained.note : texts.nothing_shown
+  return first && score >= 60 ? signals[first.key].gained.note : write(remark('nothing_shown'))
 }
