@@ -66,7 +66,7 @@ export function StatusLine({
             {item}
           </span>
         ))}
-      <span className="ml-auto flex items-center gap-4 text-ink-3">
+      <span className="ml-auto flex shrink-0 items-center gap-4 whitespace-nowrap text-ink-3">
         {end && <span className="whitespace-nowrap max-side:hidden">{end}</span>}
         {action && <TextButton onClick={action.onPress}>{action.label}</TextButton>}
       </span>

@@ -26,7 +26,7 @@ export function Stopwatch({ marks }: { marks: readonly StopwatchMark[] }) {
     <div>
       <dl className="grid grid-cols-4 gap-x-3">
         {marks.map((mark) => (
-          <div key={mark.label} className={classes('flex flex-col-reverse', mark.own && 'text-green')}>
+          <div key={mark.label} className={classes('flex flex-col-reverse justify-end', mark.own && 'text-green')}>
             <dt className={classes('type-small', !mark.own && 'text-ink-3')}>{mark.label}</dt>
             <dd className="type-title leading-6 tabular-nums">
               {mark.at === undefined ? '–' : `${figure.format(mark.at / 1000)} s`}

@@ -24,7 +24,7 @@ export function LiveLayout({ entries, left, middle, right, words }: LiveLayoutPr
     return (
       <Main className="grid h-[calc(100dvh-112px)] min-h-0 flex-none grid-cols-[348px_minmax(0,1fr)_332px] grand:grid-cols-[400px_minmax(0,1fr)_400px]">
         <div className="flex min-h-0 flex-col gap-5 overflow-y-auto border-r border-line bg-wall p-6">{left}</div>
-        <div className="min-h-0 overflow-y-auto bg-paper px-8 py-6">{middle}</div>
+        <div className="min-h-0 overflow-y-auto bg-paper px-8 pt-6">{middle}</div>
         <div className="min-h-0 overflow-y-auto border-l border-line bg-wall p-6">{right}</div>
       </Main>
     )

@@ -15,6 +15,7 @@ import { useReport } from '../report/queries.ts'
 import { ReportView } from '../report/report-view.tsx'
 import { kindOf, practicePath } from '../run/queries.ts'
 import { CompleteFrame, OperationFailed } from './complete-frame.tsx'
+import { LiveEnded } from './live-ended.tsx'
 
 type EndedPageProps = { session: Session; userId: string; justEnded: boolean }
 
@@ -28,13 +29,14 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
   const date = dateText(session.started_at ?? session.created_at)
   const answersWaiting = mine.filter((kept) => kept.kind === 'answer').length
   const over = session.status === 'completed'
+  const live = kind === 'formal' && session.answered_questions === 0
   return (
     <CompleteFrame
       title={t('title.complete')}
       about={t('report.about', { title: session.title, date })}
       session={session}
       buttons
-      report
+      report={!live}
     >
       <RefusedAnswers userId={userId} />
       {mine.length > 0 && (
@@ -49,14 +51,14 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
         </div>
       )}
       {!over && !justEnded && mine.length === 0 && <Unfinished session={session} to={practicePath(session)} />}
-      {kind === 'formal' && (
+      {kind === 'formal' && !live && (
         <div className="mb-8">
-          <LinkButton look="primary" size="large" to={paths.report(session.session_id)}>
+          <LinkButton size="large" to={paths.report(session.session_id)}>
             {t('complete.debrief')}
           </LinkButton>
         </div>
       )}
-      <Report sessionId={session.session_id} quiet={mine.length > 0} />
+      {live ? <LiveEnded session={session} /> : <Report sessionId={session.session_id} quiet={mine.length > 0} />}
     </CompleteFrame>
   )
 }

@@ -2,14 +2,12 @@ import { Copy, RefreshCw, Square } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Stopwatch } from '#ui/stopwatch.tsx'
-import { TextButton } from '#ui/text-link.tsx'
 import { notify } from '#ui/toast.tsx'
 import type { Copilot } from '../copilot/copilot.ts'
 import type { CopilotState, LiveSuggestion } from '../copilot/state.ts'
 import { askedTogether } from '../copilot/state.ts'
-import { AnswerLast } from './answer-last.tsx'
+import { CopilotFoot } from './copilot-foot.tsx'
 import { EarlierSuggestions } from './earlier-suggestions.tsx'
 import { shownQuestion } from './shown-question.ts'
 import { SuggestionView } from './suggestion-view.tsx'
@@ -25,7 +23,7 @@ type CopilotPanelProps = { state: CopilotState; copilot: Copilot; status: Copilo
 export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProps) {
   const { t } = useTranslation('live')
   const [keyPoints, setKeyPoints] = useState(false)
-  const { suggestions, answerEverything } = state
+  const { suggestions } = state
   const number = suggestions.length
   useEffect(() => void loadOwnAnswer(), [])
   const current = suggestions.slice(number - askedTogether(suggestions))
@@ -39,7 +37,6 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
           {t(`copilot.status.${status}`)}
         </p>
       </header>
-      {notes}
       {number === 0 && <p className="type-lead text-ink-2">{t('copilot.empty')}</p>}
       {current.map((suggestion, place) => (
         <Now
@@ -51,7 +48,7 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
           last={place === current.length - 1}
         />
       ))}
-      <div className="mt-auto flex flex-col gap-3 pt-6">
+      <div className="mt-auto pt-1">
         {number > current.length && (
           <EarlierSuggestions
             suggestions={suggestions.slice(0, number - current.length)}
@@ -59,28 +56,8 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
             onGenerate={(id) => copilot.regenerate(id)}
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 type-small">
-          <Checkbox checked={answerEverything} onChange={(event) => copilot.answerEverything(event.target.checked)}>
-            {t('copilot.everything')}
-          </Checkbox>
-          <Checkbox checked={keyPoints} onChange={(event) => setKeyPoints(event.target.checked)}>
-            {t('copilot.keyPoints')}
-          </Checkbox>
-          <span className="two:ml-auto">
-            <AnswerLast heard={state.current !== null || state.segments.length > 0} onAnswer={copilot.answerLast} />
-          </span>
-        </div>
-        <div className="flex items-baseline justify-between gap-4 type-small text-ink-3">
-          <p>
-            {t('copilot.total', { count: number })}. {t('copilot.tip')}
-          </p>
-          {number > 0 && (
-            <TextButton tone="ink" onClick={copilot.clearSuggestions}>
-              {t('copilot.clear')}
-            </TextButton>
-          )}
-        </div>
       </div>
+      <CopilotFoot state={state} copilot={copilot} keyPoints={keyPoints} onKeyPoints={setKeyPoints} notes={notes} />
     </section>
   )
 }

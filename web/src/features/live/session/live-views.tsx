@@ -64,7 +64,10 @@ export function LiveFailed({ error, what, onRetry, retrying }: LiveFailedProps) 
           </span>
         }
       >
-        {problemText(cause)} {key !== 'create' && t('failed.kept')} {key === 'complete' && t('failed.againByItself')}
+        <p>{problemText(cause)}</p>
+        <p>
+          {key !== 'create' && t('failed.kept')} {key === 'complete' && t('failed.againByItself')}
+        </p>
       </Notice>
     </LiveFrame>
   )
