@@ -8,7 +8,7 @@ const BODY_MOST = 2 * 1024 * 1024
  * In an interview questions come further apart than the four seconds after which a connection is given up by default,
  * and making a new one takes up to three ways to the provider and back, before the first word.
  */
-const connections = new Agent({ keepAliveTimeout: 120_000, keepAliveMaxTimeout: 600_000 })
+const connections = new Agent({ keepAliveTimeout: 60_000, keepAliveMaxTimeout: 120_000 })
 
 /**
  * `fetch` for model servers, which are sent text: a body that does not stop ends as `too_long` instead of filling the
