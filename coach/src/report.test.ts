@@ -49,7 +49,59 @@ describe('what an interview says as a whole', () => {
       asked('c', 68, { result: 20 }),
     ]).practise_next
     expect(first).toMatchObject({ title: 'Put a number on the end', criterion: 'result', question_id: 'b' })
-    expect(first?.reason).toContain('1 of 3 answers did')
+    expect(first?.reason).toContain('1 of 3 answers was strong here')
+  })
+
+  it('says of answers to another question only that, and counts them nowhere else', () => {
+    const report = weighInterview([
+      asked('a', 16, { all: 12, elsewhere: true }),
+      asked('b', 18, { all: 10, elsewhere: true }),
+      asked('c', 74, { all: 90 }),
+    ])
+    const [first, ...others] = report.practise_next
+    expect(first).toMatchObject({ title: 'Answer the question that was asked', question_id: 'a' })
+    expect(first?.reason).toContain('2 of 3 answers told of something else than was asked. Question 1 is one of them.')
+    expect(others).toEqual([])
+    expect(report.by_criterion.map(({ score }) => score)).toEqual(CRITERIA.map(() => 90))
+  })
+
+  it('says of nothing but answers to other questions that nothing more can be told', () => {
+    const report = weighInterview([asked('a', 16, { all: 12, elsewhere: true })])
+    expect(report.by_criterion).toEqual([])
+    expect(report.practise_next.map(({ criterion }) => criterion)).toEqual(['relevance'])
+  })
+
+  it('asks for more where little was said, and judges the rest', () => {
+    const report = weighInterview([asked('a', 8, { all: 5, evidence: 'little' }), asked('b', 60, { result: 30 })])
+    expect(report.practise_next[0]).toMatchObject({ title: 'Say more on question 1', question_id: 'a' })
+    expect(report.practise_next[0]?.reason).toContain('1 of 2 answers was too short to judge fully.')
+    expect(report.practise_next[1]?.reason).toContain('0 of 1 answer that could be judged were strong here.')
+  })
+
+  it('keeps a place for what was not answered however much else there is', () => {
+    const report = weighInterview([
+      asked('a', 16, { all: 12, elsewhere: true }),
+      asked('b', 8, { all: 5, evidence: 'little' }),
+      asked('c', 40, { all: 40 }),
+      asked('d'),
+    ])
+    expect(report.practise_next.map(({ question_id }) => question_id)).toEqual(['a', 'b', 'd'])
+  })
+
+  it('calls only the lowest answer the lowest', () => {
+    const report = weighInterview([
+      asked('a', 30, { result: 5 }),
+      asked('b', 45, { result: 80 }),
+      asked('c', 70, { result: 80 }),
+    ])
+    const again = report.practise_next.find(({ title }) => title === 'Question 2, once more')
+    expect(again?.reason).toBe('It scored 45.')
+  })
+
+  it('asks a technical answer for reasons and limits, not for own deeds', () => {
+    const report = weighInterview([asked('a', 50, { type: 'technical', result: 10 })])
+    expect(report.practise_next[0]).toMatchObject({ title: 'Name the price and the limit', criterion: 'result' })
+    expect(report.by_criterion.find(({ key }) => key === 'evidence')?.label).toBe('Reasons and examples')
   })
 
   it('never advises more than three things and each on another question where there are enough', () => {
@@ -100,9 +152,20 @@ describe('a report in Chinese', () => {
   })
 })
 
-type Given = { type?: QuestionType; evidence?: 'enough' | 'little' | 'none'; all?: number } & Partial<
-  Record<'result', number>
->
+const ANOTHER_QUESTION = {
+  kind: 'lost' as const,
+  points: -40,
+  label: 'Another question',
+  note: '',
+  criterion: 'relevance' as const,
+}
+
+type Given = {
+  type?: QuestionType
+  evidence?: 'enough' | 'little' | 'none'
+  all?: number
+  elsewhere?: boolean
+} & Partial<Record<'result', number>>
 
 function asked(id: string, score?: number, given: Given = {}): AskedAndAnswered {
   const question = { id, question_text: `Question ${id}?`, question_type: given.type ?? 'behavioral' }
@@ -120,6 +183,7 @@ function asked(id: string, score?: number, given: Given = {}): AskedAndAnswered 
         evidence: given.evidence ?? 'enough',
         criteria: CRITERIA.map((key) => ({ key, label: key, score: scoreOf(key), finding: '', quotes: [] })),
         marks: [
+          ...(given.elsewhere ? [ANOTHER_QUESTION] : []),
           {
             kind: 'gained',
             points: 6,

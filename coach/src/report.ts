@@ -1,7 +1,7 @@
 import { CRITERIA } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
 import practice from '#knowledge/rubrics/practice.json' with { type: 'json' }
-import { type AnsweredQuestion, type AskedAndAnswered, criterionScore } from '#report/answered.ts'
+import { type AnsweredQuestion, type AskedAndAnswered, criterionScore, reachOf } from '#report/answered.ts'
 import { practiseNext } from '#report/practise-next.ts'
 import { type JudgementTexts, judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import type { Language } from './language.ts'
@@ -15,7 +15,8 @@ export type WeighedInterview = Pick<
 
 /**
  * The judged answers of one interview → what they say together. Scores are 0 to 100, rounded means of the answered
- * questions; a question without an answer counts nowhere and is named in `practise_next`.
+ * questions; a question without an answer counts nowhere and is named in `practise_next`. Criteria are those of the
+ * answers that met their question at some length: what was short or about something else is said as such.
  * Evidence is `none` without an answer, and `little` when fewer than half of the questions have an answer that was
  * enough to judge. `language` is what it is told in; marks and notes keep that of the feedback they are from.
  */
@@ -26,7 +27,10 @@ export function weighInterview(asked: AskedAndAnswered[], language: Language = '
     overall_score: answered.length > 0 ? mean(answered.map(({ answer }) => answer.score)) : null,
     evidence: evidenceOf(asked, answered),
     by_type: byType(answered),
-    by_criterion: byCriterion(answered, texts),
+    by_criterion: byCriterion(
+      answered.filter((one) => reachOf(one) === 'judged'),
+      texts,
+    ),
     strengths: strengthsOf(answered, texts),
     practise_next: practiseNext(asked, answered, texts),
   }
@@ -47,10 +51,12 @@ function byType(answered: AnsweredQuestion[]): Report['by_type'] {
   })
 }
 
-function byCriterion(answered: AnsweredQuestion[], { criteria }: JudgementTexts): Report['by_criterion'] {
+function byCriterion(answered: AnsweredQuestion[], texts: JudgementTexts): Report['by_criterion'] {
+  const types = new Set(answered.map(({ question }) => question.question_type))
+  const type = types.size === 1 ? [...types][0] : undefined
   return CRITERIA.flatMap((key) => {
     const scores = answered.flatMap((one) => criterionScore(one, key) ?? [])
-    return scores.length > 0 ? [{ key, label: criteria[key].label, score: mean(scores) }] : []
+    return scores.length > 0 ? [{ key, label: texts.criterionOf(key, type).label, score: mean(scores) }] : []
   })
 }
 

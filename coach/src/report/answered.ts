@@ -12,3 +12,15 @@ export type AnsweredQuestion = AskedAndAnswered & { answer: NonNullable<AskedAnd
 export function criterionScore({ answer }: AnsweredQuestion, key: CriterionKey): number | undefined {
   return answer.feedback.criteria.find((criterion) => criterion.key === key)?.score
 }
+
+/**
+ * What an answer can tell: nothing when it was too short, only that it went elsewhere when it met another question,
+ * and everything else otherwise. Only an answer to the question can show an own part or lack it.
+ */
+export type Reach = 'short' | 'elsewhere' | 'judged'
+
+export function reachOf({ answer: { feedback } }: AnsweredQuestion): Reach {
+  if (feedback.evidence !== 'enough') return 'short'
+  const isElsewhere = feedback.marks.some(({ kind, criterion }) => kind === 'lost' && criterion === 'relevance')
+  return isElsewhere ? 'elsewhere' : 'judged'
+}

@@ -2,8 +2,8 @@ import type { CriterionKey } from '@greenroom/contract/answers'
 import { CRITERIA } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
 import practice from '#knowledge/rubrics/practice.json' with { type: 'json' }
-import { type AnsweredQuestion, type AskedAndAnswered, criterionScore } from '#report/answered.ts'
-import { type JudgementTexts, type RemarkKey, remark } from '#sentences/judgement-texts.ts'
+import { type AnsweredQuestion, type AskedAndAnswered, criterionScore, type Reach, reachOf } from '#report/answered.ts'
+import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 
 type Advice = Report['practise_next'][number]
 type Run = { asked: AskedAndAnswered[]; answered: AnsweredQuestion[]; taken: Set<string>; texts: JudgementTexts }
@@ -11,25 +11,61 @@ const MOST = 3
 
 /**
  * The at most three things that would raise this interview's score most, each on a question of its own where there
- * are enough: the two weakest criteria, the weakest answer, and questions that were not answered. What is already
- * ready (80, spec look "ready at 80") is not advised.
+ * are enough: answers to another question, answers too short to judge, the weakest criteria of the others, and the
+ * weakest answer. One place is kept for questions that were not answered. What is already ready (80, spec look "ready
+ * at 80") is not advised.
  */
 export function practiseNext(asked: AskedAndAnswered[], answered: AnsweredQuestion[], texts: JudgementTexts): Advice[] {
   const taken = new Set<string>()
+  const run: Run = { asked, answered, taken, texts }
+  const weak = weakCriteria(reaching(run, 'judged'))
+  const ways = [
+    () => elsewhere(run),
+    () => tooShort(run),
+    () => adviseOn(weak[0], run),
+    () => worstAgain(run),
+    ...weak.slice(1).map((key) => () => adviseOn(key, run)),
+  ]
+  const open = unanswered(run)
   const advice: Advice[] = []
-  const add = (one: Advice | undefined) => {
-    if (!one || advice.length >= MOST) return
+  for (const way of ways) {
+    const one = advice.length < MOST - (open ? 1 : 0) ? way() : undefined
+    if (!one) continue
     taken.add(one.question_id)
     advice.push(one)
   }
-  const weak = weakCriteria(answered)
-  const run: Run = { asked, answered, taken, texts }
-  add(adviseOn(weak[0], run))
-  add(worstAgain(run))
-  add(unanswered(run))
-  for (const key of weak.slice(1)) add(adviseOn(key, run))
-  return advice
+  return open ? [...advice, open] : advice
 }
+
+const reaching = ({ answered }: Pick<Run, 'answered'>, reach: Reach) => answered.filter((one) => reachOf(one) === reach)
+
+/** Told of something else than was asked: of all there is to practise, this costs most. */
+function elsewhere(run: Run): Advice | undefined {
+  const missed = reaching(run, 'elsewhere')
+  const target = lowest(missed)
+  if (!target) return undefined
+  const { title, advice } = run.texts.criteria.relevance
+  const count = { count: missed.length, answers: remark('answers', { count: run.answered.length }) }
+  const where = remark('elsewhere_in', { number: numberOf(run.asked, target) })
+  const reason = run.texts.write(remark('elsewhere_reason', count), where, advice)
+  return { title, reason, criterion: 'relevance', question_id: target.question.id }
+}
+
+function tooShort(run: Run): Advice | undefined {
+  const short = reaching(run, 'short')
+  const target = lowest(short)
+  if (!target) return undefined
+  const { write } = run.texts
+  const count = { count: short.length, answers: remark('answers', { count: run.answered.length }) }
+  return {
+    title: write(remark('short_title', { number: numberOf(run.asked, target) })),
+    reason: write(remark('short_reason', count), remark('short_advice')),
+    question_id: target.question.id,
+  }
+}
+
+const lowest = (answers: AnsweredQuestion[]) =>
+  answers.toSorted((one, other) => one.answer.score - other.answer.score)[0]
 
 /** Criteria under 80, the weakest first. */
 function weakCriteria(answered: AnsweredQuestion[]): CriterionKey[] {
@@ -40,37 +76,43 @@ function weakCriteria(answered: AnsweredQuestion[]): CriterionKey[] {
     .map(({ key }) => key)
 }
 
-function adviseOn(key: CriterionKey | undefined, { asked, answered, taken, texts }: Run): Advice | undefined {
+function adviseOn(key: CriterionKey | undefined, run: Run): Advice | undefined {
   if (!key) return undefined
-  const ranked = answered.toSorted((one, other) => scoreOf(one, key) - scoreOf(other, key))
+  const { asked, answered, taken, texts } = run
+  const judged = reaching(run, 'judged')
+  const ranked = judged.toSorted((one, other) => scoreOf(one, key) - scoreOf(other, key))
   const target = ranked.find(({ question }) => !taken.has(question.id)) ?? ranked[0]
   if (!target) return undefined
-  const { title, advice } = texts.criteria[key]
-  const good = scoresOf(answered, key).filter((score) => score >= practice.good_from).length
+  const { title, advice } = texts.criterionOf(key, target.question.question_type)
+  const good = scoresOf(judged, key).filter((score) => score >= practice.good_from).length
   const lost = target.answer.feedback.marks.find(
     ({ criterion, kind, quote }) => criterion === key && kind === 'lost' && quote,
   )
-  const answers = remark('answers', { count: answered.length })
+  const answers = remark(judged.length < answered.length ? 'judged_answers' : 'answers', { count: judged.length })
   const reason = texts.write(
     advice,
-    remark(`${key}_did` satisfies RemarkKey, { count: good, answers }),
+    remark('strong_in', { count: good, answers }),
     ...(lost ? [remark('said_in', { number: numberOf(asked, target), quote: lost.quote ?? '' })] : []),
   )
   return { title, reason, criterion: key, question_id: target.question.id }
 }
 
-function worstAgain({ asked, answered, taken, texts: { write } }: Run): Advice | undefined {
-  if (answered.length < 2) return undefined
-  const worst = answered
-    .filter(({ question, answer }) => !taken.has(question.id) && answer.score < practice.good_from)
-    .toSorted((one, other) => one.answer.score - other.answer.score)[0]
-  if (!worst) return undefined
+function worstAgain(run: Run): Advice | undefined {
+  const { asked, answered, taken, texts } = run
+  const { write } = texts
+  const worst = lowest(
+    reaching(run, 'judged').filter(
+      ({ question, answer }) => !taken.has(question.id) && answer.score < practice.good_from,
+    ),
+  )
+  if (answered.length < 2 || !worst) return undefined
+  const isLowest = answered.every(({ answer }) => answer.score >= worst.answer.score)
   const missing = worst.answer.feedback.marks.find(({ kind }) => kind === 'missing')
   const note = missing?.note ?? worst.answer.feedback.improvements[0]
   return {
     title: write(remark('again_title', { number: numberOf(asked, worst) })),
     reason: write(
-      remark('again_reason', { score: worst.answer.score, count: answered.length }),
+      remark(isLowest ? 'again_lowest' : 'again_reason', { score: worst.answer.score, count: answered.length }),
       ...(note ? [note] : []),
     ),
     question_id: worst.question.id,
