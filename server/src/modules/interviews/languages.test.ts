@@ -12,7 +12,7 @@ it('judges and reports in the language of the request, with the same scores; que
   const ada = await makeUser(test().app)
   const question = await makeQuestion(ada)
   const run = async (language: { headers?: Record<string, string> }) => {
-    const body = { question_ids: [question.id] }
+    const body = { interview_type: 'mock' as const, question_ids: [question.id] }
     const { session, session_id: id } = await ada.call(interviewCalls.create, { body, ...language })
     await ada.call(interviewCalls.start, { params: { id } })
     const { answer } = await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(question), ...language })
