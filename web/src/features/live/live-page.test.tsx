@@ -1,84 +1,17 @@
-import { BASE_PATH } from '@greenroom/contract/base-path'
-import { coachCalls } from '@greenroom/contract/coach-status'
-import { interviewCalls, type QuestionMatch } from '@greenroom/contract/interviews'
+import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { liveCalls } from '@greenroom/contract/live'
 import { act, screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ScriptedRecognition, scriptedRecognition } from '#speech/testing.ts'
-import { answers, fails, fakeApi, loses } from '#testing/fake-api.ts'
-import { fakeInterview } from '#testing/fake-interview.ts'
-import { aJob, newId, onePage, signIn } from '#testing/makers.ts'
+import { describe, expect, it } from 'vitest'
+import { answers, fails, loses } from '#testing/fake-api.ts'
+import { aMatch, liveStage } from '#testing/live-stage.ts'
+import { aJob } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
-let made: ScriptedRecognition[] = []
-let kept: { segments: TranscriptSegment[]; suggestions: Suggestion[] }
-
-beforeEach(() => {
-  signIn()
-  made = []
-  kept = { segments: [], suggestions: [] }
-  sessionStorage.clear()
-  vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
-  answers(recordingCalls.speech, () => ({ available: false }))
-  answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
-  answers(interviewCalls.matchQuestion, () => ({ matches: [] }))
-  answers(liveCalls.getTranscript, () => ({ segments: kept.segments }))
-  answers(liveCalls.getSuggestions, () => ({ suggestions: kept.suggestions }))
-  answers(liveCalls.putTranscript, ({ body }) => {
-    kept.segments.push(...body.segments)
-    return body
-  })
-  answers(liveCalls.putSuggestions, ({ body }) => {
-    kept.suggestions = [
-      ...kept.suggestions.filter(({ id }) => !body.suggestions.some((one) => one.id === id)),
-      ...body.suggestions,
-    ]
-    return body
-  })
-  return () => vi.unstubAllGlobals()
-})
-
+const stage = liveStage()
+const { formal, live, streams } = stage
 const QUESTION = 'Tell me about a time when the numbers in a report were wrong.'
-const match: QuestionMatch = {
-  question_id: newId(),
-  question_text: 'Tell me about a time your data was wrong.',
-  similarity_score: 0.91,
-  difficulty: 'medium',
-  question_type: 'behavioral',
-  user_answer: 'The delay report showed almost no late trains. I found a fifth of Sunday missing.',
-  answered_at: '2026-11-20T09:00:00.000Z',
-}
-
-function streams(...events: [name: string, data: unknown][]) {
-  const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
-  fakeApi.use(
-    http.post(
-      `*${BASE_PATH}${liveCalls.generateAnswer.path}`,
-      () => new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } }),
-    ),
-  )
-}
-
-/** A formal interview in which the server gives the first question and keeps what it is told. */
-function formal(part: Parameters<typeof fakeInterview>[0] = {}) {
-  const server = fakeInterview({ interview_type: 'comprehensive', ...part })
-  answers(interviewCalls.next, () => ({ question: server.questions[0], session: server.session }) as never)
-  return server
-}
-
-async function live(part: Parameters<typeof fakeInterview>[0] = {}) {
-  const server = formal(part)
-  const page = renderPage(`/interview?session=${server.session.session_id}`)
-  await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
-  await screen.findByRole('heading', { name: 'Interview Copilot' })
-  const hear = (text: string, final = true) => act(async () => made.at(-1)?.hear(text, final))
-  return { server, page, hear }
-}
+const match = aMatch()
 
 describe('before going live', () => {
   it('shows the employer’s policy and the reminder about consent, and starts nothing', async () => {
@@ -89,7 +22,7 @@ describe('before going live', () => {
     await screen.findByText('This employer allows AI help for practice only.')
     expect(screen.getByText("Recording needs everyone's consent.")).toBeTruthy()
     expect(server.log).toEqual([])
-    expect(made).toEqual([])
+    expect(stage.made).toEqual([])
   })
 
   it.each([
@@ -126,12 +59,12 @@ describe('a spoken question', () => {
     const { hear } = await live()
     await hear(QUESTION)
     await screen.findByText('Found similar question (91% match)')
-    expect(screen.getByRole('article', { name: 'Your answer' }).textContent).toContain('a fifth of Sunday')
+    expect((await screen.findByRole('article', { name: 'Your answer' })).textContent).toContain('a fifth of Sunday')
     expect((await screen.findByText('the effect')).tagName).toBe('STRONG')
     expect(screen.getByText('1.2 million rows')).toBeTruthy()
-    await waitFor(() => expect(kept.suggestions[0]).toMatchObject({ question: QUESTION, isGenerating: false }))
-    expect(kept.segments).toMatchObject([{ text: QUESTION, segmentType: 'sentence' }])
-    expect(kept.suggestions[0]?.times?.match).toBeGreaterThanOrEqual(0)
+    await waitFor(() => expect(stage.kept.suggestions[0]).toMatchObject({ question: QUESTION, isGenerating: false }))
+    expect(stage.kept.segments).toMatchObject([{ text: QUESTION, segmentType: 'sentence' }])
+    expect(stage.kept.suggestions[0]?.times?.match).toBeGreaterThanOrEqual(0)
   })
 
   it('keeps no link of a foreign kind', async () => {
@@ -167,11 +100,11 @@ describe('live', () => {
     await hear('So I have read about the rail project.')
     await screen.findByText('Connection lost.')
     answers(liveCalls.putTranscript, ({ body }) => {
-      kept.segments.push(...body.segments)
+      stage.kept.segments.push(...body.segments)
       return body
     })
     await waitFor(
-      () => expect(kept.segments.map(({ text }) => text)).toEqual(['So I have read about the rail project.']),
+      () => expect(stage.kept.segments.map(({ text }) => text)).toEqual(['So I have read about the rail project.']),
       {
         timeout: 4000,
       },
@@ -180,7 +113,7 @@ describe('live', () => {
 
   it('goes on after a reload with what was said', async () => {
     const segment = { text: 'Said before.', timestamp: '2026-11-20T09:00:00.000Z', confidence: 0.9, duration: 2 }
-    kept.segments = [{ id: 'before-1', segmentType: 'sentence', ...segment }]
+    stage.kept.segments = [{ id: 'before-1', segmentType: 'sentence', ...segment }]
     const { page } = await live({ status: 'in_progress', duration: 75 })
     expect(await screen.findByText('Said before.')).toBeTruthy()
     expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toMatch(/^58:4/)
@@ -190,7 +123,7 @@ describe('live', () => {
 
   it('says that the microphone is denied, and hears again on request', async () => {
     await live()
-    await act(async () => made.at(-1)?.fail('not-allowed'))
+    await act(async () => stage.made.at(-1)?.fail('not-allowed'))
     expect(await screen.findAllByText('Microphone permission denied')).toHaveLength(2)
   })
 

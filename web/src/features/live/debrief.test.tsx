@@ -1,0 +1,104 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { type Debrief, liveCalls } from '@greenroom/contract/live'
+import { questionCalls } from '@greenroom/contract/questions'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answers, fails } from '#testing/fake-api.ts'
+import { aMatch } from '#testing/live-stage.ts'
+import { aQuestion, aSession, newId, signIn } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+const session = aSession({ interview_type: 'comprehensive', status: 'completed', title: 'Data Engineer' })
+const UNKNOWN = 'What would you change about our depots first?'
+const known = newId()
+const debrief = (part: Partial<Debrief> = {}): Debrief => ({
+  session,
+  questions: [
+    {
+      id: 'q1',
+      question: 'When was your data wrong?',
+      asked_at: AT,
+      match: aMatch({ question_id: known }),
+      question_id: known,
+      answer_given: 'A fifth of Sunday was missing.',
+    },
+    { id: 'q2', question: UNKNOWN, asked_at: AT, suggested: 'Name one thing.' },
+  ],
+  in_bank: 1,
+  hit_rate: 0.5,
+  answered: 1,
+  stopwatch: { first_word: { p50: 410, p95: 1200, count: 2 } },
+  practise_next: [
+    { reason: 'not_in_bank', question: UNKNOWN },
+    { reason: 'weak_answer', question: 'When was your data wrong?', question_id: known },
+  ],
+  ...part,
+})
+const AT = '2026-11-20T09:00:00.000Z'
+const open = () => renderPage(`/interview-record/${session.session_id}`)
+
+beforeEach(() => {
+  signIn()
+  answers(recordingCalls.list, () => ({ recordings: [] }))
+})
+
+describe('the debrief', () => {
+  it('says what was asked, how much of it was known, what one said, and how fast help came', async () => {
+    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    open()
+    await screen.findByText(/2 questions were asked\. 1 of 2 were in your bank \(50%\)\. You were heard answering 1/)
+    expect(screen.getByText('A fifth of Sunday was missing.')).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'First word 0.41 s 1.2 s' })).toBeTruthy()
+    expect(screen.getByText('was not in your bank')).toBeTruthy()
+    expect(await screen.findByText('Nothing was recorded.')).toBeTruthy()
+  })
+
+  it('puts an unknown question into the bank at one press', async () => {
+    let added: string | undefined
+    answers(liveCalls.debrief, () => {
+      const now = debrief()
+      const [first, second] = now.questions
+      return {
+        debrief: added && first && second ? { ...now, questions: [first, { ...second, question_id: added }] } : now,
+      }
+    })
+    answers(questionCalls.create, ({ body }) => {
+      const question = aQuestion({ question_text: body.question_text })
+      added = question.id
+      return { question }
+    })
+    const page = open()
+    await page.user.click(await screen.findByRole('button', { name: 'Add to Question Bank' }))
+    await screen.findByText('Added to your bank')
+  })
+
+  it('practises what is to be practised, in that order, unknown questions included', async () => {
+    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    const added = aQuestion({ question_text: UNKNOWN })
+    answers(questionCalls.create, () => ({ question: added }))
+    const asked: unknown[] = []
+    answers(interviewCalls.create, ({ body }) => {
+      asked.push(body)
+      const made = aSession({ interview_type: 'mock' })
+      return { session: made, session_id: made.session_id }
+    })
+    const page = open()
+    await page.user.click(await screen.findByRole('button', { name: 'Practise these' }))
+    await waitFor(() => expect(page.path()).toBe('/mock-interview'))
+    expect(asked).toMatchObject([
+      { interview_type: 'mock', question_ids: [added.id, known], custom_title: 'Practice: Data Engineer' },
+    ])
+  })
+
+  it('says what failed, and that nothing was asked', async () => {
+    fails(liveCalls.debrief, 500, 'internal_error', 'Something failed')
+    const page = open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the debrief')
+    const nothing = { questions: [], in_bank: 0, hit_rate: null, answered: 0, stopwatch: {}, practise_next: [] }
+    answers(liveCalls.debrief, () => ({ debrief: debrief(nothing) }))
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('No question was heard in this interview.')
+    expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answers } from '#testing/fake-api.ts'
+import { aMatch, liveStage } from '#testing/live-stage.ts'
+
+const stage = liveStage({ wide: false })
+const { live, streams } = stage
+const QUESTION = 'Tell me about a time when the numbers in a report were wrong.'
+
+describe('live on a narrow screen', () => {
+  it('has the copilot first, the words being said under it, and the rest in tabs', async () => {
+    answers(interviewCalls.matchQuestion, () => ({ matches: [aMatch()] }))
+    streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
+    const { page, hear } = await live()
+    await hear('So I have read about', false)
+    expect(screen.getByRole('region', { name: 'Current words' }).textContent).toBe('Heard nowSo I have read about')
+    await hear(QUESTION)
+    await screen.findByRole('article', { name: 'Your answer' })
+    expect(screen.queryByRole('region', { name: 'Current words' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Transcript' })).toBeNull()
+
+    await page.user.click(screen.getByRole('tab', { name: 'Transcript 1' }))
+    expect(within(screen.getByRole('region', { name: 'Transcript' })).getByText(QUESTION)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Formal interview')
+    await page.user.keyboard('{ArrowRight}')
+    expect(screen.getByText('Found similar question (91% match)')).toBeTruthy()
+    expect(screen.getByRole('log').textContent).toBe(`Heard: ${QUESTION}`)
+  })
+})

@@ -1,0 +1,90 @@
+import { BASE_PATH } from '@greenroom/contract/base-path'
+import { coachCalls } from '@greenroom/contract/coach-status'
+import { interviewCalls, type QuestionMatch } from '@greenroom/contract/interviews'
+import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { act, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, vi } from 'vitest'
+import { type ScriptedRecognition, scriptedRecognition } from '#speech/testing.ts'
+import { answers, fakeApi } from './fake-api.ts'
+import { fakeInterview } from './fake-interview.ts'
+import { newId, onePage, signIn } from './makers.ts'
+import { renderPage } from './render-page.tsx'
+
+type Part = Parameters<typeof fakeInterview>[0]
+
+/** A real interview on screen: somebody signed in, a scripted recogniser, and a server that keeps what it is told. */
+export function liveStage({ wide = true } = {}) {
+  const stage = {
+    made: [] as ScriptedRecognition[],
+    kept: { segments: [] as TranscriptSegment[], suggestions: [] as Suggestion[] },
+    formal,
+    streams,
+    async live(part: Part = {}) {
+      const server = formal(part)
+      const page = renderPage(`/interview?session=${server.session.session_id}`)
+      await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
+      await screen.findByRole('heading', { name: 'Interview Copilot' })
+      const hear = (text: string, final = true) => act(async () => stage.made.at(-1)?.hear(text, final))
+      return { server, page, hear }
+    },
+  }
+  beforeEach(() => {
+    signIn()
+    stage.made = []
+    stage.kept = { segments: [], suggestions: [] }
+    const { kept, made } = stage
+    sessionStorage.clear()
+    vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
+    vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))
+    answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
+    answers(recordingCalls.speech, () => ({ available: false }))
+    answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
+    answers(interviewCalls.matchQuestion, () => ({ matches: [] }))
+    answers(liveCalls.getTranscript, () => ({ segments: kept.segments }))
+    answers(liveCalls.getSuggestions, () => ({ suggestions: kept.suggestions }))
+    answers(liveCalls.putTranscript, ({ body }) => {
+      kept.segments.push(...body.segments)
+      return body
+    })
+    answers(liveCalls.putSuggestions, ({ body }) => {
+      kept.suggestions = [
+        ...kept.suggestions.filter(({ id }) => !body.suggestions.some((one) => one.id === id)),
+        ...body.suggestions,
+      ]
+      return body
+    })
+    return () => vi.unstubAllGlobals()
+  })
+  return stage
+}
+
+/** What a spoken question is found to be. */
+export const aMatch = (part: Partial<QuestionMatch> = {}): QuestionMatch => ({
+  question_id: newId(),
+  question_text: 'Tell me about a time your data was wrong.',
+  similarity_score: 0.91,
+  difficulty: 'medium',
+  question_type: 'behavioral',
+  user_answer: 'The delay report showed almost no late trains. I found a fifth of Sunday missing.',
+  answered_at: '2026-11-20T09:00:00.000Z',
+  ...part,
+})
+
+function streams(...events: [name: string, data: unknown][]) {
+  const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+  fakeApi.use(
+    http.post(
+      `*${BASE_PATH}${liveCalls.generateAnswer.path}`,
+      () => new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } }),
+    ),
+  )
+}
+
+/** A formal interview in which the server gives the first question. */
+function formal(part: Part = {}) {
+  const server = fakeInterview({ interview_type: 'comprehensive', ...part })
+  answers(interviewCalls.next, () => ({ question: server.questions[0], session: server.session }) as never)
+  return server
+}
