@@ -94,6 +94,14 @@ describe('diagnose', () => {
     expect(dimension(found, 'posting_skills')?.finding).toContain('You write “Postgres” where it writes “PostgreSQL”')
   })
 
+  it('takes no line break for another spelling', () => {
+    const found = diagnose({
+      resume: bare('I use machine\nlearning daily.'),
+      job: job('Clerk\nRequirements\n- Machine learning'),
+    })
+    expect(dimension(found, 'posting_skills')?.finding).not.toContain('You write')
+  })
+
   it('does not take letters inside other words for skills', () => {
     const posting = job(
       'Systems Engineer\n\nRequirements\n- Strong C++ and Go\n- C# on .NET\n- Statistics in R\n- React',

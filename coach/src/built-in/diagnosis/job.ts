@@ -22,14 +22,14 @@ function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
   const share = matched.reduce((sum, { weight }) => sum + weight, 0) / total
   const missing = skills.filter(({ state }) => state === 'missing').sort((a, b) => b.weight - a.weight)
   const other = matched.find(
-    ({ as_written, resumeSpelling }) => resumeSpelling && resumeSpelling.toLowerCase() !== as_written.toLowerCase(),
+    ({ as_written, resumeSpelling }) => resumeSpelling && oneLine(resumeSpelling) !== oneLine(as_written),
   )
   const names = missing.slice(0, 5).map(({ as_written }) => as_written)
   const quote = other?.resumeSpelling
   const finding = [
     say('posting_skills', { count: matched.length, skills: say('skill_names', { count: skills.length }) }),
     ...(names.length ? [say('not_found', { names })] : []),
-    ...(other && quote ? [say('posting_skills_spelling', { yours: quote, theirs: other.as_written })] : []),
+    ...(other && quote ? [say('posting_skills_spelling', { yours: shortened(quote), theirs: other.as_written })] : []),
   ]
   return {
     key: 'posting_skills',
@@ -38,6 +38,9 @@ function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
     ...(quote ? { quote } : {}),
   }
 }
+
+/** A skill may be broken over two lines of a page. */
+const oneLine = (words: string) => words.toLowerCase().replace(/\s+/g, ' ')
 
 /** A requirement is answered when its skills, or most of its telling words, stand in the resume. */
 function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefined {
