@@ -78,6 +78,19 @@ describe('listening', () => {
     expect(listener.state()).toMatchObject({ by: 'level', speaking: true })
   })
 
+  it('goes by loudness while the machine is too busy for Silero, so that it never falls behind', async () => {
+    let answer = () => {}
+    const busy = () => new Promise<number>((resolve) => (answer = () => resolve(0.02)))
+    const listener = await open({ silero: async () => () => busy })
+    await play(94, 0)
+    await play(30, 0.9)
+    for (let frames = 0; frames < 94; frames += 1) {
+      answer()
+      await settle()
+    }
+    expect(listener.state()).toMatchObject({ by: 'silero', speaking: true })
+  })
+
   it('gives what was being said when it is stopped, and hears nothing more', async () => {
     const listener = await open()
     await play(30, 0.5)

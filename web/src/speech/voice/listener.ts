@@ -9,8 +9,10 @@ import type { Spoken, VoiceEar } from './voice-activity.ts'
 const LOOK_AGAIN_AFTER = 2000
 /** A browser that lets a page listen does so well before this. */
 const HELD_AFTER = 3000
+/** Frames that may wait for Silero, three seconds; a machine too busy for it goes by loudness until it has caught up. */
+const BEHIND_MOST = 94
 /** Where Silero cannot run, sound as loud as this counts as speech (of `levelOf`, 0 to 1). */
-export const LOUD_AS_SPEECH = 0.4
+const LOUD_AS_SPEECH = 0.4
 
 export type ListenerState = {
   /** `held`: it is open, but the browser gives no sound before someone presses something. */
@@ -88,11 +90,15 @@ export function createListener(ports: ListenerPorts): Listener {
     }
     const judge = judgeWith(ports.silero, (by) => mine === run && change({ by }))
     let last: Promise<void> = Promise.resolve()
+    let waiting = 0
     const frames = await ports.frames(stream, (frame) => {
       const at = stamp(clock.now())
+      waiting += 1
+      const isBehind = waiting > BEHIND_MOST
       last = last.then(async () => {
         const level = levelOf(frame)
-        const probability = await judge(frame, level)
+        const probability = isBehind ? loudness(level) : await judge(frame, level)
+        waiting -= 1
         if (mine !== run) return
         if (state.phase === 'held') change({ phase: 'open' })
         const pieces = cutter.add(frame, probability, at)
@@ -167,16 +173,17 @@ function judgeWith(load: ListenerPorts['silero'], onKnown: (by: 'silero' | 'leve
     onKnown('silero')
   }, byLevel)
   return async (frame: Float32Array, level: number) => {
-    const loud = level >= LOUD_AS_SPEECH ? 1 : 0
-    if (!ear) return loud
+    if (!ear) return loudness(level)
     try {
       return await ear(frame)
     } catch {
       byLevel()
-      return loud
+      return loudness(level)
     }
   }
 }
+
+const loudness = (level: number) => (level >= LOUD_AS_SPEECH ? 1 : 0)
 
 function end(stream: MediaStream) {
   for (const track of stream.getAudioTracks()) track.stop()

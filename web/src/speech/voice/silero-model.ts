@@ -1,4 +1,4 @@
-import modelAddress from '@ricky0123/vad-web/dist/silero_vad_v5.onnx?url&no-inline'
+import modelAddress from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url&no-inline'
 import mjsAddress from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url&no-inline'
 import wasmAddress from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url&no-inline'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
