@@ -118,7 +118,7 @@ export function byWorth(list: Candidate[], seed: string, penalty: (candidate: Ca
 
 /** Asks that speak of something finished, which work that goes on has not got. */
 const FINISHED =
-  /\b(?:when it was done|took longer|it had worked|before you came|fall short|had gone badly|hear about it from those|where it started|first day to the last|once it was out|would do it again|one more week|at the end of that time|called back|biggest failure from that time|piece of work from that time|leave unfinished)\b/
+  /\b(?:when it was done|took longer|it had worked|before you came|fall short|had gone badly|hear about it from those|where it started|first day to the last|once it was out|would do it again|one more week|at the end of that time|called back|biggest failure from that time|piece of work from that time|leave unfinished|prepares you best from that time)\b/
 
 /** Words that point back at something done, which a duty or requirement has not got. */
 const ABOUT_THE_CLAIM =

@@ -72,15 +72,34 @@ function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective
   return { at, form: verb.form }
 }
 
-/** Third person to the form that follows `you`, for the first verb and those joined to it. */
+/**
+ * Third person to the form that follows `you`, for the first verb and those joined to it. Words in brackets stay, and
+ * so do nouns of the same look (`… equipment and supplies`): farther on, a verb shows by the object behind it.
+ */
 function turnToBase(words: string[], at: number): void {
+  let depth = 0
+  let chained = true
   for (let i = at; i < words.length; i += 1) {
-    const joined = i === at || /^(?:and|or|then)$/.test(words[i - 1] ?? '') || (words[i - 1] ?? '').endsWith(',')
-    if (!joined) continue
     const word = words[i] ?? ''
-    const comma = word.endsWith(',') ? ',' : ''
-    words[i] = dropThirdPerson(comma ? word.slice(0, -1) : word) + comma
+    depth += (word.match(/[([]/g) ?? []).length
+    const before = words[i - 1] ?? ''
+    const joined = i === at || /^(?:and|or|then|&)$/.test(before) || before.endsWith(',')
+    const bare = word.replace(/,$/, '')
+    if (joined && depth === 0 && (chained || isVerbHere(bare, words[i + 1] ?? '', word.endsWith(','))))
+      words[i] = dropThirdPerson(bare) + word.slice(bare.length)
+    chained = chained && (/^(?:and|or|then|&)$/.test(word) || readVerb(bare)?.form === 'third')
+    depth = Math.max(0, depth - (word.match(/[)\]]/g) ?? []).length)
   }
+}
+
+function isVerbHere(word: string, next: string, listed: boolean): boolean {
+  const verb = readVerb(word)
+  if (verb?.form !== 'third') return false
+  if (/^(?:reports|responds|contributes|belongs|refers)$/i.test(word) && /^(?:to)$/i.test(next)) return true
+  return (
+    (!listed && next !== '' && AFTER_A_VERB.test(next) && !/^(?:for|of|and|to|in|or|as|on|from|into)$/i.test(next)) ||
+    (!verb.nounToo && !listed && /^\p{Ll}{3,}/u.test(next) && !/^(?:for|of|and|or)$/i.test(next))
+  )
 }
 
 const PERSONS: Record<string, string> = {

@@ -37,8 +37,17 @@ function sharedOfResume(resume: KnownResume | undefined): Slots {
 
 function sharedOfJob(job: KnownJob | undefined): Slots {
   if (!job) return {}
-  return { company: job.company, job_title: spokenTitle(job.title) }
+  return { company: spokenCompany(job.company), job_title: spokenTitle(job.title) }
 }
+
+/** `Contoso Co., Inc.` is `Contoso` when one speaks of it. */
+function spokenCompany(company: string | undefined): string | undefined {
+  const plain = company?.replace(LEGAL_FORM, '').trim()
+  return plain && plain.length >= SHORTEST_NAME ? plain : company
+}
+const LEGAL_FORM =
+  /(?:,?\s+(?:co\.|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|corp\.?|corporation|gmbh|plc|llp|cjsc|ojsc|s\.?a\.?|s\.?l\.?|b\.?v\.?|pvt\.?|pty\.?|ag|kg))+$/i
+const SHORTEST_NAME = 3
 
 /** A job title as it is said aloud: without place, department and what else stands behind a comma or dash. */
 function spokenTitle(title: string): string | undefined {

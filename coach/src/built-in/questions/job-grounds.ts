@@ -28,8 +28,9 @@ type Base = { text: KeyedText; shared: Slots; have: string | undefined; haveWord
 
 function dutyGrounds(line: string, index: number, base: Base): Ground[] {
   const quote = findQuote(base.text, line)
-  const clause = readClause(line)
-  const words = shortQuote(line)
+  const told = withoutLabel(line)
+  const clause = readClause(told)
+  const words = shortQuote(told)
   if (!quote || !words || line.split(' ').length < 3 || CATCH_ALL.test(line)) return []
   const form =
     clause?.form === 'base'
@@ -53,14 +54,21 @@ function dutyGrounds(line: string, index: number, base: Base): Ground[] {
   ]
 }
 
+/** `Patient education: Educate patients …` says the same twice; what stands behind the label is the duty. */
+function withoutLabel(line: string): string {
+  const label = /^\p{Lu}[\p{L}&/’' -]{2,45}:\s+(?=\p{Lu}\p{Ll}*\s)/u.exec(line)?.[0]
+  const rest = line.slice(label?.length ?? 0)
+  return label && rest.split(' ').length >= 4 ? rest : line
+}
+
 /** `Other tasks as assigned` says nothing to ask about. */
 const CATCH_ALL =
-  /\b(?:other (?:\p{L}+ )?(?:tasks|duties|responsibilities|work)|as assigned|as required|assigned by)\b/iu
+  /\b(?:expenses (?:are )?(?:paid|covered)|travel required|daily travel|other (?:\p{L}+ )?(?:tasks|duties|responsibilities|work)|as assigned|as required|assigned by)\b/iu
 
 function requirementGrounds(line: string, index: number, base: Base): Ground[] {
   const quote = findQuote(base.text, line)
-  const read = readRequirement(line)
-  if (!quote || !read || PERSONAL.test(line)) return []
+  const read = readRequirement(withoutLabel(line))
+  if (!quote || !read || PERSONAL.test(line) || isPaperOnly(line)) return []
   const slots = { ...base.shared, [read.form === 'quoted' ? 'words' : 'clause']: read.text }
   return [
     job(
@@ -78,7 +86,8 @@ function requirementGrounds(line: string, index: number, base: Base): Ground[] {
 function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   const line = base.text.raw.split('\n').find((part) => wordPattern([skill]).test(part))
   const quote = findQuote(base.text, line && line.length <= 200 ? line : skill)
-  if (!quote || skill.split(' ').length > 4 || isInTitle(skill, base.shared.job_title)) return []
+  if (!quote || skill.split(' ').length > 4 || isInTitle(skill, base.shared.job_title) || IS_PAPER.test(skill))
+    return []
   const bank = bankSkillsIn(skill)
   const shown =
     base.have !== undefined &&
@@ -114,6 +123,11 @@ export const PERSONAL =
 /** Degrees, licences and languages are ticked off rather than talked about. */
 const PAPERS =
   /\b(?:degree|diploma|education|licen[cs]e|certification|certificate|bachelor|master|fluen(?:t|cy)|language|travel|relocat\w+)\b/i
+
+/** Papers that one has or has not: no craft to ask about. */
+const IS_PAPER = /\b(?:licen[cs]e|licen[cs]ed|diploma|degree|certificate|driving record|passport)s?$/i
+
+const isPaperOnly = (line: string) => line.split(' ').length <= 6 && IS_PAPER.test(line.replace(/[.;,]$/, ''))
 
 /** A skill as it follows `asks for`: `experience in managing projects`, `a driver's license`. */
 function askedFor(skill: string): string {

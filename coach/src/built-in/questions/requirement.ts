@@ -18,10 +18,17 @@ export function readRequirement(line: string): Requirement | undefined {
   if (bare.split(' ').length < 2) return undefined
   const being = bare.replace(/^(?:(?:you )?(?:must|should|will)\s+)?(?:be|you are|you're)\s+/i, '')
   if (being !== bare || ADJECTIVE.test(bare)) return shaped('being', being)
-  if (NOUN.test(bare)) return shaped('noun', bare)
+  if (NOUN.test(bare)) return shaped(isHeadline(bare) ? 'quoted' : 'noun', bare)
   const clause = readClause(bare)
   if (clause?.form === 'base') return { form: 'base', text: clause.text }
   return shaped('quoted', line)
+}
+
+/** `Track Record of Sales Success` set like a headline is only quoted. */
+function isHeadline(text: string): boolean {
+  const words = text.split(' ').filter((word) => /^\p{L}{4,}$/u.test(word))
+  const capitals = words.slice(1).filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !skillNamed(word))
+  return capitals.length > 1 && capitals.length * 2 >= words.length
 }
 
 /** How strongly it is wanted is not part of the thing wanted. */
@@ -29,7 +36,7 @@ const EXTRA =
   /[\s,;–—-]+\(?(?:(?:would|will|is|are|be|a|an|considered|highly|strongly|strong|very|much|also)\s+)*(?:advantageous|advantage|plus|asset|preferred|desirable|desired|required|must|essential|necessary|welcome|beneficial|mandatory|appreciated)\)?[.!]?$/i
 
 const NOUN =
-  /^(?:an?\s|\d+\+?\s*(?:-|–|to)?\s*\d*\s*(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:[\p{L}/-]+['’]?s?,?\s+|&\s+){0,5}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history)\b)/iu
+  /^(?:an?\s|\d+\+?\s*(?:-|–|to)?\s*\d*\s*(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:[\p{L}/-]+['’]?s?,?\s+|&\s+){0,5}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history|comfort|aptitude|mastery|flair|talent|knack)\b)/iu
 const ADJECTIVE =
   /^(?:highly |very |fully |strongly )?(?:able|willing|ready|fluent|proficient|familiar|comfortable|experienced|skilled|motivated|self-motivated|organi[sz]ed|flexible|available|eligible|confident|capable|adept|competent|passionate|responsible|reliable|detail-oriented)\b/i
 

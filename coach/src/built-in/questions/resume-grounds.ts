@@ -6,6 +6,7 @@ import type { Slots } from '#built-in/questions/fill.ts'
 import { skillsOf, themesOf } from '#built-in/questions/focus.ts'
 import type { Ground } from '#built-in/questions/ground.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 
 /** What a resume offers to ask about: its claims first, then positions, projects, schooling and skills. */
@@ -116,7 +117,7 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   const quote = line && line.length <= 160 ? findQuote(base.text, line) : findQuote(base.text, skill)
   if (!quote || skill.split(' ').length > 5) return []
   const wanted = [...contentWords(skill)].some((word) => base.wanted.has(word))
-  const slots = { ...base.shared, skill, employer: base.shared.latest_employer }
+  const slots = { ...base.shared, skill: saidSkill(skill), employer: base.shared.latest_employer }
   return [
     {
       id: `skill/${index}`,
@@ -129,6 +130,13 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
       weight: 0.4 + (wanted ? 0.5 : 0),
     },
   ]
+}
+
+/** `Cold calling` and `Negotiation` are small inside a sentence, `Power BI` and `Salesforce` are not. */
+function saidSkill(skill: string): string {
+  const several = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(skill)
+  const known = skillNamed(skill)
+  return (several && known) || known?.kind === 'personal' ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill
 }
 
 function quoteOfRole(entry: WorkEntry, text: KeyedText): string | undefined {

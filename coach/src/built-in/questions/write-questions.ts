@@ -43,10 +43,30 @@ function nextQuestion(
     chosen,
     known,
   )
-  const best = [first, general].filter((found) => found !== undefined).sort((a, b) => a.excess - b.excess)[0]
-  if (!best) throw new Error(`no question pattern for ${slot.question_type} ${slot.difficulty}`)
-  return best.composed
+  const best = least([first, general])
+  if (best && best.excess <= REPEATS) return best.composed
+  // What is left has been asked before: a general question of another level is better than the same one again.
+  const other = LEVELS.filter((level) => level !== slot.difficulty).map((difficulty) =>
+    leastAlike(
+      candidatesFor({ ...slot, difficulty }, grounds).filter(({ ground }) => ground.kind === 'nothing'),
+      slot,
+      seed,
+      usedLeads,
+      chosen,
+      known,
+    ),
+  )
+  const found = least([best, ...other])
+  if (!found) throw new Error(`no question pattern for ${slot.question_type} ${slot.difficulty}`)
+  return found.composed
 }
+
+const least = (found: (Found | undefined)[]): Found | undefined =>
+  found.filter((each) => each !== undefined).sort((a, b) => a.excess - b.excess)[0]
+
+const LEVELS = ['easy', 'medium', 'hard'] as const
+/** So much too alike, a question is hardly another one. */
+const REPEATS = 0.15
 
 /** How far likeness may be stretched before a question about nothing in particular is asked instead. */
 const STRETCH = 0.12

@@ -55,6 +55,21 @@ describe('employers and titles', () => {
     expect(work.map(({ name }) => name)).toEqual(['Ohio Valley University', 'Institute for Plant Breeding'])
   })
 
+  it('does not keep a town in front of the title', () => {
+    const { work } = read(
+      'Ivy Ross',
+      'i@r.example',
+      '',
+      'Experience',
+      'Birmingham, Desktop Support Technician',
+      'Wilder Tech, January 2021 - Current',
+      '- Fixed it',
+    ).profile
+    expect(work).toMatchObject([
+      { name: 'Wilder Tech', position: 'Desktop Support Technician', location: 'Birmingham' },
+    ])
+  })
+
   it('takes a name with an exclamation mark for a name', () => {
     const { work } = read(
       'Ana Ferreira',

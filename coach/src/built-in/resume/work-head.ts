@@ -54,9 +54,11 @@ function readLabels(lines: ReadLine[]): WorkHead | undefined {
 /** Places behind commas are taken out; 'Title, Employer' comes apart when nothing else names the other of the two. */
 function openCommas(fragments: Fragment[], towns: ReadonlySet<string>): { fragments: Fragment[]; place?: string } {
   let place: string | undefined
+  const names = fragments.filter((fragment) => !isPlace(fragment.text))
   const open = fragments.flatMap((fragment) => {
     const all = commaParts(fragment.text)
-    const inTowns = placesIn(all, towns)
+    const before = placeBefore(all)
+    const inTowns = before.length > 0 ? before : placesIn(all, towns)
     const parts = all.filter((part) => !inTowns.includes(part))
     if (inTowns.length > 0) place ??= inTowns.join(', ')
     const nameless = titleStrength(parts[0] ?? '') === 0 && companyStrength(parts[0] ?? '') === 0
@@ -67,12 +69,19 @@ function openCommas(fragments: Fragment[], towns: ReadonlySet<string>): { fragme
     const title = rest.some((part) => titleStrength(part) > 1 && companyStrength(part) < 3)
     const company = rest.some((part) => titleStrength(part) === 0)
     const both = title && rest.some((part) => companyStrength(part) > 1 && titleStrength(part) === 0)
-    const alone = fragments.filter((other) => other !== fragment && !isPlace(other.text)).length === 0
+    const alone = names.every((other) => other === fragment)
     if ((both || alone) && title && company) return joinTitles(rest).map((text) => ({ ...fragment, text }))
     if (alone && rest.length === 2) return rest.map((text) => ({ ...fragment, text }))
     return [{ ...fragment, text: rest.join(', ') }]
   })
   return { fragments: open, ...(place && { place }) }
+}
+
+/** 'Birmingham, Desktop Support Technician', 'Mobile, AL, Analyst': a town in front of the title. */
+function placeBefore([first = '', second = '', third = '']: string[]): string[] {
+  const isTown = titleStrength(first) === 0 && companyStrength(first) === 0
+  if (isTown && placeKind(first) === 'known' && titleStrength(second) > 1) return [first]
+  return isTown && isRegion(second) && titleStrength(third) > 1 ? [first, second] : []
 }
 
 /** The parts that stand where places stand, and the town before a region or country. */
