@@ -1,0 +1,122 @@
+import { BASE_PATH } from '@greenroom/contract/base-path'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hearing } from '#speech/hearing.ts'
+import { type ScriptedRecognition, scriptedRecognition } from '#speech/testing.ts'
+import { fakeSound, fakeStream } from '#speech/voice/testing.ts'
+import { answers, fails, fakeApi } from '#testing/fake-api.ts'
+import { signIn } from '#testing/makers.ts'
+import { useEars } from './use-ears.ts'
+
+vi.mock('#speech/voice/silero.ts', () => ({
+  silero: async () => () => async (frame: Float32Array) => (frame[0] === 0.5 ? 0.95 : 0.02),
+}))
+
+let made: ScriptedRecognition[]
+let sound: ReturnType<typeof fakeSound>
+const heard = { onFinal: vi.fn(), onInterim: vi.fn() }
+
+beforeEach(() => {
+  signIn()
+  made = []
+  heard.onFinal.mockClear()
+  sound = fakeSound()
+  vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
+  answers(recordingCalls.speech, () => ({ available: true }))
+})
+afterEach(() => sound.remove())
+
+const client = () => new QueryClient()
+function listen(shared: MediaStream | null = null) {
+  const queries = client()
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return renderHook(({ stream }) => useEars(heard, stream, 'the-interview'), {
+    wrapper,
+    initialProps: { stream: shared },
+  })
+}
+const writes = (text: string) =>
+  fakeApi.use(
+    http.post(`*${BASE_PATH}${recordingCalls.transcribe.path}`, () =>
+      HttpResponse.json({ success: true, message: 'OK', data: { text } }),
+    ),
+  )
+const speak = () =>
+  act(async () => {
+    sound.play(30, 0.5)
+    sound.play(20, 0)
+  })
+const open = (ears: ReturnType<typeof listen>) =>
+  waitFor(() => expect(ears.result.current.voice).toMatchObject({ phase: 'open', by: 'silero' }))
+
+it('listens through the browser and changes to the server when the person says so', async () => {
+  writes('Why us?')
+  const ears = listen()
+  await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'browser', possible: ['browser', 'server'] }))
+  act(() => ears.result.current.choose('server'))
+  await open(ears)
+  expect(made.at(-1)).toBeDefined()
+  await speak()
+  await waitFor(() => expect(heard.onFinal).toHaveBeenCalledWith('Why us?', 0, undefined, expect.anything()))
+  expect(localStorage.getItem('greenroom.engine')).toBe('server')
+})
+
+it('falls back to the browser when the server does not answer, and goes back when the person says so', async () => {
+  localStorage.setItem('greenroom.engine', 'server')
+  fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+  const ears = listen()
+  await open(ears)
+  expect(made).toEqual([])
+  await speak()
+  await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'browser', fellBack: true }))
+  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+  act(() => made.at(-1)?.hear('Heard all the same.'))
+  expect(heard.onFinal).toHaveBeenCalledWith('Heard all the same.', 0, undefined, undefined)
+  act(() => ears.result.current.choose('server'))
+  await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'server', fellBack: false }))
+})
+
+it('says that the server does not answer where the browser has no recogniser, and goes on trying', async () => {
+  vi.stubGlobal('SpeechRecognition', undefined)
+  fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+  const ears = listen()
+  await open(ears)
+  await speak()
+  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('server'))
+  writes('Why us?')
+  await speak()
+  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+  expect(heard.onFinal).toHaveBeenCalledWith('Why us?', 0, undefined, expect.anything())
+})
+
+it('hears a shared tab by itself: that is the interviewer, and the microphone is the person', async () => {
+  localStorage.setItem('greenroom.engine', 'server')
+  writes('Hello.')
+  const ears = listen()
+  await open(ears)
+  expect(ears.result.current.tab).toBeNull()
+  ears.rerender({ stream: fakeStream('The call').stream })
+  await waitFor(() => expect(ears.result.current.tabVoice?.phase).toBe('open'))
+  await speak()
+  await waitFor(() =>
+    expect(heard.onFinal.mock.calls.map(([, , speaker]) => speaker).sort()).toEqual(['interviewer', 'you']),
+  )
+  ears.rerender({ stream: null })
+  await waitFor(() => expect(ears.result.current.tab).toBeNull())
+})
+
+it('stops and starts both at once, and a microphone that is not allowed is said', async () => {
+  localStorage.setItem('greenroom.engine', 'server')
+  const ears = listen()
+  await open(ears)
+  act(() => ears.result.current.stop())
+  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('off'))
+  sound.refuse('NotAllowedError')
+  act(() => ears.result.current.start())
+  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('denied'))
+})
