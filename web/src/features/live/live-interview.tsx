@@ -37,9 +37,10 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const [startedAt] = useState(() => Date.now() - session.duration * 1000)
   const elapsed = Math.max(0, (now - startedAt) / 1000)
   const [asking, setAsking] = useState(false)
-  const ending = useEnding(id, elapsed >= FORMAL_SECONDS, () => {
+  const ending = useEnding(id, elapsed >= FORMAL_SECONDS, async () => {
     ears.stop()
     recording.stop()
+    await ears.written()
     if (share.stream) void share.toggle()
     copilot.flush()
     return keeper.flush()

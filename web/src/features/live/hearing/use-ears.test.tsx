@@ -110,6 +110,20 @@ it('hears a shared tab by itself: that is the interviewer, and the microphone is
   await waitFor(() => expect(ears.result.current.tab).toBeNull())
 })
 
+it('can be waited for until the last words are written down', async () => {
+  localStorage.setItem('greenroom.engine', 'server')
+  writes('And one more thing')
+  const ears = listen()
+  await open(ears)
+  await act(async () => sound.play(30, 0.5))
+  await waitFor(() => expect(ears.result.current.voice?.speaking).toBe(true))
+  await act(async () => {
+    ears.result.current.stop()
+    await ears.result.current.written()
+  })
+  expect(heard.onFinal).toHaveBeenCalledWith('And one more thing', 0, undefined, expect.anything())
+})
+
 it('stops and starts both at once, and a microphone that is not allowed is said', async () => {
   localStorage.setItem('greenroom.engine', 'server')
   const ears = listen()

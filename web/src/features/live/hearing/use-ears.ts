@@ -31,7 +31,12 @@ export type Ears = {
   waitsSince(): number | null
   start(): void
   stop(): void
+  /** Over when everything that was said before is written down; not waited for longer than a few seconds. */
+  written(): Promise<void>
 }
+
+const LOOK_EVERY = 100
+const WRITTEN_WITHIN = 6000
 
 /** Listens to the microphone, and to a shared tab by itself where that can be, with the recogniser that was chosen. */
 export function useEars(heard: Heard, shared: MediaStream | null, sessionId: string): Ears {
@@ -88,6 +93,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     microphone?.[type]()
     tab?.[type]()
   }
+  const waitsSince = () => microphone?.waitsSince() ?? tab?.waitsSince() ?? null
   const ofTab = useSource(tab)
   return {
     engine,
@@ -102,9 +108,10 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     couldHearTab,
     voice: useListener(microphone?.listener ?? null),
     tabVoice: useListener(tab?.listener ?? null),
-    waitsSince: () => microphone?.waitsSince() ?? tab?.waitsSince() ?? null,
+    waitsSince,
     start: () => tell('start'),
     stop: () => tell('stop'),
+    written: () => over(waitsSince),
   }
 }
 
@@ -115,6 +122,11 @@ const onServer = (sessionId: string, heard: Heard, setFellBack: (fellBack: boole
     if (browserRecognition()) setFellBack(true)
   },
 })
+
+async function over(waitsSince: () => number | null) {
+  for (let waited = 0; waited < WRITTEN_WITHIN && waitsSince() !== null; waited += LOOK_EVERY)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+}
 
 const deaf: EarState = recognitionAtFirst(true)
 const silent = () => () => {}
