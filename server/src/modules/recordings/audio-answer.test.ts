@@ -46,6 +46,15 @@ describe('a spoken answer', () => {
     expect(new Uint8Array((await ada.send(read, { params: by(recording) })).bytes)).toEqual(WEBM)
   })
 
+  it('is judged in the language of the person who spoke', async () => {
+    const { ada, params, form } = await running()
+    server.behave({ text: ` ${ANSWER}` })
+    const headers = { 'accept-language': 'zh-CN' }
+    const { answer, transcript } = await ada.call(audioAnswer, { params, form: form(), headers })
+    expect(answer.feedback.summary).toMatch(/\p{Script=Han}/u)
+    expect(transcript).toBe(ANSWER)
+  })
+
   it.each([
     [{ status: 500 }, 502, 'provider_failed'],
     [{ status: 429 }, 502, 'provider_failed'],
