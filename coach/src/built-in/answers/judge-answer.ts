@@ -30,11 +30,13 @@ export function judgeAnswer(request: JudgementRequest): Judgement {
   const score = warning ? limited(open, warning) : open
   const share = open > 0 ? score / open : 0
   const counted = criteria.map((criterion) => ({ ...criterion, score: share * lift(criterion.score, base) }))
-  const lost = warning && warning.depth > 0.5 ? Math.max(1, Math.round(open) - Math.round(score)) : 0
+  const less = Math.round(open) - Math.round(score)
+  const lost = warning && warning.depth > 0.5 ? Math.max(1, less) : 0
   const marks = markAnswer(judged, criteria, {
     scale: lift(1, base) - base,
     warning,
     lost,
+    doubted: lost === 0 && warning?.key === 'off_topic' ? less : 0,
   })
   return {
     score: Math.round(score),

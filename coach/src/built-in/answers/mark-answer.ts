@@ -4,8 +4,9 @@ import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
+import { ownActions } from './own-actions.ts'
 import { focusOf } from './question-wants.ts'
-import type { AnswerReading } from './read-answer.ts'
+import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import type { Warning } from './warnings.ts'
 import { type Weakness, weakened } from './weakened.ts'
@@ -22,11 +23,12 @@ type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: numbe
  * last. Quotes stand in the answer word for word and do not overlap. Points are those of the rubric.
  * @param scale how many points of the score one rubric point is worth.
  * @param lost points taken by the warning, 0 without one.
+ * @param doubted points taken because it is not clear that the question was met, 0 when it is.
  */
 export function markAnswer(
   judged: Judged,
   criteria: WeighedCriterion[],
-  { scale, warning, lost }: { scale: number; warning: Warning | undefined; lost: number },
+  { scale, warning, lost, doubted }: { scale: number; warning: Warning | undefined; lost: number; doubted: number },
 ): Mark[] {
   const taken: Clause[] = []
   const candidates = criteria.flatMap(({ key, signals: list }) => list.map((signal) => ({ signal, criterion: key })))
@@ -43,9 +45,18 @@ export function markAnswer(
     ...warned(judged, warning, lost, taken),
     ...weak,
     ...(lost > 0 ? [] : gained(judged, best, taken)),
-    ...(lost > 0 ? [] : missing(judged, worst, told)),
+    ...(lost > 0 ? [] : missing(judged, doubtedToo(worst, doubted), told)),
   ]
   return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
+}
+
+/** Where a warning shows, when not in loose words. */
+const LOOSE: PhraseKind[] = ['hedge', 'digression', 'generality']
+const SHOWN_BY: Partial<Record<Warning['key'], PhraseKind[]>> = {
+  attitude: ['attitude'],
+  no_answer: ['non_answer'],
+  to_scorer: ['to_scorer'],
+  off_topic: [],
 }
 
 function warned(judged: Judged, warning: Warning | undefined, lost: number, taken: Clause[]): Placed[] {
@@ -53,10 +64,7 @@ function warned(judged: Judged, warning: Warning | undefined, lost: number, take
   const { answer, texts } = judged
   const { criterion } = warnings[warning.key]
   const whole = answer.words.map((word, at) => ({ from: at, to: at + 1, phrase: word.text }))
-  const loose =
-    warning.key === 'attitude'
-      ? answer.find('attitude')
-      : [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
+  const loose = (SHOWN_BY[warning.key] ?? LOOSE).flatMap((kind) => answer.find(kind))
   const place = take(judged, loose.length > 0 ? loose : whole, taken)
   return [mark('lost', -lost, texts.warnings[warning.key], criterion as CriterionKey, judged, place)]
 }
@@ -85,6 +93,14 @@ const placeIn =
     const place = take(judged, hits, taken)
     return place ? [mark('lost', points, text, criterion, judged, place)] : []
   }
+
+/** Doubt whether the question was met is a missing link to it, with all the points that it cost. */
+function doubtedToo(candidates: Candidate[], doubted: number): Candidate[] {
+  if (doubted < 2) return candidates
+  const link = candidates.find(({ signal }) => signal.key === 'on_topic')
+  const others = candidates.filter((one) => one !== link)
+  return link ? [{ ...link, signal: { ...link.signal, value: 0 }, points: link.points - doubted }, ...others] : others
+}
 
 /** What was told as “we” is not missing. */
 function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Placed[] {
@@ -115,6 +131,8 @@ export function wanting({ wants, relevance, answer, texts }: Judged, key: Signal
       note: answer.find('generality').length > 0 ? signals.plain.general.note : signals.plain.missing.rest,
     }
   }
+  if (key === 'own_actions' && ownActions(answer.words).length > 0)
+    return { label, note: signals.own_actions.missing.rest }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   const partNames: Record<string, string> = parts

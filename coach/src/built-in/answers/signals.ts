@@ -91,9 +91,15 @@ function density(answer: AnswerReading): number {
 }
 
 function parts(judged: Judged): Signal {
-  const values = judged.wants.parts.map(({ wants }) => (isSignalKey(wants) ? SIGNALS[wants](judged).value : 1))
+  const values = judged.wants.parts.map(({ wants }) => (isSignalKey(wants) ? partOf(wants, judged) : 1))
   if (values.length === 0) return { value: judged.relevance.value, shown: [] }
   return { value: values.reduce((sum, value) => sum + Math.min(1, value * 1.5), 0) / values.length, shown: [] }
+}
+
+/** A story of one's own deeds is an example, also when it does not say so. */
+function partOf(wants: SignalKey, judged: Judged): number {
+  const { value } = SIGNALS[wants](judged)
+  return wants === 'examples' ? Math.max(value, SIGNALS.own_actions(judged).value) : value
 }
 
 /** Something done before the outcome is told, and the outcome towards the end. */

@@ -1,9 +1,9 @@
 import type { QuestionType } from '@greenroom/contract/questions'
-import { readWords } from '#built-in/language/words.ts'
 import type { JudgementRequest } from '#coach.ts'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
+import { copied, echo, hollow, keywordList, noAnswer, ramp, repeats, toScorer } from './empty-words.ts'
 import { ownActions, plannedActions } from './own-actions.ts'
-import { type AnswerReading, isFunctionWord } from './read-answer.ts'
+import type { AnswerReading } from './read-answer.ts'
 import type { Relevance } from './relevance.ts'
 import { type Judged, per100 } from './signals.ts'
 
@@ -19,6 +19,8 @@ export function findWarnings(judged: Judged, request: JudgementRequest): Warning
     keyword_list: keywordList(judged),
     hollow: hollow(judged),
     echo: echo(judged),
+    repeats: repeats(judged),
+    to_scorer: toScorer(judged),
     off_topic: offTopic(judged),
     attitude: attitude(judged),
     general: general(judged),
@@ -39,45 +41,6 @@ export function limited(score: number, { key, depth }: Warning): number {
   const least = warnings[key].limit
   if (key === 'off_topic') return score - depth * Math.max(0, score - least)
   return Math.min(score, (100 - depth * (100 - least)) * (0.75 + 0.25 * (score / 100)))
-}
-
-/** 0 up to `from`, 1 from `to`; either may be the larger. */
-const ramp = (value: number, from: number, to: number) => Math.max(0, Math.min(1, (value - from) / (to - from)))
-
-/** "I don't know" is an answer of its own at the beginning or when little else is said, not in the midst of one. */
-function noAnswer({ answer }: Judged): number {
-  const [first] = answer.find('non_answer')
-  const alone = first !== undefined && (first.from < 8 || answer.words.length < 20)
-  const refused = alone && answer.words.length < 40 && answer.concrete.length < 4
-  return refused || answer.words.length < 4 ? 1 : 0
-}
-
-/** Natural speech has about half function words and no runs of six without one (measured on graded answers). */
-function keywordList({ answer }: Judged): number {
-  if (answer.words.length < 12) return 0
-  const unspoken = ramp(answer.functionShare, 0.42, 0.34)
-  const listed = ramp(answer.listShare, 0.15, 0.35)
-  return Math.max(unspoken * Math.max(listed, praised(answer), 0.6), listed * 0.7)
-}
-
-const praised = (answer: AnswerReading) => ramp(answer.buzzShare, 0.22, 0.34)
-
-/** Whole sentences of praise, or the frame of a story ("the situation was … the result was") with nothing in it. */
-function hollow({ answer }: Judged): number {
-  if (answer.words.length < 12) return 0
-  const frames = new Set(answer.find('frame').map(({ phrase }) => phrase.split(' ').at(-2))).size
-  const thin =
-    ramp(per100([...answer.concrete, ...answer.figures], answer), 25, 19) * ramp(answer.words.length, 110, 70)
-  return Math.max(praised(answer), ramp(frames, 1, 3) * thin)
-}
-
-/** Hardly a telling word that the question did not have. */
-function echo({ answer, question }: Judged): number {
-  const asked = new Set(readWords(question).map(({ stem }) => stem))
-  const own = new Set(
-    answer.words.filter((word) => !isFunctionWord(word) && !asked.has(word.stem)).map(({ stem }) => stem),
-  )
-  return answer.words.length >= 8 ? ramp(own.size, 6, 3) : 0
 }
 
 /**
@@ -109,6 +72,7 @@ function general({ answer }: Judged): number {
   return spoken * Math.max(loose, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
+const ONCE = 0.75
 /**
  * Blames, refuses, hides or shrugs. Once may be an honest word within a story of own deeds; twice nobody takes it for
  * that (no good answer of the graded sets has two such phrases).
@@ -139,17 +103,3 @@ function drift({ answer }: Judged): number {
 /** What was done or would be done, and the words a plan is told with: who rambles has hardly any of either. */
 const plans = (answer: AnswerReading) =>
   plannedActions(answer.words).length + new Set(answer.find('plan').map(({ phrase }) => phrase)).size
-
-const ONCE = 0.75
-const RUN = 5
-/** Share of the answer that stands, five words in a row, in the reference text or the key points. */
-function copied({ answer }: Judged, { question }: JudgementRequest): number {
-  const sources = [...question.key_points, question.expected_answer ?? '']
-  const known = new Set(sources.flatMap((text) => runs(readWords(text).map(({ text: said }) => said))))
-  const own = runs(answer.words.map(({ text }) => text))
-  if (own.length < 10) return 0
-  return ramp(own.filter((run) => known.has(run)).length / own.length, 0.4, 0.7)
-}
-
-const runs = (words: string[]) =>
-  words.flatMap((_, at) => (at + RUN <= words.length ? [words.slice(at, at + RUN).join(' ')] : []))

@@ -10,6 +10,10 @@ import type { WeighedCriterion } from './weigh-criteria.ts'
 const READY = 80
 const MISSING = 0.5
 const WEAK = 0.7
+/** Under this the link to the question is the first thing to ask for. */
+const DOUBTED = 0.6
+const IMPROVEMENTS_MOST = 3
+const EMPTY: ReadonlySet<Warning['key']> = new Set(['keyword_list', 'echo', 'repeats', 'to_scorer', 'too_little'])
 
 /** @param criteria with the scores that count, after warnings. */
 export function writeFeedback(
@@ -18,7 +22,7 @@ export function writeFeedback(
   { score, marks, warning }: { score: number; marks: Mark[]; warning: Warning | undefined },
 ): Feedback {
   const evidence = evidenceOf(judged, warning)
-  const improvements = improvementsOf(judged, criteria, { score, warning })
+  const improvements = improvementsOf(judged, criteria, { score, marks, warning })
   return {
     summary: summaryOf(judged.texts, { score, evidence, improvements, warning }),
     strengths: marks
@@ -36,7 +40,7 @@ export function writeFeedback(
 /** None: no answer. Little: under forty words, or words that say nothing. */
 function evidenceOf({ answer }: Judged, warning: Warning | undefined): Feedback['evidence'] {
   if (warning?.key === 'no_answer' && warning.depth === 1) return 'none'
-  const empty = warning && warning.depth > 0.5 && ['keyword_list', 'echo', 'too_little'].includes(warning.key)
+  const empty = warning && warning.depth > 0.5 && EMPTY.has(warning.key)
   return answer.words.length < 40 || empty ? 'little' : 'enough'
 }
 
@@ -47,11 +51,10 @@ function summaryOf(
   const { score, evidence, warning } = said
   const limited = warning && warning.depth > 0.5 ? warnings[warning.key].summary : undefined
   const [advice] = said.improvements
-  return write(
-    limited ?? bands[bandOf(score)],
-    ...(evidence === 'little' && warning?.key !== 'too_little' ? [remark('little')] : []),
-    ...(advice ? [remark('next', { advice })] : []),
-  )
+  const next = advice ? remark('next', { advice }) : undefined
+  // What was found is said with what to do about it, so nothing is left to join to it.
+  if (limited) return write(limited, ...(advice ? [advice] : []))
+  return write(bands[bandOf(score)], ...(evidence === 'little' ? [remark('little')] : []), ...(next ? [next] : []))
 }
 
 function bandOf(score: number): keyof JudgementTexts['bands'] {
@@ -63,18 +66,23 @@ const BANDS = ['ready', 'good', 'ground'] as const
 function improvementsOf(
   judged: Judged,
   criteria: WeighedCriterion[],
-  { score, warning }: { score: number; warning: Warning | undefined },
+  { score, marks, warning }: { score: number; marks: Mark[]; warning: Warning | undefined },
 ): string[] {
   const wanted = score >= READY ? MISSING : WEAK
+  const praised = new Set(marks.flatMap(({ kind, label }) => (kind === 'gained' ? [label] : [])))
   const notes = criteria
     .flatMap((criterion) => criterion.signals)
+    .filter(({ key }) => !praised.has(judged.texts.signals[key].gained.label))
     .filter(({ key }) => key !== 'parts' || judged.wants.parts.length > 0)
     .filter(({ key, value }) => value < (key === 'on_topic' ? MISSING : wanted))
     .filter(({ key }) => key !== 'key_points' || judged.relevance.missed.length > 0)
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
-  const first = warning && warning.depth > 0.5 ? [judged.texts.warnings[warning.key].note] : []
-  return [...new Set([...first, ...notes])].slice(0, 3)
+  const isDoubted = judged.relevance.value < DOUBTED
+  const doubt = isDoubted ? [wanting(judged, 'on_topic').note] : []
+  const first = warning && warning.depth > 0.5 ? [judged.texts.warnings[warning.key].note] : doubt
+  const isEmpty = evidenceOf(judged, warning) === 'none' || (first.length > 0 && judged.answer.words.length < 12)
+  return [...new Set([...first, ...notes])].slice(0, isEmpty ? 1 : IMPROVEMENTS_MOST)
 }
 
 function describe(judged: Judged, { key, score, signals: list }: WeighedCriterion): Criterion {
