@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alikeness, wordSet } from '#built-in/questions/alike.ts'
-import type { AskedQuestion, Coach, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import type { AskedQuestion, Coach, Diagnosis, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import { LANGUAGES } from '#language.ts'
 import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { ANSWER, POSTING, RESUME, readMaterial, SLOTS } from './material.ts'
 
@@ -76,6 +77,29 @@ export function describeCoach(name: string, coachNow: () => Coach) {
       expect(diagnosis.dimensions.length).toBeGreaterThanOrEqual(20)
       expect(diagnosis.suggestions.length).toBeGreaterThan(0)
       expect(diagnosis.match_score).not.toBeNull()
+    })
+
+    it('judges and diagnoses the same in every language', async () => {
+      const material = await readMaterial(coachNow())
+      const asked = { question: QUESTION, answer_text: ANSWER }
+      for (const language of LANGUAGES) {
+        const [{ score, feedback }, plain] = [
+          await coachNow().judgeAnswer({ ...asked, language }),
+          await coachNow().judgeAnswer(asked),
+        ]
+        expect([score, feedback.marks.map(({ points, quote }) => [points, quote])]).toEqual([
+          plain.score,
+          plain.feedback.marks.map(({ points, quote }) => [points, quote]),
+        ])
+        const scoresOf = ({ score, match_score, dimensions }: Diagnosis) => [
+          score,
+          match_score,
+          ...dimensions.map((one) => one.score),
+        ]
+        expect(scoresOf(await coachNow().diagnose({ ...material, language }))).toEqual(
+          scoresOf(await coachNow().diagnose(material)),
+        )
+      }
     })
 
     it('names the points a good answer makes', async () => {
