@@ -12,7 +12,7 @@ export type BankIndex = {
   stems: Postings<string>
   themes: Postings<number>
   meanings: Postings<number>
-  sounds: Map<string, number[]>
+  sounds: Map<string, { place: number; stem: string }[]>
   /** Of each question: the weight of its stems, the lengths of its themes and meanings as vectors. */
   stemWeight: Float64Array
   themeLength: Float64Array
@@ -26,9 +26,13 @@ export function indexBank(
   rarity: Rarity<string>,
   meaningRarity: Rarity<number>,
 ): BankIndex {
-  const sounds = new Map<string, number[]>()
+  const sounds: BankIndex['sounds'] = new Map()
   for (const [place, read] of questions.entries())
-    for (const key of new Set(soundsStored(read))) sounds.set(key, [...(sounds.get(key) ?? []), place])
+    for (const { key, stem } of soundsStored(read)) {
+      const alike = sounds.get(key) ?? []
+      alike.push({ place, stem })
+      sounds.set(key, alike)
+    }
   const stems = postingsOf(questions.map(({ telling }) => telling))
   const themes = postingsOf(questions.map((read) => read.themes))
   const meanings = postingsOf(questions.map(({ concepts }) => concepts))
@@ -88,7 +92,9 @@ export function likelyPlaces(index: BankIndex, { read, answers, weight }: HeardL
     )
   })
   const best = all.toSorted((one, other) => (likely[other] ?? 0) - (likely[one] ?? 0)).slice(0, most)
-  const alike = soundsHeard(read).flatMap((key) => index.sounds.get(key) ?? [])
+  const alike = soundsHeard(read)
+    .flatMap((key) => index.sounds.get(key) ?? [])
+    .flatMap(({ place, stem }) => (read.telling.has(stem) ? [] : place))
   return [...new Set([...best, ...alike])].sort((one, other) => one - other)
 }
 

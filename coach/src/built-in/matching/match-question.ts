@@ -17,7 +17,7 @@ export const CALIBRATED_CUT = 0.5
 /** The words choose so many; only those are looked at closely. The right one was always among the first ten. */
 const CLOSE_LOOK = 60
 /** An index chooses so many for the words to choose from. */
-const FIRST_LOOK = 150
+const FIRST_LOOK = 100
 
 type Candidate = { question: StoredQuestion; read: ReadQuestion; words: WordLikeness }
 /** A line as it was heard among the questions of a bank, the likest by its words first. */

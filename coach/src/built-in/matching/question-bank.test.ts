@@ -6,7 +6,7 @@ import sets from './spoken-questions.test-data.json' with { type: 'json' }
 
 const all = [...sets, ...fresh]
 const texts = [...new Set(all.flatMap(({ stored }) => stored))]
-const lines = all.flatMap(({ spoken }) => spoken.filter((_, at) => at % 3 === 0).map((line) => line.spoken))
+const lines = all.flatMap(({ spoken }) => spoken.filter((_, at) => at % 6 === 0).map((line) => line.spoken))
 
 it('finds in a bank that is kept what it finds by looking at every question', () => {
   const stored = texts.map((text) => ({ id: text, text }))

@@ -37,10 +37,15 @@ export function hearOtherwise(heard: ReadQuestion): HeardOtherwise {
   }
 }
 
-/** What the words of a stored question may be heard as; `hearOtherwise` gives credit only where one of these is heard. */
-export const soundsStored = ({ terms, initials }: ReadQuestion): string[] => [
-  ...terms.filter(({ text }) => text.length >= WORD_LEAST).flatMap(({ text, stem }) => [stem, soundOfKept(text)]),
-  ...initials.keys(),
+/**
+ * What the words of a stored question may be heard as, and the stem of the word; `hearOtherwise` gives credit only
+ * where one of these is heard and the stem is not.
+ */
+export const soundsStored = ({ terms, initials }: ReadQuestion): { key: string; stem: string }[] => [
+  ...terms
+    .filter(({ text }) => text.length >= WORD_LEAST)
+    .flatMap(({ text, stem }) => [stem, soundOfKept(text)].map((key) => ({ key, stem }))),
+  ...[...initials.keys()].map((key) => ({ key, stem: '' })),
 ]
 /** What was heard, in the same form. */
 export const soundsHeard = ({ terms }: ReadQuestion): string[] => [
