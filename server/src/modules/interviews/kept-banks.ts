@@ -1,8 +1,14 @@
 import { keepBank, type QuestionBank } from '@greenroom/coach/built-in/matching/question-bank'
+import type { Ranked } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
 
 /** A person's bank, ready for spoken lines. The same question stored twice is one text with two ids. */
-export type SpokenBank = { texts: QuestionBank; idsOf(text: string): string[] }
+export type SpokenBank = {
+  texts: QuestionBank
+  idsOf(text: string): string[]
+  /** What was heard last. */
+  lately: Map<string, Ranked>
+}
 type Kept = { mark: string; size: number; spoken: Promise<SpokenBank> }
 
 /** About one kilobyte of memory each. */
@@ -34,6 +40,7 @@ export function createKeptBanks(bank: Pick<Stores['bank'], 'mark' | 'texts'>, mo
     return {
       texts: keepBank([...ids.keys()].map((text) => ({ id: text, text }))),
       idsOf: (text) => (ids.get(text) ?? []).map(({ id }) => id),
+      lately: new Map(),
     }
   }
 

@@ -3,7 +3,7 @@ import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
 import type { AnswerRow } from '#modules/questions/index.ts'
 import type { SpokenBank } from './kept-banks.ts'
-import { type Meaning, rankSpoken } from './rank-spoken.ts'
+import { type Meaning, type Ranked, rankSpoken } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
 
 type Deps = {
@@ -31,7 +31,7 @@ export async function matchSpoken(
   { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
 ): Promise<Matching> {
   const bank = await bankOf(userId)
-  const { byWords, byMeaning } = rankSpoken(speech_text, bank.texts, limit, embeddings)
+  const { byWords, byMeaning } = rankOnce(bank, speech_text, limit, embeddings)
   const cut = (ranked: Match[]) => ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
   const answersTo = (found: Match[]) =>
     stores.answers.best(
@@ -53,6 +53,17 @@ export async function matchSpoken(
       return present(stores, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
     },
   }
+}
+
+const LINES_KEPT = 8
+
+/** A live client asks for match and suggestion at once, and the one may be done before the other begins. */
+function rankOnce({ texts, lately }: SpokenBank, line: string, most: number, meaning: Meaning | undefined): Ranked {
+  const key = `${most} ${line}`
+  const ranked = lately.get(key) ?? rankSpoken(line, texts, most, meaning)
+  lately.set(key, ranked)
+  if (lately.size > LINES_KEPT) lately.delete(lately.keys().next().value ?? '')
+  return ranked
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
