@@ -37,6 +37,7 @@ export function fakeSound() {
       if (refusal) throw new DOMException('no', refusal)
       return microphone.stream
     }),
+    getDisplayMedia: vi.fn(),
     enumerateDevices: async () => [],
   })
   let refusal: string | undefined

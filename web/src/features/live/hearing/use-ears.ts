@@ -43,7 +43,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
   const { engine: chosen, possible, choose } = useEngine()
   const [fellBack, setFellBack] = useState(false)
   const engine = fellBack ? 'browser' : chosen
-  const couldHearTab = engine === 'server' || takesTracks()
+  const couldHearTab = canShare() && (engine === 'server' || takesTracks())
   const [microphone, setMicrophone] = useState<Source | null>(null)
   const [tab, setTab] = useState<Source | null>(null)
   const hasTab = useRef(false)
@@ -114,6 +114,10 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     written: () => over(waitsSince),
   }
 }
+
+/** Phones share nothing. */
+const canShare = () =>
+  (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getDisplayMedia !== undefined
 
 const onServer = (sessionId: string, heard: Heard, setFellBack: (fellBack: boolean) => void) => ({
   write: writeOnServer(sessionId),

@@ -10,7 +10,7 @@ import { microphoneCheck, useMicrophone } from './microphone.ts'
 type CheckProps = { lamp: LampTone; name: string; text: string; end?: ReactNode }
 
 export const Check = ({ lamp, name, text, end }: CheckProps) => (
-  <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
+  <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
     <Lamp tone={lamp} />
     <strong className="w-32">{name}</strong>
     <span className="min-w-40 flex-1 text-ink-2">{text}</span>
