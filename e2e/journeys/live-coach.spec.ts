@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
-import { ASKED, goLive, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+import { ASKED, goLive, prepareLive, say, says, sees } from '../stage/live.ts'
 import { startModel } from '../stage/model.ts'
 import { startServer } from '../stage/server.ts'
 
@@ -14,17 +14,15 @@ describe('a coach on a model', () => {
     onTestFinished(() => server.remove())
     const here = await visit({ url: server.url })
     const { page, context, session, call } = await prepareLive(here, { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
-    const says = (text: string | RegExp) => expect.poll(() => statusLine(page).textContent()).toMatch(text)
+    await goLive(page, session, 'still')
     // It wrote no questions for this interview, so the built-in coach did.
-    await says('The model fails, the built-in coach answers')
+    await says(page, 'The model fails, the built-in coach answers')
 
     await say(page, ASKED)
     await sees(page, /Generating$/)
     await sees(page, 'Generating...')
     await page.clock.runFor(4500)
-    await says(/Model is slow: \d s without a word/)
+    await says(page, /Model is slow: \d s without a word/)
     await model.write('Begin with what was at stake, ')
     await sees(page, /Begin with what was at stake/)
     await page.getByRole('region', { name: 'Interview Copilot' }).getByRole('button', { name: 'Stop' }).click()
@@ -36,22 +34,20 @@ describe('a coach on a model', () => {
     await sees(page, /Generated, by .*rehearsal$/)
     await page.clock.runFor(15_000)
     await say(page, 'Thank you for that.')
-    await says(/rehearsal answers/)
+    await says(page, /rehearsal answers/)
 
     model.fail()
     await page.clock.runFor(5000)
     await say(page, 'Why do you want to work for a freight company?')
     await sees(page, /Generated, built-in coach$/)
-    await says('The model fails, the built-in coach answers')
+    await says(page, 'The model fails, the built-in coach answers')
 
     await server.kill('SIGKILL')
     await say(page, 'And thank you for that as well.')
-    await page.clock.runFor(1000)
-    await says('Connection lost.')
+    await says(page, 'Connection lost.', 200)
     const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port) })
     onTestFinished(() => again.kill('SIGTERM'))
-    await page.clock.runFor(10_000)
-    await expect.poll(() => statusLine(page).textContent()).not.toContain('Connection lost.')
+    await says(page, /^(?!Connection lost)/, 500)
     const kept = async () =>
       (await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)).segments.map(
         ({ text }) => text,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
-import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
 
 const visit = useBrowser()
 const UNKNOWN = 'How would you convince a depot manager to change the way parcels are scanned?'
@@ -10,8 +10,7 @@ const ANSWERED = 'At Halden Rail I found that a fifth of Sunday was missing from
 describe('the end of a real interview', () => {
   it('comes by itself after an hour, and leads to what came of it', async () => {
     const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     expect(await page.getByRole('timer', { name: 'Time left' }).textContent()).toMatch(/^(60:00|59:5\d) left$/)
     await page.clock.fastForward(3_540_000)
     await expect.poll(() => page.getByRole('timer', { name: 'Time left' }).textContent()).toMatch(/^00:\d\d left$/)
@@ -20,6 +19,7 @@ describe('the end of a real interview', () => {
     await page.waitForURL(`**/complete?session=${session}`)
     expect(await page.evaluate(() => history.state.usr)).toEqual({ sessionId: session, interviewType: 'formal' })
     expect((await call<Read>(`/interviews/${session}`)).session.status).toBe('completed')
+    await page.clock.resume()
     await page.goto(`/interview?session=${session}`)
     await page.waitForURL('**/complete?**')
     await context.close()
@@ -30,7 +30,7 @@ describe('the end of a real interview', () => {
     await goLive(page, session)
     await say(page, ASKED)
     await page.getByRole('article', { name: 'Your answer' }).waitFor()
-    await expect.poll(() => statusLine(page).textContent()).toContain('Every line saved')
+    await says(page, 'Every line saved')
     await page.reload()
     await isLive(page)
     await panel(page, 'Question Bank').getByText(EXPECTED).waitFor()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
-import { ASKED, goLive, isLive, panel, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+import { ASKED, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '../stage/live.ts'
 
 const visit = useBrowser()
 const broken = { status: 500, json: { success: false, message: 'Something failed', code: 'internal_error' } }
@@ -29,8 +29,7 @@ describe('when a real interview cannot begin or end', () => {
 
   it('says “Failed to complete interview”, keeps all that was heard and ends as soon as it can', async () => {
     const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     await page.route('**/api/v1/interviews/*/{end,transcript}', (route) => route.abort())
     await say(page, 'Thank you, that is all from our side.')
     await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
@@ -55,7 +54,7 @@ describe('what fails while it goes on', () => {
     await say(page, ASKED)
     await sees(page, 'Unable to generate answer at this time. Please try again later.')
     await panel(page, 'Question Bank').getByRole('alert').getByText('Question matching failed').waitFor()
-    await expect.poll(() => statusLine(page).textContent()).toContain('The last suggestion failed')
+    await says(page, 'The last suggestion failed')
     await context.close()
   })
 
@@ -82,9 +81,7 @@ describe('what fails while it goes on', () => {
 describe('the line at the foot', () => {
   it('names each fault of hearing, and hears again on request', async () => {
     const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
-    const says = (text: string) => expect.poll(() => statusLine(page).textContent()).toContain(text)
+    await goLive(page, session, 'still')
     for (const [code, line, inPanel] of [
       ['not-allowed', 'Microphone permission denied', 'Microphone permission denied'],
       ['audio-capture', 'No microphone found', 'Cannot access the microphone: no microphone device'],
@@ -93,7 +90,7 @@ describe('the line at the foot', () => {
     ] as const) {
       await sees(page, 'Listening...')
       await page.evaluate((error) => window.stopHearing(error), code)
-      await says(line)
+      await says(page, line)
       const speech = panel(page, 'Speech recognition')
       await speech.getByRole('alert').getByText(inPanel).waitFor()
       await speech.getByRole('button', { name: 'Retry' }).click()
@@ -102,34 +99,29 @@ describe('the line at the foot', () => {
     await page.evaluate(() => window.refuseHearing(3))
     await page.evaluate(() => window.stopHearing())
     await page.clock.runFor(4000)
-    await says('Speech recognition failed to start')
+    await says(page, 'Speech recognition failed to start')
     await page.clock.runFor(5000)
     await sees(page, 'Listening...')
     await page.clock.runFor(9000)
-    await says('Nothing heard for')
+    await says(page, 'Nothing heard for')
     await context.close()
   })
 
   it('says what is not saved just now and that it is kept, and when it is there', async () => {
     const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
-    const says = (text: string) => expect.poll(() => statusLine(page).textContent()).toContain(text)
+    await goLive(page, session, 'still')
     await context.setOffline(true)
-    await says('Connection lost.')
+    await says(page, 'Connection lost.')
     await say(page, 'So I have read about the rail project.')
     await sees(page, /So I have read about the rail project\./)
     await context.setOffline(false)
-    await page.clock.runFor(3000)
-    await says('Every line saved')
+    await says(page, 'Every line saved', 500)
 
     await page.route('**/transcript', (route) => route.fulfill(broken))
     await say(page, 'And I liked what you did there.')
-    await page.clock.runFor(1000)
-    await says('The server does not answer.')
+    await says(page, 'The server does not answer.', 200)
     await page.unrouteAll()
-    await page.clock.runFor(3000)
-    await says('Every line saved')
+    await says(page, 'Every line saved', 500)
     const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)
     expect(segments.filter(({ text }) => !text.startsWith('Pause')).map(({ text }) => text)).toEqual([
       'So I have read about the rail project.',
@@ -148,15 +140,14 @@ describe('the line at the foot', () => {
           : open(options)
     })
     await goLive(page, session)
-    const says = (text: string) => expect.poll(() => statusLine(page).textContent()).toContain(text)
     await page.evaluate(() => Object.assign(window, { noMicrophone: true }))
     await page.getByRole('button', { name: 'Record' }).click()
-    await says('Recording could not start')
+    await says(page, 'Recording could not start')
     await page.evaluate(() => Object.assign(window, { noMicrophone: false }))
     await page.route('**/recordings', (route) => route.fulfill(broken))
     await page.getByRole('button', { name: 'Record' }).click()
     await sees(page, /^Recording 00:/)
-    await says('Recording waits to be sent')
+    await says(page, 'Recording waits to be sent')
     await page.unrouteAll()
     await expect.poll(() => statusLine(page).textContent()).not.toContain('Recording waits')
     await context.close()

@@ -53,8 +53,7 @@ describe('a question in a real interview', () => {
 
   it('waits its turn behind the one before, is written again on request, and all can be cleared', async () => {
     const { page, context, session } = await prepareLive(await visit())
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     await say(page, ASKED)
     await sees(page, WRITTEN)
     await say(page, WHY)
@@ -77,8 +76,7 @@ describe('a question in a real interview', () => {
 
   it('is told from small talk, unless everything is to be answered or the last line is asked for', async () => {
     const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     const total = (count: number) => page.getByText(`${count} suggestion`, { exact: false }).first().waitFor()
     await say(page, SMALL_TALK)
     await sees(page, SMALL_TALK)
@@ -102,8 +100,7 @@ describe('a question in a real interview', () => {
 describe('a gentle word', () => {
   it('comes when one stays silent after a question, and goes at a press or with the first words', async () => {
     const { page, context, session } = await prepareLive(await visit())
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     await say(page, ASKED)
     await page.getByRole('article', { name: 'Your answer' }).waitFor()
     await page.clock.runFor(8000)
@@ -117,8 +114,7 @@ describe('a gentle word', () => {
 
   it('warns of words that may cost one the job, once, and can be put away', async () => {
     const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     for (const [line, warning] of [
       ['My last manager was an idiot, to be honest.', 'This sounds hard on former colleagues'],
       ['Our revenue was $3.2 million last year.', 'That may be confidential'],

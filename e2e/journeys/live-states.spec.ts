@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
-import { goLive, isLive, panel, prepareLive, say, sees, statusLine } from '../stage/live.ts'
+import { goLive, isLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
 
 const visit = useBrowser()
 
@@ -60,8 +60,7 @@ describe('before a real interview', () => {
 describe('hearing', () => {
   it('shows words in the air, entries with what is known of them, and can be cleared', async () => {
     const { page, context, problems, session } = await prepareLive(await visit())
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     const speech = panel(page, 'Speech recognition')
     await speech.getByText('Listening...').waitFor()
     await sees(page, 'Listening & AI Ready')
@@ -90,8 +89,7 @@ describe('hearing', () => {
 
   it('starts again by itself, says when nothing is heard, and stops and starts when told', async () => {
     const { page, context, session } = await prepareLive(await visit())
-    await page.clock.install()
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     const speech = panel(page, 'Speech recognition')
     await speech.getByText('Listening...').waitFor()
     await page.evaluate(() => window.stopHearing())
@@ -105,7 +103,7 @@ describe('hearing', () => {
     await speech.getByText('Try speaking louder or check microphone').waitFor()
     await speech.getByRole('button', { name: 'Stop' }).click()
     await speech.getByText('Not listening').waitFor()
-    await expect.poll(() => statusLine(page).textContent()).toContain('Click microphone to start')
+    await says(page, 'Click microphone to start')
     await speech.getByRole('button', { name: 'Start' }).click()
     await speech.getByText('Listening...').waitFor()
     await context.close()
@@ -120,12 +118,12 @@ describe('sharing a screen', () => {
       navigator.mediaDevices.getDisplayMedia = async (options) =>
         Object.assign(window, { shared: await share(options) }).shared
     })
-    await goLive(page, session)
-    await expect.poll(() => statusLine(page).textContent()).toContain('Hearing you, not the interviewer')
+    await goLive(page, session, 'still')
+    await says(page, 'Hearing you, not the interviewer')
     const box = panel(page, 'Share your screen')
     await box.getByRole('button').click()
     await box.getByText('LIVE').waitFor()
-    await expect.poll(() => statusLine(page).textContent()).toMatch(/Hearing (the interviewer|you)/)
+    await says(page, 'Hearing the interviewer and you')
     await say(page, 'Thanks for coming in today.', { tab: true })
     await say(page, 'Thanks for having me.')
     await expect

@@ -54,6 +54,8 @@ export async function prepareLive(
     [token, JSON.stringify(user)] as const,
   )
   await scriptRecogniser(context, { tracks })
+  // Listening for voices costs a core a page, hears Chromium's beeps as words now and then, and has tests of its own.
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'AudioWorkletNode', { value: undefined }))
   return { ...visit, call, session: session.session_id, score }
 }
 
@@ -65,11 +67,16 @@ async function rehearse(call: Call): Promise<number> {
   return (await call(`/interviews/${mock.session_id}/answer`, body)).answer.score
 }
 
-/** Past the check and live; the heading of the copilot is there. */
-export async function goLive(page: Page, session: string) {
+/**
+ * Past the check and live; the heading of the copilot is there.
+ * @param clock `still`: from then on time passes by `page.clock` only, however busy the machine is.
+ */
+export async function goLive(page: Page, session: string, clock: 'runs' | 'still' = 'runs') {
+  if (clock === 'still') await page.clock.install()
   await page.goto(`/interview?session=${session}`)
   await page.getByRole('button', { name: 'Go live' }).click()
   await isLive(page)
+  if (clock === 'still') await page.clock.pauseAt(Date.now() + 1000)
 }
 export const isLive = (page: Page) => page.getByRole('heading', { name: 'Interview Copilot' }).waitFor()
 
@@ -80,7 +87,14 @@ export async function say(page: Page, text: string, how: { interim?: boolean; ta
     .toBe(true)
 }
 
-/** The line at the foot that always says what works. */
+/** The line at the foot comes to say this; `passing` milliseconds go by with each look where the clock stands still. */
+export const says = (page: Page, text: string | RegExp, passing = 0) =>
+  expect
+    .poll(async () => {
+      if (passing > 0) await page.clock.runFor(passing)
+      return statusLine(page).textContent()
+    })
+    .toMatch(text)
 export const statusLine = (page: Page) => page.getByRole('contentinfo')
 export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 export const sees = (page: Page, text: string | RegExp) =>
