@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FEATURES } from './line-features.ts'
+import { FEATURES } from './features.ts'
 import { isQuestionForHelp, judgeUtterance } from './question-detection.ts'
 import { passesFloor } from './question-floor.ts'
 import { questionsIn } from './question-parts.ts'
@@ -34,11 +34,11 @@ describe('the floor of the specification', () => {
 })
 
 describe('telling questions for help from everything else', () => {
-  it.each(['en', 'zh-CN'])('finds them in %s with F1 of at least 0.88', (language) => {
+  it.each(['en', 'zh-CN'])('finds them in %s with F1 of at least 0.92', (language) => {
     const judged = lines
       .filter((line) => line.language === language)
       .map(({ text, ask }) => ({ got: isQuestionForHelp(text), want: ask }))
-    expect(f1(judged)).toBeGreaterThanOrEqual(0.88)
+    expect(f1(judged)).toBeGreaterThanOrEqual(0.92)
   })
 
   it('does so on lines that its weights were not fitted on', () => {
@@ -62,6 +62,37 @@ describe('telling questions for help from everything else', () => {
     ['yes sure', 'below_floor'],
   ])('%s is %s', (text, reason) => {
     expect(judgeUtterance(text)).toMatchObject({ ask: false, reason })
+  })
+
+  it.each([
+    'why do you want to work here',
+    'how do you say no to a stakeholder',
+    'what do you expect from us in this role',
+    'okay and then what',
+    'you said it was political in what way',
+    'And the outcome?',
+    'why nursing',
+    'in hindsight would you do it again',
+    'we get a lot of complaints as you can imagine so how would you deal with someone who has waited an hour',
+    "there's a gap on your resume between march and october can you tell me about that",
+    "I don't fully understand why the audit took four months.",
+    'so when the supplier went bankrupt who made the call to switch',
+    'how do you speak up for a patient when the traffic on the ward is heavy',
+  ])('%s is one', (text) => {
+    expect(isQuestionForHelp(text)).toBe(true)
+  })
+
+  it.each([
+    'what the customer really wanted was a phone call',
+    'when you have thirty kids in a room you need clear rules',
+    'how it works is you scan the box and the system prints a label',
+    'so where was i yes the second delivery',
+    'i always ask myself what would the patient want',
+    'you will meet the head of department who will tell you more about the projects',
+    'okay i see why',
+    'what a story',
+  ])('%s only tells', (text) => {
+    expect(isQuestionForHelp(text)).toBe(false)
   })
 
   it.each(['How are you doing today?', 'Can you see my screen?', 'what would my first month look like?'])(

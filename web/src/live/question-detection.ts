@@ -1,4 +1,5 @@
-import { type Feature, featuresOfLine } from './line-features.ts'
+import type { Feature } from './features.ts'
+import { featuresOfLine } from './line-features.ts'
 import { passesFloor } from './question-floor.ts'
 import { readSentences } from './sentences.ts'
 import weights from './words/weights.json' with { type: 'json' }

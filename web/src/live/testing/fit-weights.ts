@@ -1,4 +1,5 @@
-import { FEATURES, type Feature, featuresOfLine } from '../line-features.ts'
+import { FEATURES, type Feature } from '../features.ts'
+import { featuresOfLine } from '../line-features.ts'
 import { readSentences } from '../sentences.ts'
 
 export type Labelled = { text: string; ask: boolean }
