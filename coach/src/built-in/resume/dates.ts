@@ -125,7 +125,7 @@ export function withoutDates(text: string): string {
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(LENGTH_IN_BRACKETS, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^\s*(?:de|du|von|vom|from|between|dal)\s*(?=[:：,|]|$)/iu, '')
+    .replace(/^\s*(?:de|du|da|dal|von|vom|van|vanaf|från|fra|od|from|between|desde)\s*(?=[:：,|]|$)/iu, '')
   const left = trimmed.replace(
     new RegExp(
       `(?:^|[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,

@@ -24,6 +24,7 @@ export function readEducation(lines: ReadLine[]): ReadEducation[] {
   const told = lines
     .map((line) => (asList ? { ...line, bullet: false } : line))
     .map((line): Told => ({ line, facts: factsOf(line) }))
+    .map(withoutFaculty)
   const drafts: Draft[] = []
   told.forEach((each, at) => {
     const current = drafts.at(-1)
@@ -51,6 +52,17 @@ export function readEducation(lines: ReadLine[]): ReadEducation[] {
     return [{ entry, confidence: draft.school && draft.degree ? 0.9 : 0.6 }]
   })
 }
+
+/** 'MBA, Foster School of Business' right under the line of its university: the school in it is a part of that. */
+function withoutFaculty(told: Told, at: number, all: Told[]): Told {
+  const above = all[at - 1]
+  const degree = told.facts.some(({ kind }) => kind === 'degree')
+  const under = above?.facts.some(({ kind }) => kind === 'school') && !above.facts.some(({ kind }) => kind === 'degree')
+  const faculty = (fact: Fact) => fact.kind === 'school' && FACULTY.test(fact.text)
+  if (!degree || !under || told.line.gap || !told.facts.some(faculty)) return told
+  return { ...told, facts: told.facts.filter((fact) => !faculty(fact)) }
+}
+const FACULTY = /(?:school|college|faculty|department|institute) of|faculté|fakultät|facultad|学院/i
 
 const isNaming = (fact: Fact) => fact.kind === 'school' || fact.kind === 'degree'
 

@@ -99,6 +99,43 @@ describe('employers and titles', () => {
   })
 })
 
+describe('other languages', () => {
+  it('reads an Italian resume', () => {
+    const { work, skills } = read(
+      'Lucia Bianchi',
+      'l.b@posta.example',
+      '',
+      'ESPERIENZA LAVORATIVA',
+      'Da marzo 2020 a oggi',
+      'Addetta contabilità – Studio Ferri S.r.l., Milano',
+      'Da settembre 2015 a febbraio 2020',
+      'Impiegata amministrativa – Grandi Magazzini Rossi, Bergamo',
+      '',
+      'COMPETENZE INFORMATICHE',
+      'Excel, Zucchetti',
+    ).profile
+    expect(work.map(({ name, startDate }) => [name, startDate])).toEqual([
+      ['Studio Ferri S.r.l.', '2020-03'],
+      ['Grandi Magazzini Rossi', '2015-09'],
+    ])
+    expect(skills[0]?.keywords).toEqual(['Excel', 'Zucchetti'])
+  })
+
+  it('reads a Dutch line of names that ends in a full stop', () => {
+    const { work } = read(
+      'Jan Smit',
+      'j@smit.example',
+      '',
+      'Werkervaring',
+      '2018–heden',
+      'Senior systeembeheerder, Zuiderzee Verzekeringen, Amsterdam.',
+    ).profile
+    expect(work).toMatchObject([
+      { name: 'Zuiderzee Verzekeringen', position: 'Senior systeembeheerder', startDate: '2018' },
+    ])
+  })
+})
+
 describe('tables and forms', () => {
   it('does not read the names of columns as a study', () => {
     const { education } = read(

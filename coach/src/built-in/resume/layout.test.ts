@@ -39,6 +39,42 @@ describe('reading by where things are printed', () => {
     expect(name('Grace', 'N. Mbeki')).toBe('Grace N. Mbeki')
   })
 
+  it('closes a name in letters set apart', () => {
+    const { basics } = printed(
+      [180, 18, '*NAO M I | *K I M U R A'],
+      [180, 10, 'n@k.example'],
+      [40, 12, '*Skills'],
+      [40, 10, 'SQL'],
+    )
+    expect(basics.name).toBe('NAOMI KIMURA')
+  })
+
+  it('keeps a title with a comma together under the employer of the title before', () => {
+    const { work } = printed(
+      [200, 16, '*Naomi Kimura'],
+      [40, 12, '*EXPERIENCE'],
+      [40, 10, '*Lumen Devices | Seattle, WA'],
+      [40, 10, 'Senior Product Manager, Wearables | 2021 – Present'],
+      [60, 10, 'Launched two watches in fourteen countries.'],
+      [40, 10, 'Product Manager, Accessories | 2018 – 2021'],
+      [60, 10, 'Cut returns by a fifth within one year.'],
+    )
+    expect(work).toMatchObject([
+      { name: 'Lumen Devices', position: 'Senior Product Manager, Wearables' },
+      { name: 'Lumen Devices', position: 'Product Manager, Accessories' },
+    ])
+  })
+
+  it('does not take the faculty beside a degree for a second school', () => {
+    const { education } = printed(
+      [200, 16, '*Naomi Kimura'],
+      [40, 12, '*EDUCATION'],
+      [40, 10, '*University of Washington | Seattle, WA'],
+      [40, 10, 'MBA, Foster School of Business | 2015'],
+    )
+    expect(education).toMatchObject([{ institution: 'University of Washington', studyType: 'MBA' }])
+  })
+
   it('reads headings that stand in the margin beside their text', () => {
     const { work, education, skills } = printed(
       [40, 16, '*Darnell Webb'],

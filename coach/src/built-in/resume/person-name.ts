@@ -78,7 +78,18 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
 /** A name over two lines; a double name keeps its hyphen. */
 const closed = (first: string, next: string) => (first.endsWith('-') ? first + next : `${first} ${next}`)
 
+/** 'N A O M I': letters set apart, of which some may have been closed already. */
+const SPACED = /^(?:\p{Lu}{1,3} ){2,}\p{Lu}{1,3}$/u
+const isSpaced = (text: string) => SPACED.test(text) && (text.match(/(?<!\S)\p{Lu}(?!\S)/gu)?.length ?? 0) > 1
+
+/** A name in letters set apart, closed; its words stand farther apart than its letters. */
+function closedLetters(line: ReadLine): string[] | undefined {
+  if (!line.parts.some((part) => isSpaced(part.text)) || line.parts.length > 3) return undefined
+  return [line.parts.map(({ text }) => (isSpaced(text) ? text.replace(/ /g, '') : text)).join(' ')]
+}
+
 const candidates = (line: ReadLine) =>
+  closedLetters(line) ??
   line.parts
     .flatMap((part) => part.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/u))
     .filter((text) => text.trim() !== '')

@@ -32,7 +32,7 @@ export function titleStrength(text: string): number {
   if (HAN_TITLE.test(text)) return 3
   if (TITLE_END.test(key.replace(/\s*[(（][^)）]*[)）]$/u, ''))) return 3
   if (
-    /\p{L}{3,}(?:ingenieur|entwickler|leiter|berater|manager|kaufmann|kauffrau|techniker|mechaniker|assistent|verkaufer|lehrer|arbeiter|fuhrer|pfleger|referent|angestellte|helfer|betreuer|fachkraft)(?:in)?$/u.test(
+    /\p{L}{3,}(?:ingenieur|entwickler|leiter|berater|manager|kaufmann|kauffrau|techniker|mechaniker|assistent|verkaufer|lehrer|arbeiter|fuhrer|pfleger|referent|angestellte|helfer|betreuer|fachkraft|beheerder|medewerker|adviseur|verkoper|monteur|docent|verpleegkundige|boekhouder|ontwikkelaar|leerkracht|begeleider|utvecklare|ingenjor|konsult|saljare|larare|skoterska|ekonom)(?:in)?$/u.test(
       key,
     )
   )

@@ -40,6 +40,8 @@ const tidy = (text: string) =>
     .replace(/^\d{1,2}[.)]\s+/u, '')
     .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
+    // Some templates close the line of names with a full stop.
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .trim()
 
 /** 'Sony (Tokyo, Japan)': a place in brackets stands for itself. */

@@ -2,6 +2,7 @@ import type { WorkEntry } from '@greenroom/contract/profile'
 import { datedEntries, type Entry } from './dated-entries.ts'
 import { entryDates } from './entry-dates.ts'
 import { joinLines, pointsOf } from './joined-text.ts'
+import { companyStrength } from './phrases.ts'
 import { townsIn } from './place-slots.ts'
 import type { ReadLine } from './read-lines.ts'
 import { readWorkHead, type WorkHead } from './work-head.ts'
@@ -21,7 +22,7 @@ export function readWork(lines: ReadLine[]): ReadWork[] {
   const found: ReadWork[] = []
   let company: string | undefined
   entries.forEach((entry, at) => {
-    const head = heads[at] ?? { sure: false }
+    const head = furtherTitle(entry, entries[at - 1], heads[at] ?? { sure: false })
     if (isGroupHead(entry, head, heads[at + 1])) {
       company = head.company
       return
@@ -48,6 +49,21 @@ function toldPosition(line: ReadLine): ReadLine {
 /** An employer with the years of all positions there, directly followed by a position without an employer. */
 const isGroupHead = (entry: Entry, head: WorkHead, next: WorkHead | undefined) =>
   Boolean(head.company && !head.title && entry.body.length === 0 && next?.title && !next.company)
+
+/**
+ * 'Product Manager, Accessories' alone, set as the title above was under its employer in bold: a further position there,
+ * and the comma parts no employer from it.
+ */
+function furtherTitle(entry: Entry, before: Entry | undefined, head: WorkHead): WorkHead {
+  const [line, ...others] = entry.head
+  const [employer, title] = before?.head ?? []
+  const alike =
+    line && employer && title && isBold(employer) && !isBold(title) && !isBold(line) && line.size === title.size
+  if (!alike || others.length > 0 || !head.company || !head.title || companyStrength(head.company) > 0) return head
+  return { title: `${head.title}, ${head.company}`, sure: false }
+}
+
+const isBold = ({ parts, bold }: ReadLine) => parts[0]?.bold ?? bold
 
 function workEntry(entry: Entry, head: WorkHead): WorkEntry {
   const points = pointsOf(entry.body)
