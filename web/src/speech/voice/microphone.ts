@@ -48,8 +48,8 @@ function whenAllowed(run: () => void): AbortController {
 }
 
 /** Listens to a shared tab. Its own track goes on when listening ends. */
-export function tabListener(track: MediaStreamTrack, onPiece?: (piece: Piece) => void): Listener {
-  return createListener({
+export function tabListener(track: MediaStreamTrack, onPiece?: (piece: Piece) => void) {
+  const listener = createListener({
     ...here,
     open: async () => {
       if (track.readyState === 'ended') throw new DOMException('The shared sound is over', 'NotFoundError')
@@ -57,6 +57,7 @@ export function tabListener(track: MediaStreamTrack, onPiece?: (piece: Piece) =>
     },
     ...(onPiece ? { onPiece } : {}),
   })
+  return { listener, leave: listener.stop }
 }
 
 const here = { frames: openFrames, silero, clock: wallClock }

@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { browserRecognition } from '#speech/browser-recognition.ts'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EarState } from '#speech/hearing.ts'
-import { canListen, canMeasure } from '#speech/level.ts'
 import { recognitionAtFirst } from '#speech/recognition.ts'
-import type { Piece } from '#speech/voice/cut-speech.ts'
 import type { ListenerState } from '#speech/voice/listener.ts'
-import { microphoneListener, tabListener } from '#speech/voice/microphone.ts'
 import { useListener } from '#speech/voice/use-listener.ts'
-import { createBrowserSource } from './browser-source.ts'
 import { takesTracks } from './ears.ts'
 import { type Engine, useEngine } from './engine.ts'
-import { createServerSource, writeOnServer } from './server-source.ts'
+import { canFallBack, openBrowserSource, openServerSource } from './open-source.ts'
 import type { Heard, Source } from './source.ts'
 
 export type Ears = {
@@ -50,43 +45,34 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
   // Going live is asking to be heard.
   const wanted = useRef(true)
 
+  const onDeaf = useCallback(() => {
+    if (canFallBack()) setFellBack(true)
+  }, [])
+
   useEffect(() => {
     if (!engine) return
     // The microphone hears only the person while the tab is heard by itself; else it may be either.
     const speaker = () => (hasTab.current ? ('you' as const) : undefined)
-    const source =
-      engine === 'server'
-        ? createServerSource({ listen: microphoneListener, speaker, ...onServer(sessionId, heard, setFellBack) })
-        : createBrowserSource({ heard, speaker, voice: canListen() && canMeasure() ? microphoneListener() : null })
-    setMicrophone(source)
-    if (wanted.current) source.start()
-    return () => {
-      source.close()
-      setMicrophone(null)
-    }
-  }, [engine, heard, sessionId])
+    const wishes = { heard, speaker }
+    return engine === 'browser'
+      ? hold(openBrowserSource(wishes), setMicrophone, wanted)
+      : holdWhenThere(openServerSource(wishes, sessionId, onDeaf), setMicrophone, wanted, onDeaf)
+  }, [engine, heard, sessionId, onDeaf])
 
   useEffect(() => {
     const track = shared?.getAudioTracks()[0]
     if (!engine || !track || !couldHearTab) return
-    const speaker = () => 'interviewer' as const
-    const listen = (onPiece?: (piece: Piece) => void) => {
-      const listener = tabListener(track, onPiece)
-      return { listener, leave: listener.stop }
-    }
-    const source =
-      engine === 'server'
-        ? createServerSource({ listen, speaker, ...onServer(sessionId, heard, setFellBack) })
-        : createBrowserSource({ heard, speaker, track, voice: canListen() ? listen() : null })
+    const wishes = { heard, speaker: () => 'interviewer' as const, track }
     hasTab.current = true
-    setTab(source)
-    if (wanted.current) source.start()
+    const close =
+      engine === 'browser'
+        ? hold(openBrowserSource(wishes), setTab, wanted)
+        : holdWhenThere(openServerSource(wishes, sessionId, onDeaf), setTab, wanted, onDeaf)
     return () => {
       hasTab.current = false
-      source.close()
-      setTab(null)
+      close()
     }
-  }, [engine, heard, shared, sessionId, couldHearTab])
+  }, [engine, heard, shared, sessionId, couldHearTab, onDeaf])
 
   const tell = (type: 'start' | 'stop') => {
     wanted.current = type === 'start'
@@ -95,6 +81,8 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
   }
   const waitsSince = () => microphone?.waitsSince() ?? tab?.waitsSince() ?? null
   const ofTab = useSource(tab)
+  const ofMicrophone = useSource(microphone)
+  const heardNow = microphone === null && wanted.current ? starting : ofMicrophone
   return {
     engine,
     possible,
@@ -103,7 +91,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
       setFellBack(false)
       choose(next)
     },
-    microphone: useSource(microphone),
+    microphone: heardNow,
     tab: tab && ofTab,
     couldHearTab,
     voice: useListener(microphone?.listener ?? null),
@@ -119,13 +107,31 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
 const canShare = () =>
   (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getDisplayMedia !== undefined
 
-const onServer = (sessionId: string, heard: Heard, setFellBack: (fellBack: boolean) => void) => ({
-  write: writeOnServer(sessionId),
-  heard,
-  onDeaf: () => {
-    if (browserRecognition()) setFellBack(true)
-  },
-})
+type Held = (source: Source | null) => void
+type Wanted = { readonly current: boolean }
+
+/** Keeps a source until the returned function is called. */
+function hold(source: Source, set: Held, wanted: Wanted): () => void {
+  set(source)
+  if (wanted.current) source.start()
+  return () => {
+    source.close()
+    set(null)
+  }
+}
+
+function holdWhenThere(opening: Promise<Source>, set: Held, wanted: Wanted, onFailure: () => void): () => void {
+  let left = false
+  let close = () => {}
+  opening.then((source) => {
+    if (left) source.close()
+    else close = hold(source, set, wanted)
+  }, onFailure)
+  return () => {
+    left = true
+    close()
+  }
+}
 
 async function over(waitsSince: () => number | null) {
   for (let waited = 0; waited < WRITTEN_WITHIN && waitsSince() !== null; waited += LOOK_EVERY)
@@ -133,6 +139,7 @@ async function over(waitsSince: () => number | null) {
 }
 
 const deaf: EarState = recognitionAtFirst(true)
+const starting: EarState = { ...deaf, wanted: true, phase: 'starting' }
 const silent = () => () => {}
 const useSource = (source: Source | null) =>
   useSyncExternalStore(source?.subscribe ?? silent, source?.state ?? (() => deaf))

@@ -1,0 +1,52 @@
+import type { Speaker } from '#live/segmentation.ts'
+import { browserRecognition } from '#speech/browser-recognition.ts'
+import { canListen, canMeasure } from '#speech/level.ts'
+import { laterListener } from '#speech/voice/later-listener.ts'
+import { createBrowserSource } from './browser-source.ts'
+import type { Heard, Source } from './source.ts'
+
+/** Loaded after the page: the browser's recogniser needs neither, and the page has a budget. */
+const voices = () => import('#speech/voice/microphone.ts')
+const serverSource = () => import('./server-source.ts')
+
+type SourceWishes = {
+  heard: Heard
+  speaker: () => Speaker | undefined
+  /** The shared tab's own sound; without it the microphone. */
+  track?: MediaStreamTrack
+}
+
+/** The microphone or a shared tab, written down by the browser. */
+export function openBrowserSource({ heard, speaker, track }: SourceWishes): Source {
+  // On phones the page and the recogniser cannot have the microphone at once.
+  const possible = canListen() && (track !== undefined || canMeasure())
+  const voice = possible
+    ? laterListener(async () => {
+        const { microphoneListener, tabListener } = await voices()
+        return track ? tabListener(track) : microphoneListener()
+      })
+    : null
+  return createBrowserSource({ heard, speaker, voice, ...(track ? { track } : {}) })
+}
+
+/** The microphone or a shared tab, written down by the server. */
+export async function openServerSource(
+  { heard, speaker, track }: SourceWishes,
+  sessionId: string,
+  onDeaf: () => void,
+): Promise<Source> {
+  const [{ createServerSource, writeOnServer }, { microphoneListener, tabListener }] = await Promise.all([
+    serverSource(),
+    voices(),
+  ])
+  return createServerSource({
+    listen: (onPiece) => (track ? tabListener(track, onPiece) : microphoneListener(onPiece)),
+    write: writeOnServer(sessionId),
+    heard,
+    speaker,
+    onDeaf,
+  })
+}
+
+/** Whether there is another recogniser when the server's does not answer. */
+export const canFallBack = () => browserRecognition() !== undefined
