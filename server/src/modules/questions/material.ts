@@ -22,10 +22,11 @@ export async function readMaterialThereIs(
   userId: string,
   ids: MaterialIds,
 ): Promise<Material> {
-  return {
-    resume: ids.resumeId ? await orNothing(resumes.known(userId, ids.resumeId)) : undefined,
-    job: ids.jobId ? await orNothing(jobs.read(userId, ids.jobId)) : undefined,
-  }
+  const [resume, job] = await Promise.all([
+    ids.resumeId ? orNothing(resumes.known(userId, ids.resumeId)) : undefined,
+    ids.jobId ? orNothing(jobs.read(userId, ids.jobId)) : undefined,
+  ])
+  return { resume, job }
 }
 
 /**
