@@ -46,6 +46,19 @@ describe('follow-up questions', () => {
     expect(first?.criterion).toBe('relevance')
   })
 
+  it('ask somebody who blames for their own part, and do not say the blame back', () => {
+    const text = 'They have no idea of the work and they blamed us, that is not my problem, so I went home at five.'
+    const question = { question_text: 'Tell me about a missed deadline.', question_type: 'behavioral' as const }
+    const { feedback, score } = judgeAnswer({
+      question: { ...question, difficulty: 'medium', key_points: [] },
+      answer_text: text,
+    })
+    const [first, ...others] = writeFollowUps({ question_type: 'behavioral', answer_text: text, score, feedback })
+    expect(first?.text ?? '').not.toContain('“')
+    expect([first, ...others].map((one) => one?.criterion)).toContain('evidence')
+    expect([first, ...others].map((one) => one?.criterion)).not.toContain('relevance')
+  })
+
   it('are two at most, never about the same words twice, and the same every time', () => {
     const marks = [
       mark({ quote: 'It worked pretty well' }),

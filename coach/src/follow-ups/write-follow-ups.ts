@@ -46,11 +46,16 @@ export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
 function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged): Generator<Ask> {
   const { marks, criteria, evidence } = feedback
   const relevance = criteria.find(({ key }) => key === 'relevance')?.score ?? 100
-  if (evidence !== 'none' && relevance < OFF_TOPIC_UNDER) yield { kind: 'offTopic', criterion: 'relevance' }
+  const lostOn = (criterion: CriterionKey) => marks.some((mark) => mark.kind === 'lost' && mark.criterion === criterion)
+  const isElsewhere = lostOn('relevance') || (relevance < OFF_TOPIC_UNDER && !lostOn('evidence'))
+  if (evidence !== 'none' && isElsewhere) yield { kind: 'offTopic', criterion: 'relevance' }
   if (evidence !== 'enough') yield { kind: 'short', criterion: 'specificity' }
 
   const quoted = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind && sayable(mark.quote, answer_text))
-  for (const { quote = '', criterion } of quoted('lost')) yield { kind: lostKind(quote, criterion), criterion, quote }
+  for (const { quote = '', criterion } of quoted('lost')) {
+    const kind = lostKind(quote, criterion)
+    yield kind === 'ownPart' ? { kind, criterion } : { kind, criterion, quote }
+  }
   for (const { quote = '', criterion } of quoted('gained')) {
     if (/\d|\bper cent\b|\bpercent\b/.test(quote)) yield { kind: 'figure', criterion, quote }
   }
@@ -63,7 +68,9 @@ function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged)
 
 const lostKind = (quote: string, criterion: CriterionKey): Kind => {
   if (/\bwe\b/i.test(quote) && !/\bI\b/.test(quote)) return 'we'
-  return criterion === 'result' || criterion === 'evidence' ? 'unmeasured' : 'vague'
+  // Words that cost points as evidence show no deed (blame, lists, praise): nobody wants them said back.
+  if (criterion === 'evidence') return 'ownPart'
+  return criterion === 'result' ? 'unmeasured' : 'vague'
 }
 
 const sayable = (quote: string | undefined, answer: string) =>

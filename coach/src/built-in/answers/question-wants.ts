@@ -9,6 +9,8 @@ export type QuestionPart = { wants: string }
 export type QuestionWants = {
   /** By which rubric to judge: the wording wins over the label, which is often only a default. */
   type: QuestionType
+  /** True when it asks for one time that it was so, in whatever words. */
+  isStory: boolean
   /** Stems of what the question is about, without the words that all questions share. */
   focus: string[]
   /** What it asks for beside its subject: the outcome, the reason, a number. */
@@ -33,6 +35,7 @@ export function readQuestion(question: Pick<AskedQuestion, 'question_text' | 'qu
   const parts = PARTS.filter(({ find }) => find(words).some(({ from }) => from >= SECOND_PART))
   return {
     type: rubricType(question.question_type, BEHAVIORAL(words).length > 0, SITUATIONAL(words).length > 0),
+    isStory: BEHAVIORAL(words).length > 0,
     focus: focusOf(question.question_text),
     parts: parts.map(({ wants }) => ({ wants })),
     sides: sidesOf(question.question_text),

@@ -3,6 +3,7 @@ import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
 import { readWords } from '#built-in/language/words.ts'
 import type { AskedQuestion } from '#coach.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
+import typed from '#knowledge/questions/typed-questions.json' with { type: 'json' }
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
 import { focusOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
@@ -30,6 +31,8 @@ const LEAD_MOST = { demand: 4, field: 2 }
 const PLANS_ENOUGH = 3
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
+/** What questions of a type or subject call for, whatever they ask: nothing of it can be looked for in an answer. */
+const ANY_QUESTION = new Set([...Object.values(typed.types).flat(), ...typed.subjects.flatMap(({ points }) => points)])
 const INSTRUCTION = phraseFinder(wording.instruction, true)
 /** Everyday words of a question say less about its subject. */
 const EVERYDAY = 0.3
@@ -58,7 +61,7 @@ export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, an
 function factualPoints(points: string[], { focus }: QuestionWants): { point: string; telling: string[] }[] {
   return points
     .map((point) => ({ point, telling: focusOf(point).filter((stem) => !focus.includes(stem)) }))
-    .filter(({ point, telling }) => telling.length >= 2 && !isInstruction(point))
+    .filter(({ point, telling }) => telling.length >= 2 && !ANY_QUESTION.has(point) && !isInstruction(point))
 }
 
 function isInstruction(point: string): boolean {

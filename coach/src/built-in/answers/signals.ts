@@ -25,12 +25,23 @@ const phrases = (kind: PhraseKind, scale: number) => (judged: Judged) => {
 }
 const distinct = (hits: Hit[]) => new Set(hits.map(({ phrase }) => phrase)).size
 
+const named = (answer: AnswerReading) => saturate(answer.concrete.length, 16)
+/** Without known points, saying the words of the question alone makes this share of them. */
+const NAMED_LEAST = 0.4
+
+const lateFigures = (answer: AnswerReading) => answer.figures.filter(({ from }) => from >= answer.words.length * 0.55)
+/** A story that ends in figures has an end, also when no word says so. */
+const COUNTED = 0.7
+
 const SIGNALS = {
   on_topic: ({ question, relevance, answer }: Judged) => ({
     value: relevance.value,
     shown: themesOf(question).flatMap((theme) => themeHits(theme, answer.words)),
   }),
-  key_points: ({ relevance }: Judged) => ({ value: relevance.keyPoints ?? relevance.value, shown: [] }),
+  key_points: ({ relevance, answer }: Judged) => ({
+    value: relevance.keyPoints ?? relevance.value * (NAMED_LEAST + (1 - NAMED_LEAST) * named(answer)),
+    shown: [],
+  }),
   parts,
   situation: (judged: Judged) => {
     const until = Math.max(30, judged.answer.words.length * 0.4)
@@ -44,7 +55,7 @@ const SIGNALS = {
   },
   steps: phrases('step', 2.2),
   contrast: phrases('contrast', 1.5),
-  concrete: ({ answer }: Judged) => ({ value: saturate(answer.concrete.length, 16), shown: densest(answer.concrete) }),
+  concrete: ({ answer }: Judged) => ({ value: named(answer), shown: densest(answer.concrete) }),
   figures: ({ answer }: Judged) => ({ value: saturate(answer.figures.length, 2), shown: answer.figures }),
   times: phrases('time', 1.5),
   own_actions: ({ answer }: Judged) => {
@@ -58,11 +69,13 @@ const SIGNALS = {
   reasons: phrases('reason', 1.6),
   examples: phrases('example', 1),
   outcome: ({ answer }: Judged) => {
-    const shown = answer.find('outcome').filter(({ from }) => from >= answer.words.length * 0.4)
-    return { value: saturate(distinct(shown), 1.2), shown: shown.toReversed() }
+    const told = answer.find('outcome').filter(({ from }) => from >= answer.words.length * 0.4)
+    const counted = lateFigures(answer)
+    const shown = [...told, ...counted].toReversed()
+    return { value: Math.max(saturate(distinct(told), 1.2), COUNTED * saturate(counted.length, 1)), shown }
   },
   measured: ({ answer }: Judged) => {
-    const shown = answer.figures.filter(({ from }) => from >= answer.words.length * 0.55)
+    const shown = lateFigures(answer)
     return { value: saturate(shown.length, 1), shown: shown.toReversed() }
   },
   learning: phrases('learning', 0.7),
@@ -105,7 +118,7 @@ function partOf(wants: SignalKey, judged: Judged): number {
 /** Something done before the outcome is told, and the outcome towards the end. */
 function order(answer: AnswerReading): Signal {
   const first = ownActions(answer.words)[0]
-  const last = answer.find('outcome').at(-1) ?? answer.find('learning').at(-1)
+  const last = answer.find('outcome').at(-1) ?? answer.find('learning').at(-1) ?? lateFigures(answer).at(-1)
   if (!first || !last) return { value: first || last ? 0.3 : 0, shown: [] }
   const late = last.from >= answer.words.length * 0.55
   return { value: first.from < last.from ? (late ? 1 : 0.6) : 0.3, shown: [] }

@@ -66,13 +66,19 @@ function otherSubject(type: QuestionType, answer: AnswerReading, { value, focus 
 }
 
 /** What anybody could say, or a form filled in with nothing that has a name. */
-function general({ answer }: Judged): number {
+function general({ answer, wants }: Judged): number {
   const spoken = ramp(answer.words.length, 12, 25)
+  const untold = wants.isStory ? NO_STORY * ramp(told(answer), 3, 1) : 0
   const loose = ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
-  return spoken * Math.max(loose, ramp(per100(answer.concrete, answer), 5, 2))
+  return spoken * Math.max(loose, untold, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
-const ONCE = 0.75
+/** Own deeds in the past, with figures and times: of graded stories nine in ten have three of these, of talk none. */
+const told = (answer: AnswerReading) =>
+  ownActions(answer.words).length + Math.min(2, answer.figures.length) + Math.min(2, answer.find('time').length)
+const NO_STORY = 0.9
+
+const ONCE = 0.7
 /**
  * Blames, refuses, hides or shrugs. Once may be an honest word within a story of own deeds; twice nobody takes it for
  * that (no good answer of the graded sets has two such phrases).
@@ -81,7 +87,7 @@ function attitude({ answer }: Judged): number {
   const heard = new Set(answer.find('attitude').map(({ phrase }) => phrase)).size
   const own = ownActions(answer.words).length + answer.figures.length + 2 * answer.find('learning').length
   if (heard === 0) return 0
-  return heard === 1 ? ONCE * ramp(own, 6, 2) : Math.max(ONCE, ramp(own, 14, 8))
+  return heard === 1 ? ONCE * ramp(own, 5, 2) : Math.max(ONCE, ramp(own, 14, 8))
 }
 
 /** Long, and hedged, or naming little, or drifting to other people and things. Measured on graded answers of all kinds. */
