@@ -31,7 +31,7 @@ export type Ears = {
 }
 
 const LOOK_EVERY = 100
-const WRITTEN_WITHIN = 6000
+const WRITTEN_WITHIN = 10_000
 
 /** Listens to the microphone, and to a shared tab by itself where that can be, with the recogniser that was chosen. */
 export function useEars(heard: Heard, shared: MediaStream | null, sessionId: string): Ears {
