@@ -39,6 +39,16 @@ describe('reading by where things are printed', () => {
     expect(name('Grace', 'N. Mbeki')).toBe('Grace N. Mbeki')
   })
 
+  it('takes a large name in small letters when the mail address says so', () => {
+    const { basics } = printed(
+      [180, 30, 'adrien friggeri'],
+      [180, 10, 'adrien@friggeri.example'],
+      [40, 14, '*experience'],
+    )
+    expect(basics.name).toBe('adrien friggeri')
+    expect(printed([180, 30, 'graphic designer'], [180, 10, 'a@f.example']).basics.name).toBeUndefined()
+  })
+
   it('closes a name in letters set apart', () => {
     const { basics } = printed(
       [180, 18, '*NAO M I | *K I M U R A'],

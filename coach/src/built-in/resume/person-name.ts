@@ -34,7 +34,8 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
     for (const [place, text] of candidates(line).entries()) {
       const name = cleanName(text)
       const labelled = LABEL.test(text) || (place === 1 && LABEL_CELL.test(line.parts[0]?.text ?? ''))
-      if (!readsLikeName(name) && !(labelled && name !== '')) continue
+      const small = line.size === largest && largest > 0 && isSmallName(name) && inEmail(name, email)
+      if (!readsLikeName(name) && !small && !(labelled && name !== '')) continue
       const next = lines[at + 1]
       const broken =
         next &&
@@ -108,6 +109,10 @@ const cleanName = (text: string) =>
 const wordsOf = (name: string) => name.split(/\s+/).length
 
 const isHanName = (text: string) => /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,2}\s\p{Script=Han}{1,2}$/u.test(text)
+
+/** 'adrien friggeri' in small letters, where size and mail address say that it is the name. */
+const isSmallName = (text: string) =>
+  /^\p{Ll}{2,}(?:[ -]\p{Ll}{2,}){1,3}$/u.test(text) && !sectionOfHeading(text) && titleStrength(text) === 0
 
 function readsLikeName(text: string): boolean {
   if (isHanName(text)) return !sectionOfHeading(text) && !NOT_A_NAME.test(text) && titleStrength(text) === 0

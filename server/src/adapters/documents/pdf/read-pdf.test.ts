@@ -18,6 +18,15 @@ describe('reading order of a PDF', () => {
     expect(document.lines.map((line) => line.text).slice(0, 3)).toEqual(['OLIVIA', 'WILSON', 'Contact'])
   })
 
+  it('parts a first name in light type from a last name in bold that touches it', async () => {
+    const document = await read((pdf) => {
+      const width = pdf.font('Helvetica').fontSize(24).widthOfString('adrien')
+      pdf.text('adrien', 40, 40)
+      pdf.font('Helvetica-Bold').text('friggeri', 40 + width, 40)
+    })
+    expect(document.lines[0]?.text).toBe('adrien friggeri')
+  })
+
   it('reads a side bar to its end before the main column', async () => {
     const document = await read((pdf) => {
       pdf.fontSize(22).text('Nora Whitfield', 200, 40)

@@ -1,5 +1,6 @@
 import type { DocumentLine } from '@greenroom/coach/coach'
 import { cleanText, isBulletMark, splitBullet } from '../clean-text.ts'
+import { closeJustified } from './justified-words.ts'
 import type { TextRun } from './text-run.ts'
 
 /** Text that belongs together on one baseline: runs without a wide gap between them. */
@@ -120,43 +121,22 @@ function isRaised(small: Placed, large: Placed): boolean {
   return gap < 0.3 * large.size && gap > -0.6 * large.size && raised > -0.25 * large.size && raised < 0.5 * large.size
 }
 
-const EVEN = 0.12
-const JOINS_WORDS = /^(?:to|of|and|in|the|for|&|de|du|der|und|et|y|[-–—])$/iu
-
-/** A narrow justified cell spreads its words evenly ('Jan   2020   –   Aug'): a dash or a small word among them shows it. */
-function closeJustified(row: Segment[]): Segment[] {
-  const closed: Segment[] = []
-  for (let at = 0; at < row.length; ) {
-    const even = evenlySpread(row.slice(at))
-    const [first, last] = [even[0], even.at(-1)]
-    if (first && last && even.length > 2 && even.slice(1).some((each) => JOINS_WORDS.test(each.text)))
-      closed.push({ ...first, text: even.map((each) => each.text).join(' '), right: last.right })
-    else closed.push(...even)
-    at += even.length
-  }
-  return closed
-}
-
-/** The single words at the start of a row that stand evenly apart. */
-function evenlySpread(row: Segment[]): Segment[] {
-  const gap = (at: number) => ((row[at]?.x ?? 0) - (row[at - 1]?.right ?? 0)) / (row[at]?.size ?? 1)
-  let end = 1
-  while (
-    end < row.length &&
-    !/\s/.test(row[end - 1]?.text ?? '') &&
-    !/\s/.test(row[end]?.text ?? '') &&
-    Math.abs(gap(end) - gap(1)) < EVEN
-  )
-    end += 1
-  return row.slice(0, end)
-}
+/** Templates print 'adrien' light and 'friggeri' bold side by side in large type, without a space between them. */
+const turnsWeight = (last: TextRun, run: TextRun) =>
+  last.bold !== run.bold &&
+  last.size === run.size &&
+  run.size >= NAME_SIZE &&
+  /\p{L}{2}$/u.test(last.text) &&
+  /^\p{L}{2}/u.test(run.text)
+const NAME_SIZE = 18
 
 function joinRuns(runs: TextRun[]): Segment {
   let text = ''
   let previous: TextRun | undefined
   for (const run of runs) {
     const gap = previous ? run.x - previous.right : 0
-    const apart = previous && (run.spaced || gap > WORD_GAP * Math.max(previous.size, run.size))
+    const apart =
+      previous && (run.spaced || gap > WORD_GAP * Math.max(previous.size, run.size) || turnsWeight(previous, run))
     text += (apart ? ' ' : '') + run.text
     previous = run
   }
