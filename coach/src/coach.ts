@@ -100,13 +100,17 @@ export type AskedQuestion = Pick<QuestionDraft, 'question_text' | 'question_type
   expected_answer?: string
   source?: QuestionSource
 }
-/** `variant` counts regenerations, from 0: another number gives another answer where the material allows it. */
+/**
+ * `variant` counts regenerations, from 0: another number gives another answer where the material allows it. `language` is
+ * that of the tips; what is to be said stays in the language of the interview.
+ */
 export type ReferenceRequest = {
   question: AskedQuestion
   resume?: KnownResume
   job?: KnownJob
   user_context?: string
   variant: number
+  language?: Language | undefined
 }
 
 /** `language` is that of the feedback; the answer is judged the same in any. */

@@ -33,7 +33,7 @@ export async function referenceAnswer(
 ): Promise<AiReferenceAnswer> {
   const { question, resume, job, user_context: note, variant } = request
   const basis = await parts.builtIn.referenceAnswer(request)
-  const instructions = instructionsFor(parts, 'reference-answer')
+  const instructions = instructionsFor(parts, 'reference-answer', request.language ?? 'en')
   const own = [resume?.text, note].filter(Boolean).join('\n')
   const material = materialOf(
     own,

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import diagnosisEnglish from '#knowledge/diagnosis/texts.en.json' with { type: 'json' }
 import diagnosisChinese from '#knowledge/diagnosis/texts.zh-CN.json' with { type: 'json' }
+import adviceEnglish from '#knowledge/reference/advice.en.json' with { type: 'json' }
+import adviceChinese from '#knowledge/reference/advice.zh-CN.json' with { type: 'json' }
 import rubricsEnglish from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
 import rubricsChinese from '#knowledge/rubrics/texts.zh-CN.json' with { type: 'json' }
 
 const PAIRS: [string, object, object][] = [
   ['diagnosis', diagnosisEnglish, diagnosisChinese],
   ['answers', rubricsEnglish, rubricsChinese],
+  ['reference answers', adviceEnglish, adviceChinese],
 ]
 
 describe.each(PAIRS)('the texts of %s', (_, english, chinese) => {

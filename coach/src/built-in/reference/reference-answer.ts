@@ -9,14 +9,21 @@ import { inside, part, parts } from '#built-in/reference/parts.ts'
 import { spokenAnswer, type Telling } from '#built-in/reference/told.ts'
 import { writtenAnswer } from '#built-in/reference/written.ts'
 import type { ReferenceRequest } from '#coach.ts'
-import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+import english from '#knowledge/reference/advice.en.json' with { type: 'json' }
+import chinese from '#knowledge/reference/advice.zh-CN.json' with { type: 'json' }
+import type { Language } from '#language.ts'
+
+type Advice = typeof english
+const ADVICE: Record<Language, Advice> = { en: english, 'zh-CN': chinese }
 
 /**
  * An answer out of the person's own material, with gaps in square brackets where the resume is silent: nothing is
  * made up. The same request gives the same answer; another variant another opening or, where it fits, another story.
+ * The answer is in the language of the interview, the advice beside it in that of the person.
  */
 export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
-  const { question, variant } = request
+  const { question, variant, language = 'en' } = request
+  const advice = ADVICE[language]
   const own = ownMaterial(request)
   const points = question.key_points.length > 0 ? question.key_points : keyPoints(question)
   const slots = slotsOf(request, own, points)
@@ -36,10 +43,10 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
     sample_answer: spokenAnswer(telling),
     reference_answer: writtenAnswer(telling),
     key_points: points,
-    structure_tips: [...parts(answers.tips[type], slots).slice(0, 4), answers.levels[question.difficulty]],
+    structure_tips: [...parts(advice.tips[type], slots).slice(0, 4), advice.levels[question.difficulty]],
     difficulty: question.difficulty,
-    example_scenarios: scenarios(own, points),
-    dos_and_donts: { dos: parts(answers.dos, slots).slice(0, 5), donts: parts(answers.donts[type], slots).slice(0, 4) },
+    example_scenarios: scenarios(own, points, advice),
+    dos_and_donts: { dos: parts(advice.dos, slots).slice(0, 5), donts: parts(advice.donts[type], slots).slice(0, 4) },
     generated_by: 'built-in',
   }
 }
@@ -71,16 +78,16 @@ function slotsOf(
 }
 
 /** Other lines of the resume that would carry the answer, each with the point it can show. */
-function scenarios({ story, others }: OwnMaterial, points: string[]): string[] {
+function scenarios({ story, others }: OwnMaterial, points: string[], advice: Advice): string[] {
   const lines: Ground[] = [...(story ? [story] : []), ...others].slice(0, 3)
   if (lines.length === 0) {
-    return answers.scenarios_unknown
+    return advice.scenarios_unknown
       .map((pattern, index) => part([pattern], { point: inside(points[index % points.length] ?? '') }, 0))
       .filter(Boolean)
   }
   return lines.map(({ slots, source }, index) =>
     part(
-      answers.scenarios,
+      advice.scenarios,
       {
         employer: slots.employer,
         project: slots.employer ? undefined : slots.project,

@@ -40,7 +40,8 @@ describe('a model', () => {
   it('is told to speak to the person in Chinese, and sees what the built-in coach found in Chinese', async () => {
     await coach.diagnose({ ...(await readMaterial(builtIn)), language: 'zh-CN' })
     await judge('zh-CN')
-    expect(server.asked).toHaveLength(2)
+    await coach.referenceAnswer({ question, variant: 0, language: 'zh-CN' })
+    expect(server.asked).toHaveLength(3)
     for (const { system } of server.asked) {
       expect(system).toContain('The person reads this in Simplified Chinese')
       expect(system).not.toContain('The person reads this in English')
@@ -55,8 +56,7 @@ describe('a model', () => {
   })
 
   it('hears of no language where it writes what is said in the interview', async () => {
-    const { resume, job } = await readMaterial(builtIn)
-    await coach.referenceAnswer({ question, resume, job, variant: 0 })
+    await coach.keyPoints(question)
     expect(server.asked[0]?.system).not.toContain('The person reads this in')
   })
 })

@@ -43,6 +43,14 @@ describe('a reference answer', () => {
     })
   })
 
+  it('advises in the language of the request, around an answer in that of the interview', async () => {
+    const ada = await person()
+    const headers = { 'accept-language': 'zh-CN' }
+    const { ai_reference_answer } = await ada.call(generate, { params: by(await makeQuestion(ada)), headers })
+    for (const tip of ai_reference_answer.structure_tips) expect(tip).toMatch(/\p{Script=Han}/u)
+    expect(ai_reference_answer.sample_answer).not.toMatch(/\p{Script=Han}/u)
+  })
+
   it('takes the newest resume for a question of one’s own, and does without one', async () => {
     const ada = await person()
     const question = await makeQuestion(ada)

@@ -45,7 +45,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock }: De
 
   async function generateOr(userId: string, questionId: string, userContext: string | undefined, language: Language) {
     try {
-      return { question_id: questionId, ai_reference_answer: await generate(userId, questionId, userContext) }
+      return { question_id: questionId, ai_reference_answer: await generate(userId, questionId, userContext, language) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return { question_id: questionId, error: messageText(error.messageKey, language) }
@@ -56,7 +56,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock }: De
    * A reference answer out of the resume and job the question was made from, else out of the newest resume. Asked
    * again it gives the next variant. A question that was removed while an interview asks it still gets one.
    */
-  async function generate(userId: string, questionId: string, userContext: string | undefined) {
+  async function generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
     const question = orNotFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
     const material = await readMaterialThereIs(sources, userId, question)
     const resume = material.resume ?? (await sources.resumes.newestKnown(userId))
@@ -65,6 +65,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock }: De
     const answer = await coach.referenceAnswer({
       question: toAsked(question),
       variant,
+      language,
       ...(resume && { resume }),
       ...(material.job && { job: material.job }),
       ...(userContext && { user_context: userContext }),
