@@ -23,6 +23,8 @@ export async function startModel({ thinks, every = 10 }) {
     }
     response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
   })
+  // As those of providers and proxies: the next question finds the connection open.
+  server.keepAliveTimeout = 75_000
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     heard,

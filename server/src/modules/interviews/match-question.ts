@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CALIBRATED_CUT, type Match } from '@greenroom/coach/built-in/matching/match-question'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
@@ -31,6 +32,9 @@ export async function matchSpoken(
   { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
 ): Promise<Matching> {
   const bank = await bankOf(userId)
+  // The embedded database answers without ever letting go of this thread, so that a suggestion asked for in the same
+  // moment would begin when all is done here; with a model it is the one that must not wait.
+  await turn()
   const { byWords, byMeaning } = rankOnce(bank, speech_text, limit, embeddings)
   const cut = (ranked: Match[]) => ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
   const answersTo = (found: Match[]) =>

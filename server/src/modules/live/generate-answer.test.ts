@@ -103,14 +103,18 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   const ada = await person()
   const asked: string[] = []
   const ready: string[] = []
-  const counting = { ...builtIn, suggestAnswer: () => breakingOff() }
+  const gone: (boolean | undefined)[] = []
+  const suggestAnswer = ({ signal }: SuggestionRequest) => {
+    gone.push(signal?.aborted)
+    return breakingOff()
+  }
   const matches = async (userId: string, { speech_text }: { speech_text: string }) => {
     asked.push(`${userId} ${speech_text}`)
     return []
   }
   const resumes = { known: nothing, newestKnown: async () => undefined }
   const deps = {
-    coach: counting,
+    coach: { suggestAnswer },
     interviews: {
       about: nothing,
       answersByWords: matches,
@@ -125,6 +129,7 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   test().passSeconds(11 * 60)
   await warmUp(ada.user.id)
   expect(asked).toHaveLength(2 * once)
+  expect(new Set(gone)).toEqual(new Set([true]))
   expect(ready).toEqual([ada.user.id, ada.user.id])
 })
 

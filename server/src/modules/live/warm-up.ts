@@ -30,9 +30,17 @@ export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
     const { resume } = await readMaterial(deps, userId, {})
     for (const question of LINES) {
       const history = await readHistory(deps, userId, question)
-      composeSuggestion({ question, history, ...(resume && { resume }) })
+      const request = { question, history, ...(resume && { resume }) }
+      composeSuggestion(request)
+      // A model's prompt takes as long to make the first time; who asks is gone already, so it is not sent.
+      await deps.coach
+        .suggestAnswer({ ...request, signal: AbortSignal.abort() })
+        .next()
+        .catch(nobodyAsked)
       // Others have their turn in between.
       await turn()
     }
   }
 }
+
+function nobodyAsked() {}
