@@ -43,10 +43,11 @@ export async function keepRecording(deps: KeepDeps, piece: Piece): Promise<Recor
     throw new Problem('file_too_large', { message: 'upload_too_large' })
   }
   const now = clock()
-  const there = piece.recordingId ? await repo.find(userId, piece.recordingId, now) : undefined
+  const there = piece.recordingId ? await repo.begun(userId, piece.recordingId, now) : undefined
   const recording = there ?? begin(piece, now)
   if (recording.sessionId !== piece.interviewId) throw new Problem('not_found')
-  if (there && (await repo.hasChunk(there, position))) return there
+  const kept = async () => orNotFound(await repo.find(userId, recording.id, now))
+  if (there && (await repo.hasChunk(there, position))) return kept()
 
   const storageKey = `recordings/${userId}/${recording.id}/${position}-${newId()}`
   await repo.noteFile(storageKey, new Date(now.getTime() + WRITING_MOST_MILLISECONDS))
@@ -54,7 +55,7 @@ export async function keepRecording(deps: KeepDeps, piece: Piece): Promise<Recor
   const duration = piece.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
   const chunk = { userId, recordingId: recording.id, position, size: bytes.length, duration, storageKey }
   await repo.addChunk(toRow(recording), chunk, RECORDING_MOST_BYTES)
-  return orNotFound(await repo.find(userId, recording.id, now))
+  return kept()
 }
 
 /** Only the first piece says what it is; one that continues something unknown is not found. */

@@ -16,6 +16,15 @@ export function createRecordingRepo(database: Database) {
       return ownedBy(userId, row)
     },
 
+    /** Without what its chunks come to. */
+    async begun(userId: string, id: string, now: Date): Promise<Owned<RecordingRow> | undefined> {
+      const [row] = await database
+        .select()
+        .from(recordings)
+        .where(and(eq(recordings.userId, userId), eq(recordings.id, id), gt(recordings.expiresAt, now)))
+      return ownedBy(userId, row)
+    },
+
     list: (userId: string, interviewId: string, now: Date): Promise<RecordingSummary[]> =>
       summaries(userId, now, eq(recordings.sessionId, interviewId)),
 
@@ -126,14 +135,18 @@ export function createRecordingRepo(database: Database) {
 
 const totalSize = sql`coalesce(sum(${recordingChunks.size}), 0)`.mapWith(Number)
 
-/** The place after the first run of positions; the chunks of a recording begin at 0. */
-const firstGap = sql`(
-  select min(here.position) + 1 from ${recordingChunks} here
-  where here.user_id = ${recordings.userId} and here.recording_id = ${recordings.id} and not exists (
-    select 1 from ${recordingChunks} next
-    where next.user_id = here.user_id and next.recording_id = here.recording_id and next.position = here.position + 1
-  )
-)`
+/**
+ * The place after the first run of positions; the chunks of a recording begin at 0. It is asked for with every chunk,
+ * and looked for only when there is a gap: an hour has 1,800 of them.
+ */
+const firstGap = sql`case
+  when count(${recordingChunks.position}) = max(${recordingChunks.position}) + 1 then count(${recordingChunks.position})
+  else (
+    select min(run.position) + 1 from (
+      select here.position, lead(here.position) over (order by here.position) as next from ${recordingChunks} here
+      where here.user_id = ${recordings.userId} and here.recording_id = ${recordings.id}
+    ) run where run.next is distinct from run.position + 1
+  ) end`
 
 const isOne = ({ userId, id }: RecordingRow) => and(eq(recordings.userId, userId), eq(recordings.id, id))
 const inRecording = ({ userId, id }: RecordingRow) =>
