@@ -79,6 +79,23 @@ describe('what fails while it goes on', () => {
 })
 
 describe('the line at the foot', () => {
+  it('says so where the browser cannot recognise speech, before and while it goes on', async () => {
+    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    await context.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+        Object.defineProperty(window, name, { value: undefined })
+    })
+    const text = 'Speech recognition is not supported in this browser.'
+    await page.goto(`/interview?session=${session}`)
+    await sees(page, text)
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await isLive(page)
+    await panel(page, 'Speech recognition').getByText(text).waitFor()
+    expect(await panel(page, 'Speech recognition').getByRole('button', { name: 'Start' }).isDisabled()).toBe(true)
+    await says(page, text)
+    await context.close()
+  })
+
   it('names each fault of hearing, and hears again on request', async () => {
     const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session, 'still')

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hearing } from '#speech/hearing.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useDesk } from './copilot/use-desk.ts'
 import { useEars } from './hearing/use-ears.ts'
@@ -22,7 +21,10 @@ import { LiveFailed } from './session/live-views.tsx'
 import type { LoadedLive } from './session/load-live.ts'
 import { useEnding } from './session/use-ending.ts'
 
+/** These come after the screen: nobody needs them first. */
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
+const loadDialog = () => import('#ui/confirm-dialog.tsx')
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
 /** Live: what is heard at the left, what helps in the middle, what one answered before at the right. */
 export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
@@ -111,16 +113,18 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       />
       <SpokenLog segments={state.segments} />
       <LiveStatusBar now={now} state={state} kept={kept} ears={ears} share={share} recording={recording} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('end.title')}
-        confirm={t('end.button')}
-        working={ending.working}
-        onConfirm={() => void ending.end()}
-      >
-        {t('end.text')}
-      </ConfirmDialog>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={t('end.title')}
+          confirm={t('end.button')}
+          working={ending.working}
+          onConfirm={() => void ending.end()}
+        >
+          {t('end.text')}
+        </ConfirmDialog>
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
+import { renderPage } from '#testing/render-page.tsx'
 
 const stage = liveStage()
 const { live, streams } = stage
@@ -49,6 +50,15 @@ describe('the last line', () => {
 })
 
 describe('ending', () => {
+  it('comes at once when the server has no question left', async () => {
+    const server = stage.formal()
+    answers(interviewCalls.next, () => ({ completed: true as const, session: server.session }))
+    const page = renderPage(`/interview?session=${server.session.session_id}`)
+    await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
+    await waitFor(() => expect(page.path()).toBe('/complete'))
+    expect(server.log).toEqual(expect.arrayContaining(['start', 'end']))
+  })
+
   it('that fails says so, stays ready and works when tried again', async () => {
     const { page, server } = await live()
     fails(interviewCalls.end, 500, 'internal_error', 'Something failed')

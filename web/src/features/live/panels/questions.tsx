@@ -1,0 +1,92 @@
+import { Copy, RefreshCw, Square } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Stopwatch } from '#ui/stopwatch.tsx'
+import { notify } from '#ui/toast.tsx'
+import type { Copilot } from '../copilot/copilot.ts'
+import { askedTogether, type LiveSuggestion } from '../copilot/state.ts'
+import { EarlierSuggestions } from './earlier-suggestions.tsx'
+import { OwnAnswer } from './own-answer.tsx'
+import { shownQuestion } from './shown-question.ts'
+import { SuggestionView } from './suggestion-view.tsx'
+
+type QuestionsProps = { suggestions: readonly LiveSuggestion[]; copilot: Copilot; keyPoints: boolean }
+
+/** The newest question, or those of one breath, with the own answer first; the earlier ones underneath. */
+export default function Questions({ suggestions, copilot, keyPoints }: QuestionsProps) {
+  const earlier = suggestions.length - askedTogether(suggestions)
+  return (
+    <>
+      {suggestions.slice(earlier).map((suggestion, place) => (
+        <Now
+          key={suggestion.id}
+          suggestion={suggestion}
+          number={earlier + place + 1}
+          keyPoints={keyPoints}
+          copilot={copilot}
+          last={earlier + place === suggestions.length - 1}
+        />
+      ))}
+      <div className="mt-auto pt-1">
+        {earlier > 0 && (
+          <EarlierSuggestions
+            suggestions={suggestions.slice(0, earlier)}
+            keyPoints={keyPoints}
+            onGenerate={(id) => copilot.regenerate(id)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type NowProps = { suggestion: LiveSuggestion; number: number; keyPoints: boolean; copilot: Copilot; last: boolean }
+
+function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
+  const { t } = useTranslation('live')
+  const { question, match, times, answer, isGenerating } = suggestion
+  const copy = () =>
+    navigator.clipboard.writeText(answer).then(
+      () => notify({ lamp: 'green', title: t('suggestion.copied') }),
+      () => notify({ lamp: 'red', title: t('suggestion.copyFailed') }),
+    )
+  return (
+    <>
+      <h2 className="font-semibold text-pretty">
+        <span className="text-ink-3 tabular-nums">{number}.</span> {shownQuestion(question)}
+      </h2>
+      {match && <OwnAnswer match={match} />}
+      {!match && times?.match === undefined && suggestion.status === 'generated' && (
+        <p className="type-small text-ink-3">{t('own.unknown')}</p>
+      )}
+      <SuggestionView
+        suggestion={suggestion}
+        keyPoints={keyPoints}
+        actions={
+          <span className="flex flex-wrap gap-1">
+            {isGenerating ? (
+              <Button look="quiet" size="small" icon={Square} onClick={copilot.stop}>
+                {t('suggestion.stop')}
+              </Button>
+            ) : (
+              <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate(suggestion.id)}>
+                {t(last ? 'suggestion.regenerate' : 'suggestion.again')}
+              </Button>
+            )}
+            <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()} disabled={!answer}>
+              {t('suggestion.copy')}
+            </Button>
+          </span>
+        }
+      />
+      <Stopwatch
+        marks={[
+          { label: t('stopwatch.text'), at: times?.text },
+          { label: t('stopwatch.match'), at: times?.match, own: true },
+          { label: t('stopwatch.firstWord'), at: times?.first_word },
+          { label: t('stopwatch.done'), at: times?.done },
+        ]}
+      />
+    </>
+  )
+}
