@@ -32,6 +32,7 @@ export const frame = (loudness: number) => new Float32Array(FRAME_SAMPLES).fill(
  */
 export function fakeSound() {
   const worklets: { port: { onmessage: ((event: { data: unknown }) => void) | null } }[] = []
+  const connected: string[] = []
   const devices = Object.assign(new EventTarget(), {
     getUserMedia: vi.fn(async () => {
       if (refusal) throw new DOMException('no', refusal)
@@ -59,7 +60,11 @@ export function fakeSound() {
     class {
       state = 'running'
       audioWorklet = { addModule: async () => {} }
-      createMediaStreamSource = () => ({ connect: () => {}, disconnect: () => {} })
+      createMediaStreamSource = (stream: MediaStream) => ({
+        connect: () => connected.push(stream.getAudioTracks()[0]?.label ?? ''),
+        disconnect: () => {},
+      })
+      createMediaStreamDestination = () => ({ stream: {} })
       resume = async () => {}
       close = async () => {}
     },
@@ -78,6 +83,8 @@ export function fakeSound() {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true })
   return {
     devices,
+    /** The labels of what was listened to or recorded, in order. */
+    connected,
     play: (count: number, loudness: number) => {
       for (let place = 0; place < count; place += 1) {
         played += FRAME_MS
