@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/badge.tsx'
 import { TextButton } from '#ui/text-link.tsx'
@@ -21,33 +22,45 @@ export function EarlierSuggestions({ suggestions, keyPoints, onGenerate }: Earli
         {t('earlier.title', { count: earlier.length })}
       </h2>
       <ol>
-        {earlier.toReversed().map(({ suggestion, number }) => (
-          <li key={suggestion.id} className="border-b border-line">
-            <details>
-              <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
-                <span className="text-ink-3 tabular-nums">{number}</span>
-                <span className="min-w-0 flex-1">{shownQuestion(suggestion.question)}</span>
-                <Badge
-                  tone={suggestion.status === 'generated' ? 'green' : suggestion.status === 'failed' ? 'red' : 'plain'}
-                >
-                  {t(`suggestion.status.${suggestion.status}`)}
-                </Badge>
-              </summary>
-              <div className="pb-4">
-                <SuggestionView
-                  suggestion={suggestion}
-                  keyPoints={keyPoints}
-                  actions={
-                    suggestion.status === 'generated' ? undefined : (
-                      <TextButton onClick={() => onGenerate(suggestion.id)}>{t('suggestion.generate')}</TextButton>
-                    )
-                  }
-                />
-              </div>
-            </details>
-          </li>
+        {earlier.toReversed().map((one) => (
+          <Earlier key={one.suggestion.id} {...one} keyPoints={keyPoints} onGenerate={onGenerate} />
         ))}
       </ol>
     </section>
+  )
+}
+
+type EarlierProps = Omit<EarlierSuggestionsProps, 'suggestions'> & { suggestion: LiveSuggestion; number: number }
+
+/** Its answer is on the page only while it is open: an hour has dozens of them. */
+function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
+  const { t } = useTranslation('live')
+  const [open, setOpen] = useState(false)
+  const { status } = suggestion
+  return (
+    <li className="border-b border-line">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
+          <span className="text-ink-3 tabular-nums">{number}</span>
+          <span className="min-w-0 flex-1">{shownQuestion(suggestion.question)}</span>
+          <Badge tone={status === 'generated' ? 'green' : status === 'failed' ? 'red' : 'plain'}>
+            {t(`suggestion.status.${status}`)}
+          </Badge>
+        </summary>
+        {open && (
+          <div className="pb-4">
+            <SuggestionView
+              suggestion={suggestion}
+              keyPoints={keyPoints}
+              actions={
+                status === 'generated' ? undefined : (
+                  <TextButton onClick={() => onGenerate(suggestion.id)}>{t('suggestion.generate')}</TextButton>
+                )
+              }
+            />
+          </div>
+        )}
+      </details>
+    </li>
   )
 }

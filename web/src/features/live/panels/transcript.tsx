@@ -1,10 +1,13 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#live/segmentation.ts'
 import { TextButton } from '#ui/text-link.tsx'
 import type { CopilotState } from '../copilot/state.ts'
 import { clockTime } from '../session/clock.ts'
+
+/** So many of the newest entries are on the page: an hour has hundreds, and each costs memory. */
+const SHOWN = 100
 
 type TranscriptProps = { state: CopilotState; startedAt: number; elapsed: number; onClear: () => void }
 
@@ -13,6 +16,8 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
   const { t } = useTranslation('live')
   const { segments, current, interim } = state
   const list = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(SHOWN)
+  const earlier = Math.max(0, segments.length - shown)
   const length = segments.length + (current?.text.length ?? 0) + (interim?.text.length ?? 0)
   useEffect(() => {
     const { current } = list
@@ -36,8 +41,15 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
       </header>
       {segments.length === 0 && !current && !interim && <p className="py-4 text-ink-3">{t('transcript.empty')}</p>}
       <ol ref={list} aria-label={t('transcript.title')} className="max-h-[400px] overflow-y-auto overscroll-contain">
-        {segments.map((segment, place) => (
-          <Entry key={segment.id} segment={segment} number={place + 1} startedAt={startedAt} />
+        {earlier > 0 && (
+          <li className="py-2 type-small">
+            <TextButton onClick={() => setShown(shown + SHOWN)}>
+              {t('transcript.earlier', { count: Math.min(SHOWN, earlier) })}
+            </TextButton>
+          </li>
+        )}
+        {segments.slice(earlier).map((segment, place) => (
+          <Entry key={segment.id} segment={segment} number={earlier + place + 1} startedAt={startedAt} />
         ))}
         {(current || interim) && (
           <li className="grid grid-cols-[84px_1fr] gap-x-2 py-3">

@@ -1,0 +1,31 @@
+import type { TranscriptSegment } from '@greenroom/contract/live'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { CopilotState } from '../copilot/state.ts'
+import { Transcript } from './transcript.tsx'
+
+const segments = Array.from(
+  { length: 250 },
+  (_, at): TranscriptSegment => ({
+    id: `l${at + 1}`,
+    text: `Line ${at + 1}.`,
+    timestamp: new Date(1_000_000 + at * 5000).toISOString(),
+    confidence: 0.9,
+    segmentType: 'sentence',
+    duration: 2,
+  }),
+)
+
+it('keeps the newest entries of a long interview on the page, with their numbers, and the earlier ones within reach', async () => {
+  const state = { segments, current: null, interim: null } as unknown as CopilotState
+  render(<Transcript state={state} startedAt={1_000_000} elapsed={1250} onClear={() => {}} />)
+  expect(screen.getByText(/^250\. /)).toBeTruthy()
+  expect(screen.getByText('Line 151.')).toBeTruthy()
+  expect(screen.queryByText('Line 150.')).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Show 100 earlier entries' }))
+  await user.click(screen.getByRole('button', { name: 'Show 50 earlier entries' }))
+  expect(screen.getByText(/^1\. /)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /earlier/ })).toBeNull()
+})
