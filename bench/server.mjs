@@ -1,27 +1,30 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nodePath, root } from '../scripts/paths.mjs'
 
 /**
- * Starts the real server on a throw-away folder (or `folder`) and waits until it is ready.
- * Gives its address, the seconds until it was ready, and `stop`, which also removes the folder.
+ * Starts the real server on a free port (or `port`) and a throw-away folder (or `folder`), and waits until it is ready.
+ * Gives its address, the seconds until it was ready, and `stop`, which also removes the folder; `kill` lets it no time
+ * for anything and keeps the folder.
  */
 export async function startServer({
   port,
   environment = {},
   folder = mkdtempSync(join(tmpdir(), 'greenroom-bench-')),
 }) {
-  const base = `http://127.0.0.1:${port}`
+  const listens = port ?? (await freePort())
+  const base = `http://127.0.0.1:${listens}`
   const began = performance.now()
   const child = spawn(nodePath(), ['server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: String(listens),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
@@ -34,7 +37,13 @@ export async function startServer({
   return {
     base,
     folder,
+    pid: child.pid,
+    port: listens,
     seconds: (performance.now() - began) / 1000,
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
     async stop({ keep = false } = {}) {
       child.kill('SIGTERM')
       await gone
@@ -53,4 +62,15 @@ async function ready(base, child) {
     await wait(50)
   }
   throw new Error('The server did not get ready.')
+}
+
+function freePort() {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
 }
