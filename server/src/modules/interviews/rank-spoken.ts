@@ -3,7 +3,7 @@ import type { QuestionBank } from '@greenroom/coach/built-in/matching/question-b
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 
 /** Similarities from which words alone decide; the cut is at 0.5. */
-const SURELY_NOT = 0.15
+const SURELY_NOT = 0.02
 const SURELY = 0.85
 const CLOSE = 0.1
 

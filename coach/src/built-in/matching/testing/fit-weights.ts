@@ -19,8 +19,10 @@ const RIDGE = 0.01
 
 /**
  * Softmax regression: the question meant is to be the likest of its set. Deterministic. This is how with_vector and
- * words_only of knowledge/matching/weights.json came about; the cuts are where one of fifty lines that ask nothing and
- * one of seven whose question was taken out of the bank is still matched.
+ * words_only of knowledge/matching/weights.json came about, from all sets of this folder; the wordings of most sets were
+ * in view when the lists of meanings were written, those of distant-questions were not, and keep the vector's weight up.
+ * The cuts are where one of forty lines that ask nothing and one of nine whose question was taken out of the bank are
+ * still matched.
  */
 export function fitWeights(sets: readonly SpokenSet[], vectorOf?: (text: string) => number[]): number[] {
   const lines = sets.flatMap((set) => readSet(set, vectorOf)).filter(({ right }) => right >= 0)
