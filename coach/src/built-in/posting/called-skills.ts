@@ -9,7 +9,7 @@ import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 export function calledSkills(item: string): FoundSkill[] {
   const found: FoundSkill[] = []
   for (const { index } of item.matchAll(/ skills\b/gi)) {
-    const list = item.slice(0, index).match(LIST)?.[0] ?? ''
+    const list = (item.slice(0, index).match(LIST)?.[0] ?? '').replace(UP_TO_VERB, '')
     const parts = [...list.matchAll(PART)]
     for (const [at, part] of parts.entries()) {
       const skill = calledSkill(part[0], index - list.length + part.index, at === parts.length - 1, parts.length > 1)
@@ -22,7 +22,10 @@ export function calledSkills(item: string): FoundSkill[] {
 const WORD = "[\\p{L}'’-]+"
 const PHRASE = `${WORD}(?: (?!and\\b|or\\b)${WORD}){0,4}`
 const LIST = new RegExp(`(?:${PHRASE}(?:, (?:and |or |& )?| ?\\/ ?| (?:and|or|&) ))*${PHRASE}$`, 'u')
+/** 'be motivated and have good planning skills': the list begins behind its verb. */
+const UP_TO_VERB = /^.*\b(?:have|has|having|be|being|possess(?:es)?|demonstrates?|shows?|needs?|brings?|with)\s/i
 const PART = new RegExp(`(?!(?:and|or)\\b)${PHRASE}`, 'gu')
+const CALLED = new Set(asked.personal_skills)
 const PRAISE = new Set(asked.not_before_skills.praise)
 const NOT_NAMED = new Set(asked.not_before_skills.phrases)
 /** 'verbal and written communication skills' are communication skills. */
@@ -42,7 +45,8 @@ function calledSkill(phrase: string, index: number, last: boolean, listed: boole
     const written = known.kind === 'personal' && !/ /.test(name) && !last ? `${name} skills` : name
     return {
       name: known.name,
-      kind: known.kind,
+      // Whatever is called a skill is asked for as one, be it a trait elsewhere.
+      kind: known.kind === 'personal' && !CALLED.has(known.name) ? 'knowledge' : known.kind,
       field: known.field,
       ...place(phrase, index, name, last ? `${name} skills` : written),
     }

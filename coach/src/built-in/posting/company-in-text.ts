@@ -24,7 +24,8 @@ export function companyInText(sections: Section[], text: string): string | undef
   if (!best) return undefined
   // 'Proficio' and 'Proficio Mortgage': the fuller name, when the posting speaks of itself by both.
   const fuller = scored.filter(
-    ({ name }) => name.startsWith(`${best.name} `) && (hasLegalForm(name) || mentions(text, name) > 1),
+    ({ name, worth }) =>
+      name.startsWith(`${best.name} `) && (hasLegalForm(name) || worth >= SURE || mentions(text, name) > 1),
   )
   return fuller.sort((a, b) => b.worth - a.worth)[0]?.name ?? best.name
 }
@@ -35,6 +36,8 @@ export const hasLegalForm = (text: string) => new RegExp(`[\\s,](?:${FORMS})$`, 
 export const isNeverCompany = (word: string) => NEVER.has(word.toLowerCase())
 
 const ENOUGH = 3.2
+/** A name that the posting asks about itself or joins. */
+const SURE = 4.5
 const NEVER = new Set(wording.not_a_company)
 const FORMS = wording.legal_forms.map((form) => form.replace(/\./g, '\\.')).join('|')
 const NAME_WORD = "\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]+|[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]*[\\p{L}\\p{N}&+]|\\p{Lu}"
@@ -83,6 +86,7 @@ const SPEAKING: [RegExp, number][] = [
     3.5,
   ],
   [new RegExp(`(?:future|growth|success|mission|part|heart) of ${NAME}['’]s\\b`, 'gu'), 2.5],
+  [new RegExp(`(?:^|\\n)(?:[Ww]ho (?:is|are)|[Ww]hat (?:is|does)) ${NAME}(?: (?:offer|do)(?:ing)?)?\\?`, 'gu'), 4],
   [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4],
   [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
   [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2],

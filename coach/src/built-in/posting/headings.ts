@@ -83,8 +83,11 @@ PARTS.sort(
   (a, b) => Number(b.kind === 'preferred') - Number(a.kind === 'preferred') || b.phrase.length - a.phrase.length,
 )
 
+/** 'responsibilities include but are not limited to' */
+const OPEN_LIST = / (?:(?:may |will )?includ(?:e|es|ing)|are)(?: but (?:are|is) not limited to| the following)?$/
+
 function kindOf(label: string, loose: boolean): SectionKind | undefined {
-  const exact = EXACT.get(label)
+  const exact = EXACT.get(label) ?? EXACT.get(label.replace(OPEN_LIST, ''))
   if (exact || !loose) return exact
   if (
     /\b(?:must|should|will|needs? to|ought to) have$|^(?:we|the position|the role|the job) requires?$|\b(?:must|should)$/.test(

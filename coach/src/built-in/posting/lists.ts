@@ -70,7 +70,9 @@ const isParagraph = (text: string) => text.length > 200 || /[:：…?]$/.test(te
 
 /** 'Closely work with …', 'Aggressively prospect …': a verb of work, perhaps behind an adverb. */
 function tellsDeed(line: string): boolean {
-  const start = line.replace(/^(?:\p{L}+ly,? (?:and \p{L}+ly )?)/u, '')
+  const start = line
+    .replace(/^(?:when|where|if|as) [^,]{2,30}, /iu, '')
+    .replace(/^(?:\p{L}+ly,? (?:and \p{L}+ly )?)/u, '')
   const first = start.match(/^\p{L}+/u)?.[0].toLowerCase() ?? ''
   return DEEDS.has(first) || DEEDS.has(first.replace(/s$/, '')) || (/ing$/.test(first) && !/^ing/.test(first))
 }

@@ -23,7 +23,7 @@ export function namedTools(item: string): string[] {
 }
 
 const CUE =
-  /(?:experience (?:with|using)|knowledge of|familiar(?:ity)? with|proficien(?:t|cy) (?:in|with|using)|skilled (?:in|with)|expertise (?:in|with)|working with|use of|using|software|tools|systems|platforms|such as|including)\s+/gi
+  /(?:experience (?:with|using)|knowledge of|understanding of|familiar(?:ity)? with|proficien(?:t|cy) (?:in|with|using)|skilled (?:in|with)|expertise (?:in|with)|working with|use of|using|software|tools|systems|platforms|such as|including)\s+/gi
 
 const STOP = new Set(stop.words.map((word) => word.toLowerCase()))
 const isTool = (name: string) =>

@@ -33,6 +33,13 @@ describe('headings of every wording', () => {
     expect(job.requirements).toEqual(['A steady hand', 'An eye for colour', 'Own shears'])
   })
 
+  it('finds a fused heading that goes on before its colon', () => {
+    const job = read(
+      'Lead\n\nThe team sits in Tulsa.Responsibilities include, but are not limited to:Sort the mailLift boxesKeep the logs',
+    )
+    expect(job.responsibilities).toEqual(['Sort the mail', 'Lift boxes', 'Keep the logs'])
+  })
+
   it('takes a run of short lines that tell deeds for duties, though no heading stands over them', () => {
     const job = read(
       'Designer\n\nWe sell lamps to people who read at night and to nobody else.\nClosely work with the glass makers\nDraw lamps\nProduce models and mock-ups\nWrite notes for the press\n\nRequirements\nPatience',
@@ -54,6 +61,7 @@ describe('the employer in the text', () => {
     ['Fabrikam Solutions, formerly Contoso Mail, delivers letters.', 'Fabrikam Solutions'],
     ['fabrikam is turning boats into homes.', 'fabrikam'],
     ['Fabrikam Co., Inc. is the largest seller of doors.', 'Fabrikam Co., Inc.'],
+    ['Who is Fabrikam Games? We make games.', 'Fabrikam Games'],
     ['Web Advisor Sites™ is a leader in sites.', 'Web Advisor Sites'],
   ])('%s', (sentence, company) => {
     expect(read(`Clerk\n\n${sentence}\n\nRequirements\n- Care\n- Order`).company).toBe(company)
@@ -72,6 +80,14 @@ describe('skills as a list of them is said', () => {
   it('does not take praise or manner for a skill', () => {
     expect(skills('Excellent technical skills', 'Good written and verbal communication skills')).toEqual([
       'communication skills',
+    ])
+  })
+
+  it('begins the list behind its verb, and takes what is called a skill for one', () => {
+    expect(skills('Be fond of bread and have good time management skills')).toEqual(['time management skills'])
+    expect(skills('Strong customer orientation and marketing skills')).toEqual([
+      'customer orientation',
+      'marketing skills',
     ])
   })
 

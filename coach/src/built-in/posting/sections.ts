@@ -85,7 +85,7 @@ const LABELS = phrases.fused.labels.join('|')
 /** Long enough that no name begins like it. */
 const SURE_LABELS = phrases.fused.labels.filter((label) => label.length >= 10).join('|')
 const FUSED = new RegExp(
-  `(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${LABELS})\\s*[:?])|(?<=[.?!)\\]]|[a-z0-9])(?=(?:${SURE_LABELS})\\p{Lu}[\\p{Ll} ])|(?<=(?:^|[.?!)\\]]|[a-z0-9])(?:${SURE_LABELS}))(?=\\p{Lu}[\\p{Ll} ])`,
+  `(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${LABELS})\\s*[:?])|(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${SURE_LABELS}) includ[^:.]{1,40}:)|(?<=[.?!)\\]]|[a-z0-9])(?=(?:${SURE_LABELS})\\p{Lu}[\\p{Ll} ])|(?<=(?:^|[.?!)\\]]|[a-z0-9])(?:${SURE_LABELS}))(?=\\p{Lu}[\\p{Ll} ])`,
   'u',
 )
 
