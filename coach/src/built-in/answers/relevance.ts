@@ -112,7 +112,8 @@ function weigh(
   const demand = themeLead(themes, words, false)
   const field = themeLead(themes, words, true)
   const isTold = type === 'behavioral' || type === 'experience'
-  const weight = isTold && demand === undefined ? weights.unknown_theme : weights[type]
+  const known = isTold ? demand : type === 'technical' ? field : 0
+  const weight = known === undefined ? weights.unknown_theme : weights[type]
   return (
     weight.start +
     weight.demand * Math.min(LEAD_MOST.demand, demand ?? 0) +
