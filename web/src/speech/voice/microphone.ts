@@ -4,15 +4,24 @@ import { createListener, type Listener } from './listener.ts'
 import { silero } from './silero.ts'
 import { openFrames } from './sound-frames.ts'
 
-const SOUND: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
-
-/** Listens to the microphone. `leave` ends it for good. */
-export function microphoneListener(onPiece?: (piece: Piece) => void): { listener: Listener; leave(): void } {
+/**
+ * Listens to the microphone. `leave` ends it for good.
+ * @param hearsOthers whether others are to be heard through it as well. Then what the loudspeaker plays must not be
+ * taken out as an echo, for it is the interviewer; where the call is heard by itself it would be heard twice.
+ */
+export function microphoneListener(
+  onPiece?: (piece: Piece) => void,
+  hearsOthers: () => boolean = () => true,
+): { listener: Listener; leave(): void } {
   const { mediaDevices } = navigator
+  const sound = () => ({ echoCancellation: !hearsOthers(), noiseSuppression: true, autoGainControl: true })
   const listener = createListener({
     ...here,
-    open: () => mediaDevices.getUserMedia({ audio: SOUND }),
-    hasMoved,
+    open: () => mediaDevices.getUserMedia({ audio: sound() }),
+    hasMoved: async (stream) => {
+      const { echoCancellation = sound().echoCancellation } = stream.getAudioTracks()[0]?.getSettings() ?? {}
+      return echoCancellation !== sound().echoCancellation || isAnother(stream)
+    },
     ...(onPiece ? { onPiece } : {}),
   })
   mediaDevices.addEventListener('devicechange', listener.devicesChanged)
@@ -28,7 +37,7 @@ export function microphoneListener(onPiece?: (piece: Piece) => void): { listener
 }
 
 /** Whether the browser's default microphone is another device than the one that is open. */
-async function hasMoved(stream: MediaStream): Promise<boolean> {
+async function isAnother(stream: MediaStream): Promise<boolean> {
   const device = stream.getAudioTracks()[0]?.getSettings().groupId
   const devices = await navigator.mediaDevices.enumerateDevices()
   const usual = devices.find(({ kind, deviceId }) => kind === 'audioinput' && deviceId === 'default')?.groupId

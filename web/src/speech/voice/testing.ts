@@ -2,14 +2,16 @@ import { vi } from 'vitest'
 import { FRAME_MS, FRAME_SAMPLES } from './voice-activity.ts'
 
 type Ended = { stop(): void; end(): void }
-type FakeTrack = EventTarget & Ended & { label: string; readyState: 'live' | 'ended'; clone(): FakeTrack }
+type FakeTrack = EventTarget &
+  Ended & { asked: object; label: string; readyState: 'live' | 'ended'; clone(): FakeTrack }
 
 /** A stream of one sound track that a test can end. */
 export function fakeStream(label: string) {
   const track: FakeTrack = Object.assign(new EventTarget(), {
     label,
     readyState: 'live' as const,
-    getSettings: () => ({ groupId: label }),
+    asked: {},
+    getSettings: () => ({ groupId: label, ...track.asked }),
     clone: () => fakeStream(label).track,
     stop: () => {
       track.readyState = 'ended'
@@ -34,8 +36,9 @@ export function fakeSound() {
   const worklets: { port: { onmessage: ((event: { data: unknown }) => void) | null } }[] = []
   const connected: string[] = []
   const devices = Object.assign(new EventTarget(), {
-    getUserMedia: vi.fn(async () => {
+    getUserMedia: vi.fn(async ({ audio }: { audio: object | true }) => {
       if (refusal) throw new DOMException('no', refusal)
+      microphone.track.asked = audio === true ? {} : audio
       return microphone.stream
     }),
     getDisplayMedia: vi.fn(),

@@ -14,16 +14,18 @@ type SourceWishes = {
   speaker: () => Speaker | undefined
   /** The shared tab's own sound; without it the microphone. */
   track?: MediaStreamTrack
+  /** Whether the microphone is to hear the interviewer too, as long as no tab is heard by itself. */
+  hearsOthers?: () => boolean
 }
 
 /** The microphone or a shared tab, written down by the browser. */
-export function openBrowserSource({ heard, speaker, track }: SourceWishes): Source {
+export function openBrowserSource({ heard, speaker, track, hearsOthers }: SourceWishes): Source {
   // On phones the page and the recogniser cannot have the microphone at once.
   const possible = canListen() && (track !== undefined || canMeasure())
   const voice = possible
     ? laterListener(async () => {
         const { microphoneListener, tabListener } = await voices()
-        return track ? tabListener(track) : microphoneListener()
+        return track ? tabListener(track) : microphoneListener(undefined, hearsOthers)
       })
     : null
   return createBrowserSource({ heard, speaker, voice, ...(track ? { track } : {}) })
@@ -31,7 +33,7 @@ export function openBrowserSource({ heard, speaker, track }: SourceWishes): Sour
 
 /** The microphone or a shared tab, written down by the server. */
 export async function openServerSource(
-  { heard, speaker, track }: SourceWishes,
+  { heard, speaker, track, hearsOthers }: SourceWishes,
   sessionId: string,
   onDeaf: () => void,
 ): Promise<Source> {
@@ -40,7 +42,7 @@ export async function openServerSource(
     voices(),
   ])
   return createServerSource({
-    listen: (onPiece) => (track ? tabListener(track, onPiece) : microphoneListener(onPiece)),
+    listen: (onPiece) => (track ? tabListener(track, onPiece) : microphoneListener(onPiece, hearsOthers)),
     write: writeOnServer(sessionId),
     heard,
     speaker,

@@ -110,6 +110,18 @@ it('hears a shared tab by itself: that is the interviewer, and the microphone is
   await waitFor(() => expect(ears.result.current.tab).toBeNull())
 })
 
+it('leaves the interviewer’s voice from the loudspeaker in, unless a shared tab brings it already', async () => {
+  localStorage.setItem('greenroom.engine', 'server')
+  const ears = listen()
+  await open(ears)
+  const echoes = () => sound.devices.getUserMedia.mock.calls.map(([{ audio }]) => audio)
+  expect(echoes()).toMatchObject([{ echoCancellation: false }])
+  ears.rerender({ stream: fakeStream('The call').stream })
+  await waitFor(() => expect(echoes()).toMatchObject([{}, { echoCancellation: true }]))
+  ears.rerender({ stream: null })
+  await waitFor(() => expect(echoes()).toMatchObject([{}, {}, { echoCancellation: false }]))
+})
+
 it('can be waited for until the last words are written down', async () => {
   localStorage.setItem('greenroom.engine', 'server')
   writes('And one more thing')

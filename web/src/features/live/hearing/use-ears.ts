@@ -53,7 +53,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     if (!engine) return
     // The microphone hears only the person while the tab is heard by itself; else it may be either.
     const speaker = () => (hasTab.current ? ('you' as const) : undefined)
-    const wishes = { heard, speaker }
+    const wishes = { heard, speaker, hearsOthers: () => !hasTab.current }
     return engine === 'browser'
       ? hold(openBrowserSource(wishes), setMicrophone, wanted)
       : holdWhenThere(openServerSource(wishes, sessionId, onDeaf), setMicrophone, wanted, onDeaf)
@@ -73,6 +73,11 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
       close()
     }
   }, [engine, heard, shared, sessionId, couldHearTab, onDeaf])
+
+  // With and without a tab the microphone is for different people.
+  useEffect(() => {
+    if (microphone && tab) return followed(microphone)
+  }, [microphone, tab])
 
   const tell = (type: 'start' | 'stop') => {
     wanted.current = type === 'start'
@@ -131,6 +136,12 @@ function holdWhenThere(opening: Promise<Source>, set: Held, wanted: Wanted, onFa
     left = true
     close()
   }
+}
+
+/** Has the microphone opened as it is needed now, and again as before when the tab goes. */
+function followed(microphone: Source): () => void {
+  microphone.listener?.devicesChanged()
+  return () => microphone.listener?.devicesChanged()
 }
 
 async function over(waitsSince: () => number | null) {
