@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
 import { ASKED, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '../stage/live.ts'
@@ -32,8 +33,7 @@ describe('when a real interview cannot begin or end', () => {
     await goLive(page, session, 'still')
     await page.route('**/api/v1/interviews/*/{end,transcript}', (route) => route.abort())
     await say(page, 'Thank you, that is all from our side.')
-    await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await endIt(page)
     await page.getByRole('alert').getByText('Failed to complete interview').waitFor()
     await sees(page, /It is tried again every few seconds\./)
     await page.getByRole('link', { name: 'Return to Home' }).waitFor()
@@ -42,6 +42,25 @@ describe('when a real interview cannot begin or end', () => {
     await page.waitForURL('**/complete?**')
     const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)
     expect(segments.map(({ text }) => text)).toEqual(['Thank you, that is all from our side.'])
+    await context.close()
+  })
+
+  it('lets one leave an interview that cannot end, and end it later', async () => {
+    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    await goLive(page, session)
+    await page.route('**/api/v1/interviews/*/end', (route) => route.fulfill(broken))
+    await endIt(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.waitForURL('**/home')
+    const status = async () => (await call<{ session: { status: string } }>(`/interviews/${session}`)).session.status
+    await expect.poll(status).toBe('paused')
+    await page.unrouteAll()
+    await page.goto('/interview')
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await isLive(page)
+    await endIt(page)
+    await page.waitForURL('**/complete?**')
+    expect(await status()).toBe('completed')
     await context.close()
   })
 })
@@ -170,3 +189,8 @@ describe('the line at the foot', () => {
     await context.close()
   })
 })
+
+async function endIt(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+}
