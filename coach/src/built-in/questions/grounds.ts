@@ -3,6 +3,7 @@ import type { Slots } from '#built-in/questions/fill.ts'
 import type { Ground } from '#built-in/questions/ground.ts'
 import { jobGrounds } from '#built-in/questions/job-grounds.ts'
 import { resumeGrounds } from '#built-in/questions/resume-grounds.ts'
+import { shortName, spokenCompany } from '#built-in/questions/spoken-name.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 
 export type Grounds = { list: Ground[]; occupation?: BankOccupation }
@@ -32,22 +33,13 @@ export function collectGrounds(resume: KnownResume | undefined, job: KnownJob | 
 /** Slots that any question may use. */
 function sharedOfResume(resume: KnownResume | undefined): Slots {
   const latest = resume?.profile.work.find((entry) => entry.name)
-  return { latest_employer: latest?.name, latest_position: latest?.position }
+  return { latest_employer: shortName(latest?.name) ?? latest?.name, latest_position: latest?.position }
 }
 
 function sharedOfJob(job: KnownJob | undefined): Slots {
   if (!job) return {}
   return { company: spokenCompany(job.company), job_title: spokenTitle(job.title) }
 }
-
-/** `Contoso Co., Inc.` is `Contoso` when one speaks of it. */
-function spokenCompany(company: string | undefined): string | undefined {
-  const plain = company?.replace(LEGAL_FORM, '').trim()
-  return plain && plain.length >= SHORTEST_NAME ? plain : company
-}
-const LEGAL_FORM =
-  /(?:,?\s+(?:co\.|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|corp\.?|corporation|gmbh|plc|llp|cjsc|ojsc|s\.?a\.?|s\.?l\.?|b\.?v\.?|pvt\.?|pty\.?|ag|kg))+$/i
-const SHORTEST_NAME = 3
 
 /** A job title as it is said aloud: without place, department and what else stands behind a comma or dash. */
 function spokenTitle(title: string): string | undefined {

@@ -95,6 +95,8 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   const slots = { ...base.shared, skill, asked: askedFor(skill), employer: base.shared.latest_employer }
   const missing =
     base.have !== undefined && !shown && ![...contentWords(skill)].every((word) => base.haveWords.has(word))
+  // Who wrote a resume in English knows English.
+  if (missing && /^english$/i.test(skill) && isEnglish(base.have ?? '')) return []
   const soft = skillNamed(skill)?.kind === 'personal' || bank.some(({ area }) => SOFT_AREAS.has(area))
   const kind = missing && !soft ? 'gap' : 'skill'
   return [
@@ -109,6 +111,9 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
     ),
   ]
 }
+
+const isEnglish = (text: string) => (text.match(/\b(?:the|and|of|for|with|to)\b/gi)?.length ?? 0) >= ENGLISH_WORDS
+const ENGLISH_WORDS = 6
 
 /** `customer service` for a customer service job is no requirement of its own. */
 function isInTitle(skill: string, title: string | undefined): boolean {
@@ -125,9 +130,10 @@ const PAPERS =
   /\b(?:degree|diploma|education|licen[cs]e|certification|certificate|bachelor|master|fluen(?:t|cy)|language|travel|relocat\w+)\b/i
 
 /** Papers that one has or has not: no craft to ask about. */
-const IS_PAPER = /\b(?:licen[cs]e|licen[cs]ed|diploma|degree|certificate|driving record|passport)s?$/i
+const IS_PAPER =
+  /\b(?:licen[cs]e|licen[cs]ed|diploma|degree|certificate|driving record|background|passport|citizen)s?$/i
 
-const isPaperOnly = (line: string) => line.split(' ').length <= 6 && IS_PAPER.test(line.replace(/[.;,]$/, ''))
+const isPaperOnly = (line: string) => line.split(' ').length <= 8 && IS_PAPER.test(line.replace(/[.;,]$/, ''))
 
 /** A skill as it follows `asks for`: `experience in managing projects`, `a driver's license`. */
 function askedFor(skill: string): string {

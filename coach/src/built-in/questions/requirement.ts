@@ -60,6 +60,8 @@ const NEEDS_ARTICLE =
 function calm(text: string): string {
   const word = text.split(/[\s,]/)[0] ?? ''
   const common =
-    /^\p{Lu}\p{Ll}+(?:[/-]\p{Ll}+)?$/u.test(word) && !skillNamed(word) && !/^(?:Bachelor|Master)/.test(word)
+    /^\p{Lu}\p{Ll}+(?:[/-]\p{Ll}+)?$/u.test(word) &&
+    (skillNamed(word)?.kind ?? 'personal') === 'personal' &&
+    !/^(?:Bachelor|Master)/.test(word)
   return common ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
 }

@@ -6,6 +6,7 @@ import type { Slots } from '#built-in/questions/fill.ts'
 import { skillsOf, themesOf } from '#built-in/questions/focus.ts'
 import type { Ground } from '#built-in/questions/ground.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
+import { shortName } from '#built-in/questions/spoken-name.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 
@@ -132,8 +133,13 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
   ]
 }
 
+/** `Proficient with POS systems` is the skill `POS systems`. */
+const PRAISE =
+  /^(?:(?:highly |very )?(?:proficient|skilled|experienced|fluent|familiar|knowledgeable) (?:with|in|at) |(?:working |good |strong |excellent |solid |basic |advanced )+knowledge of |knowledge of |ability to use |(?:excellent|strong|good|great|solid|advanced|basic) (?=\S))/i
+
 /** `Cold calling` and `Negotiation` are small inside a sentence, `Power BI` and `Salesforce` are not. */
-function saidSkill(skill: string): string {
+function saidSkill(written: string): string {
+  const skill = written.replace(PRAISE, '') || written
   const several = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(skill)
   const known = skillNamed(skill)
   return (several && known) || known?.kind === 'personal' ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill
@@ -142,15 +148,4 @@ function saidSkill(skill: string): string {
 function quoteOfRole(entry: WorkEntry, text: KeyedText): string | undefined {
   const joined = [`${entry.position} ${entry.name}`, `${entry.name} ${entry.position}`]
   return entry.position && entry.name ? joined.map((words) => findQuote(text, words)).find(Boolean) : undefined
-}
-
-/** A name as it is said aloud: brackets and what follows a long dash dropped, SHOUTED titles calmed; not too long. */
-function shortName(name: string | undefined): string | undefined {
-  const plain = (name ?? '')
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (!/\p{L}{2}/u.test(plain) || plain.split(' ').length > 7) return undefined
-  const shouted = plain.includes(' ') && plain === plain.toUpperCase() && /\p{Lu}{4}/u.test(plain)
-  return shouted ? plain.toLowerCase().replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()) : plain
 }

@@ -53,6 +53,20 @@ describe('lines of postings said aloud', () => {
     expect(said).not.toContain('Inc.')
   })
 
+  it('says the shorter half of a long double name, and no name in capitals', () => {
+    const said = questionsFor({
+      company: 'UNITED COMMITTEE ON RELIEF AND CARE - Contoso Armenia Office',
+      requirements: ['Experience in retail sales'],
+    })
+    expect(said).toContain('Contoso Armenia Office')
+    expect(said).not.toContain('UNITED')
+  })
+
+  it('reads no leading of people into work with minimal supervision', () => {
+    const line = 'Ability to work as part of the team with minimal supervision'
+    expect(questionsFor({ requirements: [line] })).not.toMatch(/leadership/)
+  })
+
   it('asks nothing of the craft about a licence', () => {
     const resume = {
       text: 'Ana\nShop assistant, The Corner, 2019 - 2021\nSold bread',
