@@ -4,7 +4,7 @@ import { useBrowser } from '../stage/browser.ts'
 import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
 
 const visit = useBrowser()
-const UNKNOWN = 'How would you convince a depot manager to change the way parcels are scanned?'
+const UNKNOWN = 'Which book has changed the way you think about animals?'
 const ANSWERED = 'At Halden Rail I found that a fifth of Sunday was missing from the report.'
 
 describe('the end of a real interview', () => {

@@ -16,7 +16,7 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
   const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions } = state
   return (
-    <section aria-labelledby="live-copilot" className="flex min-h-full flex-col gap-5">
+    <section aria-labelledby="live-copilot" className="mx-auto flex min-h-full max-w-[880px] flex-col gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 id="live-copilot" className="type-title">
           {t('copilot.title')}
