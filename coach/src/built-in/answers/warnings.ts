@@ -54,7 +54,7 @@ function offTopic({ answer, relevance, wants }: Judged): number {
 }
 
 /** From here on there is no doubt that this question was answered. */
-const SURE = 0.92
+const SURE = 0.85
 
 /** A story of the past does not answer a question of knowledge or a what-if question. */
 function otherSubject(type: QuestionType, answer: AnswerReading, { value, focus }: Relevance): number {
