@@ -109,12 +109,24 @@ describe('the pieces of a recording', () => {
     await until(() => expect(online.size).toBe(1))
     at.now += 6 * DAY
     first.add(recordingId, 0, sound)
+    await until(() => expect(store.all.size).toBe(2))
     first.close()
     at.now += 2 * DAY
     at.answers = () => 201
     open().add(recordingId, 1, sound)
     await until(() => expect(at.arrived).toEqual([0, 1]))
     await until(() => expect(store.all.size).toBe(0))
+  })
+
+  it('do not wait for one whose sound cannot be read any more', async () => {
+    const { at, recordingId, open, until } = scene()
+    const unreadable = new Blob(['sound'])
+    unreadable.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    const sender = open()
+    sender.add(recordingId, 0, sound)
+    sender.add(recordingId, 1, unreadable)
+    sender.add(recordingId, 2, sound)
+    await until(() => expect(at.arrived).toEqual([0, 2]))
   })
 
   it('are not sent by another person on the same browser', async () => {

@@ -10,16 +10,19 @@ export type Chunk = {
   sessionId: string
   recordingId: string
   position: number
-  sound: Blob
+  /** Not a Blob: one that is read back after the page has died may be empty-handed, for good. */
+  sound: ArrayBuffer
   /** Epoch milliseconds. */
   keptAt: number
 }
+/** In this browser as soon as `kept` resolves; to nothing when its sound could not be read. */
+type Piece = { key: string; kept: Promise<Chunk | undefined> }
 export type ChunkSender = ReturnType<typeof createChunkSender>
 export type ChunkPorts = RetryPorts & { store: KeptStore<Chunk>; userId: () => string; now: () => number }
 
 export const browserChunkPorts: ChunkPorts = {
   ...browserRetry,
-  store: browserStore('greenroom-live-sound', 'pieces'),
+  store: browserStore('greenroom-live-pieces', 'sound'),
   userId: () => session.get().user?.id ?? '',
   now: Date.now,
 }
@@ -38,8 +41,9 @@ export function createChunkSender(
   const owner = ports.userId()
   const store = ownStore(ports.store, owner)
   const prefix = `${owner}/${sessionId}/`
-  const keyOf = ({ recordingId, position }: Chunk) => `${prefix}${recordingId}/${String(position).padStart(6, '0')}`
-  const waiting: Chunk[] = []
+  const keyOf = ({ recordingId, position }: Pick<Chunk, 'recordingId' | 'position'>) =>
+    `${prefix}${recordingId}/${String(position).padStart(6, '0')}`
+  const waiting: Piece[] = []
   let refused = 0
   let looked = false
 
@@ -52,8 +56,9 @@ export function createChunkSender(
     if (!next) return 'through'
     if (owner !== '' && ports.userId() !== owner) return 'not ours'
     try {
-      await upload(next, signal)
-      void store.remove([keyOf(next)])
+      const chunk = await next.kept
+      if (chunk) await upload(chunk, signal)
+      void store.remove([next.key])
     } catch (error) {
       if (!isRefusal(error)) {
         onTrouble(true)
@@ -68,20 +73,28 @@ export function createChunkSender(
   }
   /** Of earlier visits, in the order they were recorded; no recording is older than the server would keep it. */
   const left = async () => {
-    const here = new Set(waiting.map(keyOf))
+    const here = new Set(waiting.map(({ key }) => key))
     const kept = (await store.under(prefix)).filter(([key]) => !here.has(key))
     const oldest = now() - RECORDING_DAYS * 24 * 60 * 60 * 1000
     void store.remove(kept.filter(([, { keptAt }]) => keptAt < oldest).map(([key]) => key))
-    return kept.map(([, chunk]) => chunk).filter(({ keptAt }) => keptAt >= oldest)
+    return kept
+      .filter(([, { keptAt }]) => keptAt >= oldest)
+      .map(([key, chunk]) => ({ key, kept: Promise.resolve(chunk) }))
   }
   const retry = createRetry(attempt, ports)
   void retry.now()
 
   return {
     add: (recordingId: string, position: number, sound: Blob) => {
-      const chunk = { sessionId, recordingId, position, sound, keptAt: now() }
-      waiting.push(chunk)
-      void store.write(keyOf(chunk), chunk)
+      const key = keyOf({ recordingId, position })
+      const keptAt = now()
+      const keep = async (bytes: ArrayBuffer) => {
+        const chunk = { sessionId, recordingId, position, sound: bytes, keptAt }
+        await store.write(key, chunk)
+        return chunk
+      }
+      // A sound that the browser cannot give any more must not hold up the others.
+      waiting.push({ key, kept: sound.arrayBuffer().then(keep, () => undefined) })
       retry.soon(0)
     },
     close: retry.close,
