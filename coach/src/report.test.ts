@@ -60,7 +60,9 @@ describe('what an interview says as a whole', () => {
     ])
     const [first, ...others] = report.practise_next
     expect(first).toMatchObject({ title: 'Answer the question that was asked', question_id: 'a' })
-    expect(first?.reason).toContain('2 of 3 answers told of something else than was asked. Question 1 is one of them.')
+    expect(first?.reason).toContain(
+      '2 of 3 answers sounded like answers to another question. Question 1 is one of them.',
+    )
     expect(others).toEqual([])
     expect(report.by_criterion.map(({ score }) => score)).toEqual(CRITERIA.map(() => 90))
   })
@@ -74,7 +76,7 @@ describe('what an interview says as a whole', () => {
   it('asks for more where little was said, and judges the rest', () => {
     const report = weighInterview([asked('a', 8, { all: 5, evidence: 'little' }), asked('b', 60, { result: 30 })])
     expect(report.practise_next[0]).toMatchObject({ title: 'Say more on question 1', question_id: 'a' })
-    expect(report.practise_next[0]?.reason).toContain('1 of 2 answers was too short to judge fully.')
+    expect(report.practise_next[0]?.reason).toContain('1 of 2 answers said too little to be judged fully.')
     expect(report.practise_next[1]?.reason).toContain('0 of 1 answer that could be judged were strong here.')
   })
 
