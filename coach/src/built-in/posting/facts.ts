@@ -58,15 +58,18 @@ export function salaryOf(sections: Section[], text: string): string | undefined 
   return beside?.trim() ?? alone(sections)
 }
 
-/** An amount on a line of its own. */
+/** An amount on a line of its own, or alone between marks or as a sentence. */
 function alone(sections: Section[]): string | undefined {
   const lines = sections.flatMap((section) => section.lines.map(({ text }) => text))
-  return lines.find(
-    (line) =>
-      line.length <= 60 &&
-      /[$€£₹¥元]|\b(?:USD|EUR|GBP|CHF|INR|AMD)\b/.test(line) &&
-      line.match(RANGE)?.[0].length === line.length,
-  )
+  const parts = lines.flatMap((line) => [line, ...line.split(/\s*[·•|]\s*|(?<=\.)\s+/)])
+  return parts
+    .map((part) => part.replace(/\.$/, '').trim())
+    .find(
+      (line) =>
+        line.length <= 60 &&
+        /[$€£₹¥元]|\b(?:USD|EUR|GBP|CHF|INR|AMD)\b/.test(line) &&
+        line.match(RANGE)?.[0].length === line.length,
+    )
 }
 
 /** Full-time unless the posting says something else. */

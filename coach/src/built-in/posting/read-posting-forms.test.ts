@@ -105,6 +105,20 @@ describe('skills as a list of them is said', () => {
 })
 
 describe('facts', () => {
+  it('finds an amount between marks, and one that is a sentence of its own', () => {
+    expect(read('Quality Manager\nContoso Foods\nLeeds, UK · Full-time · £45,000 - £52,000').salary_range).toBe(
+      '£45,000 - £52,000',
+    )
+    expect(read('Contoso hires a Go Engineer to work on billing. Remote. €80k–€95k.').salary_range).toBe('€80k–€95k')
+  })
+
+  it('finds the title in a call and behind a label without a blank', () => {
+    expect(read('We need a barista!\n\nBlue Door Coffee is a place in York. You will open the shop.').title).toBe(
+      'barista',
+    )
+    expect(read('招聘：新媒体运营专员\n公司：蓝海文化传媒有限公司').title).toBe('新媒体运营专员')
+  })
+
   it('does not take a pension plan for pay or building contractors for a contract', () => {
     const job = read('Roof seller\n\nWe visit building contractors.\nBenefits\nPay: varies, with 401k and dental')
     expect(job.salary_range).toBeUndefined()

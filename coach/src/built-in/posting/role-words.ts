@@ -22,4 +22,4 @@ export function namesRole(text: string): boolean {
 export const ROLES = new Set(wording.role_nouns.flatMap((noun) => [noun, `${noun}s`]))
 /** What stands before a title without being part of it ('We are hiring:', 'Job description –'). */
 export const HIRING =
-  /^(?:we(?:'|’| a)re (?:now )?(?:hiring|looking for)(?: an?| for)?|now hiring|hiring|job opening|open position|vacancy|job title|position|role|title|招聘|诚聘|wanted|job description|position description|job advert(?:isement)?|vacancy announcement)\s*[:：!–-]*\s+(?:an? )?/i
+  /^(?:we(?:'|’| a)re (?:now )?(?:hiring|looking for)(?: an?| for)?|now hiring|hiring|job opening|open position|vacancy|job title|position|role|title|招聘|诚聘|wanted|job description|position description|job advert(?:isement)?|vacancy announcement)(?:\s*[:：]\s*|\s*[!–-]*\s+)(?:an? )?/i

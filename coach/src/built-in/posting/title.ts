@@ -65,7 +65,7 @@ function soughtRole(sections: Section[]): string | undefined {
     const rest =
       text
         .slice(match.index + match[0].length - (match[1]?.length ?? 0))
-        .split(/[.\n;]| (?:to|who|with|for|that|in|at|on|and will) /)[0] ?? ''
+        .split(/[.!?\n;]| (?:to|who|with|for|that|in|at|on|and will) /)[0] ?? ''
     const words = rest.split(',')[0]?.trim().split(/\s+/) ?? []
     const role = words.findLastIndex((word) => ROLES.has(word.toLowerCase()))
     if (role < 0 || role > 8) continue
