@@ -16,12 +16,12 @@ describe('a coach on a model', () => {
     const { page, context, session, call } = await prepareLive(here, { rehearsed: false })
     await goLive(page, session, 'still')
     // It wrote no questions for this interview, so the built-in coach did.
-    await says(page, 'The model fails, the built-in coach answers')
+    await says(page, 'The model fails, the built-in coach answers', 20)
 
     await say(page, ASKED)
     await sees(page, /Generating$/)
     await sees(page, 'Generating...')
-    await page.clock.runFor(4500)
+    await page.clock.runFor(5000)
     await says(page, /Model is slow: \d s without a word/)
     await model.write('Begin with what was at stake, ')
     await sees(page, /Begin with what was at stake/)
@@ -34,7 +34,7 @@ describe('a coach on a model', () => {
     await sees(page, /Generated, by .*rehearsal$/)
     await page.clock.runFor(15_000)
     await say(page, 'Thank you for that.')
-    await says(page, /rehearsal answers/)
+    await says(page, /rehearsal answers/, 20)
 
     model.fail()
     await page.clock.runFor(5000)
