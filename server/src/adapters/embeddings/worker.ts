@@ -7,13 +7,13 @@ import type { EmbeddingReply, EmbeddingRequest } from './offline-embeddings.ts'
 // with the package; without its own source the library would fetch one from the network.
 let model: Promise<EmbeddingsModel> | undefined
 
-parentPort?.on('message', ({ text }: EmbeddingRequest) => {
+parentPort?.on('message', ({ texts }: EmbeddingRequest) => {
   model ??= initModel(modelSource)
   model
-    .then((ready) => ready.embed(text))
+    .then((ready) => ready.embed(texts))
     .then(
-      (vector) => reply({ text, vector: Float32Array.from(vector) }),
-      () => reply({ text }),
+      (vectors) => reply({ texts, vectors: vectors.map((vector) => Float32Array.from(vector)) }),
+      () => reply({ texts, vectors: [] }),
     )
 })
 
