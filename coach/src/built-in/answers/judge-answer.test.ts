@@ -184,6 +184,11 @@ describe('blame and unwillingness', () => {
     const said = `${fair} My boss said that nobody died, which was kind.`
     expect(judge(said, question).score).toBeGreaterThan(judge(fair, question).score - 6)
   })
+
+  it('are not heard in two honest words of somebody who tells what they did', () => {
+    const owned = `${fair} In the first hour I hated the photographer for it and told myself that it was his fault. It was mine: I had never given him a date.`
+    expect(judge(owned, question).score).toBeGreaterThan(60)
+  })
 })
 
 describe('doubt whether the question was met', () => {

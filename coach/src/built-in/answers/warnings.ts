@@ -68,26 +68,30 @@ function otherSubject(type: QuestionType, answer: AnswerReading, { value, focus 
 /** What anybody could say, or a form filled in with nothing that has a name. */
 function general({ answer, wants }: Judged): number {
   const spoken = ramp(answer.words.length, 12, 25)
-  const untold = wants.isStory ? NO_STORY * ramp(told(answer), 3, 1) : 0
+  const untold = wants.isStory ? NO_STORY * ramp(deedsOf(answer), 3, 1) : 0
   const loose = ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
   return spoken * Math.max(loose, untold, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
 /** Own deeds in the past, with figures and times: of graded stories nine in ten have three of these, of talk none. */
-const told = (answer: AnswerReading) =>
+const deedsOf = (answer: AnswerReading) =>
   ownActions(answer.words).length + Math.min(2, answer.figures.length) + Math.min(2, answer.find('time').length)
 const NO_STORY = 0.9
 
 const ONCE = 0.7
+/** So many names of things weigh as much as one deed. */
+const NAMED_AS_DEED = 4
 /**
- * Blames, refuses, hides or shrugs. Once may be an honest word within a story of own deeds; twice nobody takes it for
- * that (no good answer of the graded sets has two such phrases).
+ * Blames, refuses, hides or shrugs. Within a story of own deeds, figures and things named it may be an honest word:
+ * twice counts as an attitude only where little of that is told (on answers of people who did not know these phrases,
+ * a limit whatever else was told put excellent stories at the bottom).
  */
 function attitude({ answer }: Judged): number {
   const heard = new Set(answer.find('attitude').map(({ phrase }) => phrase)).size
-  const own = ownActions(answer.words).length + answer.figures.length + 2 * answer.find('learning').length
+  const deeds = ownActions(answer.words).length + answer.figures.length + 2 * answer.find('learning').length
+  const told = deeds + answer.concrete.length / NAMED_AS_DEED
   if (heard === 0) return 0
-  return heard === 1 ? ONCE * ramp(own, 5, 2) : Math.max(ONCE, ramp(own, 14, 8))
+  return heard === 1 ? ONCE * ramp(told, 5, 2) : ramp(told, 12, 7)
 }
 
 /** Long, and hedged, or naming little, or drifting to other people and things. Measured on graded answers of all kinds. */
