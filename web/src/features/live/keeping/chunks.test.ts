@@ -101,7 +101,7 @@ describe('the pieces of a recording', () => {
     await until(() => expect(at.arrived).toEqual([0, 2, 1]))
   })
 
-  it('of an earlier visit go first; those older than the server keeps them are deleted here too', async () => {
+  it('of an earlier visit are sent too; those older than the server keeps them are deleted here too', async () => {
     const { online, store, at, recordingId, open, until } = scene()
     at.answers = () => 0
     const first = open()
@@ -113,7 +113,9 @@ describe('the pieces of a recording', () => {
     first.close()
     at.now += 2 * DAY
     at.answers = () => 201
-    open().add(recordingId, 1, sound)
+    const second = open()
+    await until(() => expect(at.arrived).toEqual([0]))
+    second.add(recordingId, 1, sound)
     await until(() => expect(at.arrived).toEqual([0, 1]))
     await until(() => expect(store.all.size).toBe(0))
   })
@@ -127,6 +129,14 @@ describe('the pieces of a recording', () => {
     sender.add(recordingId, 1, unreadable)
     sender.add(recordingId, 2, sound)
     await until(() => expect(at.arrived).toEqual([0, 2]))
+  })
+
+  it('are sent also while the browser does not answer what it keeps', async () => {
+    const { store, at, recordingId, open, until } = scene()
+    store.under = () => new Promise(() => {})
+    store.write = () => new Promise(() => {})
+    open().add(recordingId, 0, sound)
+    await until(() => expect(at.arrived).toEqual([0]))
   })
 
   it('are not sent by another person on the same browser', async () => {

@@ -15,8 +15,8 @@ export type Chunk = {
   /** Epoch milliseconds. */
   keptAt: number
 }
-/** In this browser as soon as `kept` resolves; to nothing when its sound could not be read. */
-type Piece = { key: string; kept: Promise<Chunk | undefined> }
+/** `chunk`: nothing when its sound could not be read. `stored`: over when the browser keeps it; nobody waits for that. */
+type Piece = { key: string; chunk: Promise<Chunk | undefined>; stored: Promise<unknown> }
 export type ChunkSender = ReturnType<typeof createChunkSender>
 export type ChunkPorts = RetryPorts & { store: KeptStore<Chunk>; userId: () => string; now: () => number }
 
@@ -45,20 +45,15 @@ export function createChunkSender(
     `${prefix}${recordingId}/${String(position).padStart(6, '0')}`
   const waiting: Piece[] = []
   let refused = 0
-  let looked = false
 
   const attempt = async (signal: AbortSignal): Promise<Outcome> => {
-    if (!looked) {
-      waiting.unshift(...(await left()))
-      looked = true
-    }
     const [next] = waiting
     if (!next) return 'through'
     if (owner !== '' && ports.userId() !== owner) return 'not ours'
     try {
-      const chunk = await next.kept
+      const chunk = await next.chunk
       if (chunk) await upload(chunk, signal)
-      void store.remove([next.key])
+      void next.stored.then(() => store.remove([next.key]))
     } catch (error) {
       if (!isRefusal(error)) {
         onTrouble(true)
@@ -67,7 +62,7 @@ export function createChunkSender(
       refused += 1
       onRefused(refused)
     }
-    waiting.shift()
+    waiting.splice(waiting.indexOf(next), 1)
     onTrouble(false)
     return waiting.length > 0 ? 'more' : 'through'
   }
@@ -79,22 +74,24 @@ export function createChunkSender(
     void store.remove(kept.filter(([, { keptAt }]) => keptAt < oldest).map(([key]) => key))
     return kept
       .filter(([, { keptAt }]) => keptAt >= oldest)
-      .map(([key, chunk]) => ({ key, kept: Promise.resolve(chunk) }))
+      .map(([key, chunk]) => ({ key, chunk: Promise.resolve(chunk), stored: Promise.resolve() }))
   }
   const retry = createRetry(attempt, ports)
-  void retry.now()
+  void left().then((found) => {
+    waiting.unshift(...found)
+    if (found.length > 0) retry.soon(0)
+  })
 
   return {
     add: (recordingId: string, position: number, sound: Blob) => {
       const key = keyOf({ recordingId, position })
       const keptAt = now()
-      const keep = async (bytes: ArrayBuffer) => {
-        const chunk = { sessionId, recordingId, position, sound: bytes, keptAt }
-        await store.write(key, chunk)
-        return chunk
-      }
       // A sound that the browser cannot give any more must not hold up the others.
-      waiting.push({ key, kept: sound.arrayBuffer().then(keep, () => undefined) })
+      const chunk = sound.arrayBuffer().then(
+        (bytes) => ({ sessionId, recordingId, position, sound: bytes, keptAt }),
+        () => undefined,
+      )
+      waiting.push({ key, chunk, stored: chunk.then((read) => read && store.write(key, read)) })
       retry.soon(0)
     },
     close: retry.close,
