@@ -5,6 +5,7 @@ import { recordingCalls } from '@greenroom/contract/recordings'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
+import { fakeInterview } from '#testing/fake-interview.ts'
 import { aMatch } from '#testing/live-stage.ts'
 import { aQuestion, aSession, newId, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -74,13 +75,13 @@ describe('the debrief', () => {
   })
 
   it('practises what is to be practised, in that order, unknown questions included', async () => {
+    const { session: made } = fakeInterview({ interview_type: 'mock' })
     answers(liveCalls.debrief, () => ({ debrief: debrief() }))
     const added = aQuestion({ question_text: UNKNOWN })
     answers(questionCalls.create, () => ({ question: added }))
     const asked: unknown[] = []
     answers(interviewCalls.create, ({ body }) => {
       asked.push(body)
-      const made = aSession({ interview_type: 'mock' })
       return { session: made, session_id: made.session_id }
     })
     const page = open()
