@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { install } from './install.mjs'
 import { nodePath, root, tool } from './paths.mjs'
 
@@ -14,6 +14,8 @@ const { startPostgres } = await import('./postgres.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-test-'))
 const totals = { passed: 0, failed: 0 }
 const broken = []
+/** Named again at the end: what fails early is far up by then, and who reads a cut log sees the last lines. */
+const failures = []
 
 check('Style', [tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'])
 check('Sizes', ['scripts/check-sizes.mjs'])
@@ -28,6 +30,7 @@ onPostgres()
 await inChromium()
 
 rmSync(folder, { recursive: true, force: true })
+for (const failure of failures) console.log(`✗ ${failure}`)
 if (broken.length > 0) console.log(`Not green: ${broken.join(', ')}.`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
@@ -69,7 +72,8 @@ function tests(stage, words, environment = {}) {
     ],
     environment,
   )
-  const { numPassedTests = 0, numFailedTests = 0 } = readResults(results)
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readResults(results)
+  failures.push(...testResults.flatMap(failuresOf))
   const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
   count(stage, numPassedTests, numPassedTests === 0 ? Math.max(1, failed) : failed)
 }
@@ -80,6 +84,17 @@ function readResults(path) {
   } catch {
     return {}
   }
+}
+
+/** Of one test file: which tests failed and the first lines of why, or why the file did not run at all. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const why = (text) => text.split('\n').slice(0, 4).join('\n    ')
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n    ${why(failureMessages.join('\n'))}`,
+    )
+  return failed.length === 0 && status === 'failed' ? [`${relative(root, name)}\n    ${why(message)}`] : failed
 }
 
 function run(stage, words, environment = {}) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
 import { scriptRecogniser } from '../../e2e/stage/recogniser.ts'
+import { launchChromium, signIn } from '../chromium.mjs'
 import { formalInterview, SPOKEN } from './person.mjs'
 import { watch } from './watch.mjs'
 
@@ -16,23 +16,12 @@ const LOOKS_AROUND = 2000
  * @returns for each what was painted when, and what was found.
  */
 export async function goLive(server, person, after = () => {}) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-    ],
-  })
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext({ baseURL: server.base, viewport: { width: 1440, height: 900 } })
     await scriptRecogniser(context)
     await context.addInitScript(watch)
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), ['greenroom.token', person.token])
+    await signIn(context, person)
     const page = await context.newPage()
     const sessionId = await formalInterview(server.base, person)
     await page.goto(`/formal-interview?session=${sessionId}`)

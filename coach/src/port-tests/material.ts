@@ -41,6 +41,13 @@ export const ANSWER = `Last spring our Friday count was wrong again and the driv
 sat down with the clerk, compared the lists and found that two shelves had the same number. I had new labels printed and
 checked every count myself for a month. The differences fell from thirty a week to four, and the trucks left on time.`
 
+export const MISTAKE = {
+  question_text: 'Tell me about a mistake you found.',
+  question_type: 'behavioral' as const,
+  difficulty: 'medium' as const,
+  key_points: ['What it was', 'How you found it', 'What came of it'],
+}
+
 export type Material = { resume: KnownResume; job: KnownJob }
 
 export async function readMaterial(coach: Coach, resumeText = RESUME, postingText = POSTING): Promise<Material> {

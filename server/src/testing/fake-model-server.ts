@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import type { ModelSettings } from '#adapters/language-model/open-model.ts'
 
 /** What was asked of the model. `system` are our instructions, `data` the material. */
 export type Asked = { system: string; data: string; messages: { role: string; content: string }[]; stream: boolean }
@@ -16,6 +17,8 @@ export type Reply = {
 }
 export type FakeModelServer = {
   url: string
+  /** What the environment says of it. */
+  settings: ModelSettings
   asked: Asked[]
   /** One behaviour for each of the next requests; the last one stays. */
   behave(...behaviours: Behaviour[]): void
@@ -43,8 +46,10 @@ export async function startFakeModelServer(usual: Behaviour): Promise<FakeModelS
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/v1`
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url,
+    settings: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'fake', AI_API_KEY: 'key', AI_BASE_URL: url },
     asked,
     behave(...next) {
       behaviours = next

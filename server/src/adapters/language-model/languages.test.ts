@@ -1,21 +1,17 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import { createModelCoach, type ModelCoach } from '@greenroom/coach/model/model-coach'
-import { ANSWER, readMaterial } from '@greenroom/coach/port-tests/material'
+import type { ModelCoach } from '@greenroom/coach/model/model-coach'
+import { ANSWER, MISTAKE as question, readMaterial } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Behaviour, type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
+import { openModelCoach } from '#testing/model-coach.ts'
 import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
-import { openModel } from './open-model.ts'
-import { readPrompts } from './read-prompts.ts'
 
 const builtIn = createBuiltInCoach()
 let server: FakeModelServer
 let coach: ModelCoach
 beforeAll(async () => {
   server = await startFakeModelServer(wellBehaved)
-  const settings = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'fake', AI_API_KEY: 'key', AI_BASE_URL: server.url }
-  const source = await openModel({ ...settings, AI_PROVIDER: 'openai-compatible' })
-  if (!source) throw new Error('no model')
-  coach = createModelCoach({ source, prompts: readPrompts(), builtIn })
+  coach = await openModelCoach(server.settings)
 })
 beforeEach(() => {
   server.behave(wellBehaved)
@@ -23,12 +19,6 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-const question = {
-  question_text: 'Tell me about a mistake you found.',
-  question_type: 'behavioral' as const,
-  difficulty: 'medium' as const,
-  key_points: ['What it was', 'How you found it', 'What came of it'],
-}
 const judge = (language?: 'en' | 'zh-CN') => coach.judgeAnswer({ question, answer_text: ANSWER, language })
 const SUMMARY = 'The order carries this answer. A result would lift it most.'
 const inChinese =

@@ -1,11 +1,10 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import { createModelCoach, type ModelCoach } from '@greenroom/coach/model/model-coach'
-import { ANSWER, POSTING, RESUME, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
+import type { ModelCoach } from '@greenroom/coach/model/model-coach'
+import { ANSWER, POSTING, MISTAKE as question, RESUME, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Asked, type Behaviour, type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
+import { openModelCoach } from '#testing/model-coach.ts'
 import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
-import { openModel } from './open-model.ts'
-import { readPrompts } from './read-prompts.ts'
 
 const builtIn = createBuiltInCoach()
 let server: FakeModelServer
@@ -16,24 +15,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.behave(wellBehaved)
   server.asked.length = 0
-  const source = await openModel({
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'fake',
-    AI_API_KEY: 'key',
-    AI_BASE_URL: server.url,
-  })
-  if (!source) throw new Error('no model')
-  coach = createModelCoach({ source, prompts: readPrompts(), builtIn })
+  coach = await openModelCoach(server.settings)
 })
 afterAll(() => server.close())
 
-const QUESTION = {
-  question_text: 'Tell me about a mistake you found.',
-  question_type: 'behavioral',
-  difficulty: 'medium',
-  key_points: ['What it was', 'How you found it', 'What came of it'],
-} as const
-const question = { ...QUESTION, key_points: [...QUESTION.key_points] }
 const judge = (answer_text = ANSWER) => coach.judgeAnswer({ question, answer_text })
 
 /** The good answer with some of it changed. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describeCoach, listen } from '@greenroom/coach/port-tests/coach-port'
-import { ANSWER, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
+import { ANSWER, MISTAKE, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import type { Fallback } from '@greenroom/coach/with-fallback'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
@@ -16,12 +16,6 @@ afterAll(() => server.close())
 
 const SOON = 80
 const SHORT = { diagnose: SOON, writeQuestions: SOON, keyPoints: SOON, referenceAnswer: SOON, judgeAnswer: SOON }
-const QUESTION = {
-  question_text: 'Tell me about a mistake you found.',
-  question_type: 'behavioral',
-  difficulty: 'medium',
-  key_points: ['What it was', 'How you found it', 'What came of it'],
-} as const
 
 /** A coach on the fake server and what it reported. Waits between tries take no time. */
 async function open(slow = false) {
@@ -29,28 +23,25 @@ async function open(slow = false) {
   const log = (fields: object) => void fallbacks.push(fields as Fallback)
   let passed = 0
   const limits = slow ? { ...SHORT, suggestAnswer: { first: SOON, between: SOON, all: SOON * 3 } } : {}
-  const opened = await openCoach(
-    { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'fake', AI_API_KEY: 'key', AI_BASE_URL: server.url },
-    {
-      logger: { warn: log, debug: log },
-      limits,
-      timing: {
-        now: () => Date.now() + passed,
-        wait: (milliseconds, signal) =>
-          new Promise((resolve, reject) => {
-            // Limits are waited for, pauses between tries only counted.
-            const isPause = !slow && milliseconds <= 2000
-            if (isPause) passed += milliseconds
-            const timer = setTimeout(resolve, isPause ? 0 : milliseconds)
-            const stop = () => {
-              clearTimeout(timer)
-              reject(signal.reason)
-            }
-            signal.addEventListener('abort', stop, { once: true })
-          }),
-      },
+  const opened = await openCoach(server.settings, {
+    logger: { warn: log, debug: log },
+    limits,
+    timing: {
+      now: () => Date.now() + passed,
+      wait: (milliseconds, signal) =>
+        new Promise((resolve, reject) => {
+          // Limits are waited for, pauses between tries only counted.
+          const isPause = !slow && milliseconds <= 2000
+          if (isPause) passed += milliseconds
+          const timer = setTimeout(resolve, isPause ? 0 : milliseconds)
+          const stop = () => {
+            clearTimeout(timer)
+            reject(signal.reason)
+          }
+          signal.addEventListener('abort', stop, { once: true })
+        }),
     },
-  )
+  })
   return { ...opened, fallbacks }
 }
 
@@ -58,12 +49,12 @@ async function open(slow = false) {
 async function useAll({ coach }: OpenCoach): Promise<string[]> {
   const material = await readMaterial(coach)
   await coach.writeQuestions({ ...material, slots: SLOTS, avoid: [], seed: 'one' })
-  await coach.keyPoints(QUESTION)
+  await coach.keyPoints(MISTAKE)
   const made = [
-    await coach.judgeAnswer({ question: { ...QUESTION, key_points: [...QUESTION.key_points] }, answer_text: ANSWER }),
+    await coach.judgeAnswer({ question: MISTAKE, answer_text: ANSWER }),
     await coach.referenceAnswer({
       ...material,
-      question: { ...QUESTION, key_points: [...QUESTION.key_points] },
+      question: MISTAKE,
       variant: 0,
     }),
     await coach.diagnose(material),

@@ -1,11 +1,10 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import { createModelCoach } from '@greenroom/coach/model/model-coach'
 import { listen } from '@greenroom/coach/port-tests/coach-port'
 import { readMaterial } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
+import { openModelCoach } from '#testing/model-coach.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
-import { openModel } from './open-model.ts'
 import { readPrompts } from './read-prompts.ts'
 
 const builtIn = createBuiltInCoach()
@@ -23,10 +22,7 @@ afterAll(() => server.close())
 /** What a suggestion becomes when the model says this. */
 async function suggested(said: string, signal?: AbortSignal) {
   server.behave((_, reply) => reply.say(said))
-  const access = { AI_MODEL: 'fake', AI_API_KEY: undefined, AI_BASE_URL: server.url }
-  const source = await openModel({ AI_PROVIDER: 'openai-compatible', ...access })
-  if (!source) throw new Error('no model')
-  const coach = createModelCoach({ source, prompts: readPrompts(), builtIn })
+  const coach = await openModelCoach(server.settings)
   const request = { ...(await readMaterial(builtIn)), question: 'How do you plan shifts?', history: [OWN] }
   return listen({ ...builtIn, ...coach }, signal ? { ...request, signal } : request)
 }

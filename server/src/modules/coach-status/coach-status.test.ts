@@ -20,13 +20,7 @@ describe('with a model', () => {
   let running: TestApp
   beforeAll(async () => {
     model = await startFakeModelServer(wellBehaved)
-    const settings = {
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'fake',
-      AI_API_KEY: undefined,
-      AI_BASE_URL: model.url,
-    } as const
-    running = await startTestApp(await openCoach(settings, { logger: { warn: () => {}, debug: () => {} } }))
+    running = await startTestApp(await openCoach(model.settings, { logger: { warn: () => {}, debug: () => {} } }))
   }, 60_000)
   afterAll(async () => {
     await running.close()

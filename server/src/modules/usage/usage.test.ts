@@ -15,13 +15,7 @@ let running: TestApp
 beforeAll(async () => {
   model = await startFakeModelServer(wellBehaved)
   const logger = { warn: () => {}, debug: () => {} }
-  const settings = {
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'fake',
-    AI_API_KEY: undefined,
-    AI_BASE_URL: model.url,
-  } as const
-  running = await startTestApp(await openCoach(settings, { logger, whileWanted: () => currentCall()?.wanted() }))
+  running = await startTestApp(await openCoach(model.settings, { logger, whileWanted: () => currentCall()?.wanted() }))
 }, 60_000)
 afterAll(async () => {
   await running.close()

@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import type { HandedOver } from '../run/new-session.tsx'
 import { kindOf, practicePath } from '../run/queries.ts'
 import { CompleteFrame, OperationFailed } from './complete-frame.tsx'
+import { Overview } from './overview.tsx'
 
 type PreparedPageProps = { session: Session; questions: number; handedOver: HandedOver }
 
@@ -13,7 +14,7 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
   const { t } = useTranslation('interviews')
   const kind = kindOf(session)
   const failed = handedOver?.questionsGenerated === false || Boolean(handedOver?.error)
-  const facts: [string, string][] = [
+  const facts: [name: string, value: string][] = [
     [t('complete.job'), session.title],
     [t('complete.type'), t(`complete.${kind}`)],
     [t('complete.questions'), t('complete.generated', { count: questions })],
@@ -38,15 +39,7 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
             {t(`complete.begin.${kind}`)}
           </LinkButton>
         </div>
-        <h2 className="mt-14 type-heading">{t('complete.overview')}</h2>
-        <dl className="mt-4" aria-label={t('complete.info')}>
-          {facts.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="min-w-0 font-semibold break-words tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Overview facts={facts} />
       </div>
     </CompleteFrame>
   )

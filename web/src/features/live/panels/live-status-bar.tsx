@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#lib/use-online.ts'
 import { stopwatchFigures } from '#live/stopwatch.ts'
 import { hearing } from '#speech/hearing.ts'
 import { StatusLine } from '#ui/status-line.tsx'
@@ -91,16 +92,3 @@ function again(ears: Ears) {
   ears.stop()
   ears.start()
 }
-
-const useOnline = () =>
-  useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
-    },
-    () => navigator.onLine,
-  )
