@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createChanges } from './changes.ts'
 import { session } from './session.ts'
 
 /**
@@ -15,7 +16,7 @@ export type Preparation = {
   experienceLevel?: string
 }
 
-const listeners = new Set<() => void>()
+const changes = createChanges()
 const nothing: Preparation = {}
 let owner: string | undefined
 let current = nothing
@@ -39,11 +40,7 @@ export const preparation = {
   },
 }
 
-export const usePreparation = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, preparation.get)
+export const usePreparation = () => useSyncExternalStore(changes.subscribe, preparation.get)
 
 function keep() {
   try {
@@ -51,7 +48,7 @@ function keep() {
   } catch {
     // A browser that refuses storage still keeps it until the reload.
   }
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 function read(): Preparation {

@@ -1,5 +1,6 @@
 import type { User } from '@greenroom/contract/auth'
 import { useSyncExternalStore } from 'react'
+import { createChanges } from './changes.ts'
 
 /** Who is signed in on this browser. Being signed in means having a token (spec/product.md section 4). */
 export type Session = { readonly token: string | null; readonly user: User | null }
@@ -9,7 +10,7 @@ const USER_KEY = 'greenroom.user'
 const nobody: Session = { token: null, user: null }
 
 let current: Session = readStored()
-const listeners = new Set<() => void>()
+const changes = createChanges()
 
 export const session = {
   get: () => current,
@@ -25,22 +26,22 @@ function change(next: Session) {
   current = next
   store(TOKEN_KEY, next.token)
   store(USER_KEY, next.user && JSON.stringify(next.user))
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const forget = changes.subscribe(listener)
   window.addEventListener('storage', followOtherTabs)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+    forget()
+    if (!changes.hasListeners()) window.removeEventListener('storage', followOtherTabs)
   }
 }
 
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return
   current = readStored()
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 function readStored(): Session {

@@ -1,3 +1,4 @@
+import { createChanges } from '#lib/changes.ts'
 import type { MakeRecognition, SpeechRecognitionLike } from './browser-recognition.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -35,7 +36,7 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
   let stopTimer = () => {}
   let listened = 0
   let since: number | undefined
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
 
   const send = (event: RecognitionEvent) => {
     const step = recognitionStep(state, event)
@@ -43,7 +44,7 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
     state = step.state
     count()
     for (const effect of step.effects) carryOut(effect)
-    for (const listener of listeners) listener()
+    changes.tell()
   }
 
   const count = () => {
@@ -86,10 +87,7 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     tell: (type) => {
       if (type === 'cut') {
         listened = 0
@@ -100,7 +98,7 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
     listened: () => listened + (since === undefined ? 0 : clock.now() - since),
     dispose: () => {
       stopTimer()
-      listeners.clear()
+      changes.forgetAll()
       state = { ...state, wanted: false, deaf: true }
       current?.abort()
     },

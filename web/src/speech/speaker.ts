@@ -1,3 +1,4 @@
+import { createChanges } from '#lib/changes.ts'
 import type { Clock } from './clock.ts'
 
 /** spec/product.md section 9. */
@@ -41,11 +42,11 @@ export function createSpeaker({ voice, clock, memory }: SpeakerPorts): Speaker {
   let text = ''
   let turn = 0
   let stopTimer = () => {}
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
 
   const become = (change: Partial<SpeakerState>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    changes.tell()
   }
 
   const hush = () => {
@@ -77,10 +78,7 @@ export function createSpeaker({ voice, clock, memory }: SpeakerPorts): Speaker {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     announce: (question) => {
       hush()
       text = question

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createChanges } from '#lib/changes.ts'
 import { browserRecognition } from './browser-recognition.ts'
 import { browserClock } from './clock.ts'
 import { createRecogniser, type Recogniser } from './recogniser.ts'
@@ -28,7 +29,7 @@ const nobody = recognitionAtFirst(true)
 
 function makeHolder(onText: (text: string) => void) {
   let recogniser: Recogniser | undefined
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   const holder = {
     onText,
     ear: {
@@ -37,10 +38,7 @@ function makeHolder(onText: (text: string) => void) {
       interim: () => recogniser?.state().interim ?? '',
     } satisfies Ear,
     state: () => recogniser?.state() ?? nobody,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     open: () => {
       const opened = createRecogniser({
         make: browserRecognition(),
@@ -48,11 +46,8 @@ function makeHolder(onText: (text: string) => void) {
         onText: (text) => holder.onText(text),
       })
       recogniser = opened
-      const changed = () => {
-        for (const listener of listeners) listener()
-      }
-      opened.subscribe(changed)
-      changed()
+      opened.subscribe(changes.tell)
+      changes.tell()
       const seen = () => opened.tell(document.visibilityState === 'visible' ? 'visible' : 'hidden')
       document.addEventListener('visibilitychange', seen)
       return () => {

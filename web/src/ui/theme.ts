@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { createChanges } from '#lib/changes.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Also read by public/theme.js before the first paint. */
 const KEY = 'greenroom.theme'
-const listeners = new Set<() => void>()
+const changes = createChanges()
 
-export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(subscribe, theme), chooseTheme]
+export const useTheme = (): [Theme, (theme: Theme) => void] => [
+  useSyncExternalStore(changes.subscribe, theme),
+  chooseTheme,
+]
 
 function theme(): Theme {
   const chosen = document.documentElement.dataset.theme
@@ -21,10 +25,5 @@ function chooseTheme(next: Theme) {
     if (next === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, next)
   } catch {}
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.tell()
 }

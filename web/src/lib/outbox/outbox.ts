@@ -1,3 +1,4 @@
+import { createChanges } from '../changes.ts'
 import { deliver, type Outcome, type Post } from './deliver.ts'
 import {
   type AnswerToKeep,
@@ -56,7 +57,7 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
   let closed = false
   let lastKeptAt = 0
   let stopTimer = () => {}
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   /** Who waits for the first try of an entry, and who for its end. */
   const asked = new Map<string, (outcome: Outcome) => void>()
   const awaited = new Map<string, (outcome: Outcome) => void>()
@@ -64,7 +65,7 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
 
   const become = (change: Partial<OutboxState>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    changes.tell()
   }
   const look = async () => {
     const all = await store.of(userId)
@@ -160,10 +161,7 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     keep: (toKeep) => enter(keptAnswer({ ...toKeep, userId }, stamp())),
     end: (sessionId) => enter(keptEnd(userId, sessionId, stamp())).outcome,
     send,
@@ -176,7 +174,7 @@ export function createOutbox({ userId, store, post, now, after, alone, tellOther
     close: () => {
       closed = true
       stopTimer()
-      listeners.clear()
+      changes.forgetAll()
     },
   }
 }

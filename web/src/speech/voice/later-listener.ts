@@ -1,3 +1,4 @@
+import { createChanges } from '#lib/changes.ts'
 import type { Listener, ListenerState } from './listener.ts'
 
 const notYet: ListenerState = { phase: 'off', label: '', by: 'loading', level: 0, speaking: false, spoken: null }
@@ -10,17 +11,14 @@ export function laterListener(load: () => Promise<{ listener: Listener; leave():
   let loaded: { listener: Listener; leave(): void } | undefined
   let wanted = false
   let left = false
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const changes = createChanges()
   load().then(
     (made) => {
       if (left) return made.leave()
       loaded = made
-      made.listener.subscribe(tell)
+      made.listener.subscribe(changes.tell)
       if (wanted) made.listener.start()
-      tell()
+      changes.tell()
     },
     // The words come without it.
     () => {},
@@ -28,10 +26,7 @@ export function laterListener(load: () => Promise<{ listener: Listener; leave():
   return {
     listener: {
       state: () => loaded?.listener.state() ?? notYet,
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe: changes.subscribe,
       start: () => {
         wanted = true
         loaded?.listener.start()
@@ -44,7 +39,7 @@ export function laterListener(load: () => Promise<{ listener: Listener; leave():
     },
     leave: () => {
       left = true
-      listeners.clear()
+      changes.forgetAll()
       loaded?.leave()
     },
   }

@@ -1,3 +1,4 @@
+import { createChanges } from '#lib/changes.ts'
 import type { Clock } from '../clock.ts'
 import { levelOf } from '../level.ts'
 import { createSpeechCutter, type Piece } from './cut-speech.ts'
@@ -59,10 +60,10 @@ export function createListener(ports: ListenerPorts): Listener {
   let close = () => {}
   let opened: MediaStream | undefined
   let forgetTimer = () => {}
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   const change = (part: Partial<ListenerState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    changes.tell()
   }
 
   const start = async () => {
@@ -136,10 +137,7 @@ export function createListener(ports: ListenerPorts): Listener {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     start: () => {
       if (state.phase === 'off' || state.phase === 'denied' || state.phase === 'lost') void start()
     },

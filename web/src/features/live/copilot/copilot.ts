@@ -1,4 +1,5 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
+import { createChanges } from '#lib/changes.ts'
 import {
   openEntry,
   type SegmentationEvent,
@@ -37,10 +38,10 @@ export function createCopilot(ports: CopilotPorts) {
     awaitedSince: null,
     failed: false,
   }
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   const change = (part: Partial<CopilotState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    changes.tell()
   }
   const answering = createAnswering({ ...ports, read: () => state, change })
   let segmentation = segmentationAtFirst(prefix)
@@ -74,10 +75,7 @@ export function createCopilot(ports: CopilotPorts) {
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     hearInterim: (text: string, speaker?: Speaker) => {
       const at = now()
       if (text.trim() === '') {
@@ -131,7 +129,7 @@ export function createCopilot(ports: CopilotPorts) {
     clearMatch: () => change({ match: null, matchFailed: false }),
     dispose: () => {
       answering.stop()
-      listeners.clear()
+      changes.forgetAll()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createChanges } from '#lib/changes.ts'
 import type { Speaker } from '#live/segmentation.ts'
 import type { EarState } from '#speech/hearing.ts'
 import type { Fault } from '#speech/recognition.ts'
@@ -31,13 +32,13 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
   let state: EarState = ear.state()
   let wanted = false
   let unplugged = false
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   const look = () => {
     const said = ear.state()
     const next = unplugged && wanted ? { ...said, fault: UNPLUGGED } : said
     if (next === state || (next.fault === UNPLUGGED && state.fault === UNPLUGGED)) return
     state = next
-    for (const told of listeners) told()
+    changes.tell()
   }
   let phase: ListenerState['phase'] = 'off'
   const follow = () => {
@@ -59,10 +60,7 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
 
   return {
     state: () => state,
-    subscribe: (told) => {
-      listeners.add(told)
-      return () => listeners.delete(told)
-    },
+    subscribe: changes.subscribe,
     listener,
     waitsSince: () => null,
     start: () => {
@@ -79,7 +77,7 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
     },
     close: () => {
       document.removeEventListener('visibilitychange', seen)
-      listeners.clear()
+      changes.forgetAll()
       forget?.()
       voice?.leave()
       ear.dispose()

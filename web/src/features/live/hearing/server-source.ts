@@ -1,5 +1,6 @@
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { send } from '#lib/api-client.ts'
+import { createChanges } from '#lib/changes.ts'
 import type { Speaker } from '#live/segmentation.ts'
 import { type Clock, wallClock } from '#speech/clock.ts'
 import type { EarState } from '#speech/hearing.ts'
@@ -46,13 +47,13 @@ export function createServerSource({
   let wanted = false
   let state = stateOf('off', false, wanted)
   let inTheAir = false
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   const look = () => {
     const { phase, speaking } = listener.state()
     const next = stateOf(phase, transcriber.deaf(), wanted)
     if (JSON.stringify(next) !== JSON.stringify(state)) {
       state = next
-      for (const told of listeners) told()
+      changes.tell()
     }
     // There are no words before a piece is over, but that someone speaks is known at once.
     const hears = speaking || transcriber.waitsSince() !== null
@@ -78,10 +79,7 @@ export function createServerSource({
 
   return {
     state: () => state,
-    subscribe: (told) => {
-      listeners.add(told)
-      return () => listeners.delete(told)
-    },
+    subscribe: changes.subscribe,
     listener,
     waitsSince: transcriber.waitsSince,
     start: () => {
@@ -96,7 +94,7 @@ export function createServerSource({
     },
     close: () => {
       forget()
-      listeners.clear()
+      changes.forgetAll()
       leave()
       transcriber.close()
     },

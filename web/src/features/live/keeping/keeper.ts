@@ -1,6 +1,7 @@
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
+import { createChanges } from '#lib/changes.ts'
 import { session } from '#lib/session.ts'
 import { browserStore, type KeptStore, ownStore } from './kept-store.ts'
 import { createOutgoing } from './outgoing.ts'
@@ -61,11 +62,11 @@ export function createKeeper(sessionId: string, unsent: Unsent, ports = browserP
   )
   const waiting = () => segments.waiting() + suggestions.waiting()
   let state: KeptState = { waiting: waiting(), refused: 0, trouble: null }
-  const listeners = new Set<() => void>()
+  const changes = createChanges()
   const become = (trouble: KeptState['trouble']) => {
     const refused = segments.refused().length + suggestions.refused().length
     state = { waiting: waiting(), refused, trouble }
-    for (const listener of listeners) listener()
+    changes.tell()
   }
 
   const attempt = async (signal: AbortSignal): Promise<Outcome> => {
@@ -90,10 +91,7 @@ export function createKeeper(sessionId: string, unsent: Unsent, ports = browserP
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     segments: (news: readonly TranscriptSegment[]) => {
       for (const segment of news) {
         segments.add(segment)
@@ -110,7 +108,7 @@ export function createKeeper(sessionId: string, unsent: Unsent, ports = browserP
     flush: retry.now,
     close: () => {
       retry.close()
-      listeners.clear()
+      changes.forgetAll()
     },
   }
 }
