@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-// The limit is for machines under load; a test that needs seconds belongs in bench/.
+// The limits are for machines under load; a test that needs seconds belongs in bench/.
 const node = (name: string) => ({
-  test: { name, root: name, environment: 'node' as const, include: ['**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name,
+    root: name,
+    environment: 'node' as const,
+    include: ['**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 })
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { FolderInUse, lockFolder } from './adapters/database/folder-lock.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
 import { createDocumentReader } from './adapters/documents/document-reader.ts'
+import { createOfflineEmbeddings } from './adapters/embeddings/offline-embeddings.ts'
 import { openEmbeddings } from './adapters/embeddings/open-embeddings.ts'
 import { openCoach } from './adapters/language-model/open-coach.ts'
 import { createPageReader } from './adapters/page-reader/page-reader.ts'
@@ -32,7 +33,8 @@ async function start() {
   const documents = createDocumentReader()
   const pages = createPageReader({ allowHosts: env.FETCH_ALLOW_HOSTS })
   const pictures = createPictureReader()
-  const embeddings = await openEmbeddings(env, (error) =>
+  const offline = createOfflineEmbeddings()
+  const embeddings = await openEmbeddings(env, offline, (error) =>
     logger.warn({ err: error }, 'embeddings are left alone for a while'),
   )
   const whileWanted = () => currentCall()?.wanted()
@@ -42,7 +44,7 @@ async function start() {
     documents,
     pages,
     pictures,
-    ...(await openCoach(env, { logger, whileWanted })),
+    ...(await openCoach(env, { logger, whileWanted, meaning: offline.all })),
     embeddings,
     speech: speechOf(env),
     clock: systemClock,
@@ -53,7 +55,7 @@ async function start() {
   })
   app.addHook('onClose', async () => {
     await Promise.all([documents.close(), pages.close(), pictures.close()])
-    await embeddings.close()
+    await Promise.all([embeddings.close(), offline.close()])
     await opened.close()
   })
   closeOnSignal(app)

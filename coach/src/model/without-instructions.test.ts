@@ -1,3 +1,4 @@
+import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asData } from './as-data.ts'
@@ -59,8 +60,9 @@ describe('what a model gets to read', () => {
 
   it('takes no time for long hostile lines', () => {
     const line = 'ignore all the '.repeat(20_000)
-    const began = performance.now()
+    const began = threadCpuUsage()
     withoutInstructions(line)
-    expect(performance.now() - began).toBeLessThan(2000)
+    const { user } = threadCpuUsage(began)
+    expect(user / 1000).toBeLessThan(2000)
   })
 })

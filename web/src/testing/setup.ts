@@ -6,7 +6,7 @@ import { fakeApi } from './fake-api.ts'
 
 const texts = Object.keys(import.meta.glob('../i18n/en/*.json')).map((path) => path.replace(/^.*\/|\.json$/g, ''))
 // The first test of a file also waits for its page to be compiled.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const errors: string[] = []
 let expected: RegExp[] = []

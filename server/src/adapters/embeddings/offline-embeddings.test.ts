@@ -35,6 +35,19 @@ describe('offline sentence embeddings', () => {
     expect(await embeddings.of('What is a sentence that nobody has asked for yet?', 0)).toBeUndefined()
   })
 
+  it('makes all that somebody waits for, from the very start, and keeps nothing of it', {
+    timeout: PATIENT,
+  }, async () => {
+    const justStarted = createOfflineEmbeddings()
+    const answer = ['I drove the lorry to Ghent', 'and it rained all the way', 'so I was late by an hour']
+    const [first, ...others] = await justStarted.all(answer)
+    expect(first).toHaveLength(512)
+    expect(others).not.toContain(undefined)
+    expect(justStarted.known(answer).size).toBe(0)
+    await justStarted.close()
+    expect(await justStarted.all(answer)).toEqual([undefined, undefined, undefined])
+  })
+
   it('answers the waiting with nothing when it is closed, and goes on doing so', async () => {
     const short = createOfflineEmbeddings()
     const waiting = short.of('Is anybody there?', PATIENT)

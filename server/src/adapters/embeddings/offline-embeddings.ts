@@ -11,22 +11,36 @@ const WAITING_MOST = 10_000
 const STARTS_MOST = 3
 /** Together they take half the time of one by one; whoever is in a hurry waits for no more than these. */
 const BACKGROUND_BATCH = 8
+/** Pieces of an answer are several times as long as a question: these take no longer than the eight. */
+const AWAITED_BATCH = 2
 /** Milliseconds; one vector takes 10 to 20, and matching in all has 30 (p95). */
 const PATIENCE = 15
+/** Milliseconds, many times what a start takes on a busy machine: only a thread that hangs takes longer. */
+const AWAITED_LONGEST = 10_000
+
+export type OfflineEmbeddings = Embeddings & {
+  /**
+   * The vectors of texts in their order, however long that takes, at a start as well as later. They come after what is
+   * in a hurry and are not kept. Undefined only where the model cannot be had: its thread ends or hangs at every start.
+   */
+  all(texts: string[]): Promise<(Vector | undefined)[]>
+}
 
 /**
  * The English model that comes with the packages, in a thread of its own that starts at first use (about a second,
  * 300 MB). Vectors depend on the text alone, so they are kept by text, for all users, in memory only; any process
  * makes the same ones.
  */
-export function createOfflineEmbeddings(): Embeddings {
+export function createOfflineEmbeddings(): OfflineEmbeddings {
   const kept = new Map<string, Vector>()
   const urgent: string[] = []
+  const awaited = new Set<string>()
   const background = new Set<string>()
   const listeners = new Map<string, Set<(vector: Vector | undefined) => void>>()
   let worker: Worker | undefined
   let starts = 0
   let busy = false
+  let passing = false
   let closed = false
 
   const keep = (text: string, vector: Vector) => {
@@ -37,7 +51,7 @@ export function createOfflineEmbeddings(): Embeddings {
   const finish = ({ texts, vectors }: EmbeddingReply) => {
     for (const [place, text] of texts.entries()) {
       const vector = vectors[place]
-      if (vector) keep(text, vector)
+      if (vector && !passing) keep(text, vector)
       for (const tell of listeners.get(text) ?? []) tell(vector)
       listeners.delete(text)
     }
@@ -52,6 +66,7 @@ export function createOfflineEmbeddings(): Embeddings {
     for (const tell of [...listeners.values()].flatMap((set) => [...set])) tell(undefined)
     listeners.clear()
     urgent.length = 0
+    awaited.clear()
     background.clear()
   }
 
@@ -67,14 +82,32 @@ export function createOfflineEmbeddings(): Embeddings {
   const next = () => {
     if (closed || busy) return
     const hurried = urgent.shift()
-    const texts = hurried === undefined ? [...background.values().take(BACKGROUND_BATCH)] : [hurried]
+    passing = hurried === undefined && awaited.size > 0
+    const waiting = passing ? awaited.values().take(AWAITED_BATCH) : background.values().take(BACKGROUND_BATCH)
+    const texts = hurried === undefined ? [...waiting] : [hurried]
     if (texts.length === 0) return
-    for (const text of texts) background.delete(text)
+    for (const text of texts) for (const list of [awaited, background]) list.delete(text)
     if (!worker && starts >= STARTS_MOST) return lost()
     worker ??= start()
     busy = true
     worker.unref()
     worker.postMessage({ texts } satisfies EmbeddingRequest)
+  }
+
+  const askFor = (text: string, patience: number, enqueue: () => void) => {
+    const vector = kept.get(text)
+    if (vector || closed) return Promise.resolve(vector)
+    return new Promise<Vector | undefined>((resolve) => {
+      const late = setTimeout(() => resolve(undefined), patience)
+      const tell = (made: Vector | undefined) => {
+        clearTimeout(late)
+        resolve(made)
+      }
+      const waiting = listeners.get(text)
+      listeners.set(text, (waiting ?? new Set()).add(tell))
+      if (!waiting) enqueue()
+      next()
+    })
   }
 
   return {
@@ -89,20 +122,15 @@ export function createOfflineEmbeddings(): Embeddings {
       next()
       return found
     },
-    of(text, patience) {
-      const vector = kept.get(text)
-      if (vector || closed) return Promise.resolve(vector)
-      return new Promise((resolve) => {
-        const late = setTimeout(() => resolve(undefined), patience)
-        const tell = (made: Vector | undefined) => {
-          clearTimeout(late)
-          resolve(made)
-        }
-        const waiting = listeners.get(text)
-        listeners.set(text, (waiting ?? new Set()).add(tell))
-        if (!waiting) urgent.push(text)
-        next()
-      })
+    of: (text, patience) => askFor(text, patience, () => urgent.push(text)),
+    async all(texts) {
+      const until = performance.now() + AWAITED_LONGEST
+      const ask = () =>
+        Promise.all(texts.map((text) => askFor(text, until - performance.now(), () => awaited.add(text))))
+      let made = await ask()
+      // What was under way when the thread ended goes to the next one.
+      for (let retry = 1; retry < STARTS_MOST && made.includes(undefined); retry += 1) made = await ask()
+      return made
     },
     async close() {
       closed = true

@@ -1,7 +1,6 @@
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
 import type { Env } from '#env.ts'
 import { cappedFetch } from '../language-model/capped-fetch.ts'
-import { createOfflineEmbeddings } from './offline-embeddings.ts'
 import type { Embeddings } from './port.ts'
 import { createProviderEmbeddings } from './provider-embeddings.ts'
 
@@ -11,10 +10,14 @@ const TIMEOUT_MS = 10_000
 /** What every provider's package gives for an embedding model. */
 type EmbeddingModel = ReturnType<OpenAICompatibleProvider['embeddingModel']>
 
-/** The embeddings the settings name: a provider's when EMBEDDINGS_MODEL is set, else those that come with the packages. */
-export async function openEmbeddings(env: EmbeddingSettings, onFailure: (error: unknown) => void): Promise<Embeddings> {
+/** The embeddings the settings name: a provider's when EMBEDDINGS_MODEL is set, else `offline`. */
+export async function openEmbeddings(
+  env: EmbeddingSettings,
+  offline: Embeddings,
+  onFailure: (error: unknown) => void,
+): Promise<Embeddings> {
   const model = env.EMBEDDINGS_MODEL ? await modelOf(env, env.EMBEDDINGS_MODEL) : undefined
-  if (!model) return createOfflineEmbeddings()
+  if (!model) return offline
   const embed = async (values: string[]) => {
     const { embeddings } = await model.doEmbed({ values, abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
     return embeddings

@@ -35,9 +35,17 @@ beforeEach(() => {
   failures = 0
 })
 
+const NEVER_OFFLINE: Embeddings = {
+  patience: 0,
+  known: () => new Map(),
+  of: async () => undefined,
+  close: async () => {},
+}
+
 const open = (): Promise<Embeddings> =>
   openEmbeddings(
     { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseURL, AI_API_KEY: undefined, EMBEDDINGS_MODEL: 'm' },
+    NEVER_OFFLINE,
     () => {
       failures += 1
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  speech = createOpenAiCompatibleSpeech({ baseUrl: `${server.baseUrl}/`, model: 'tiny', apiKey: 'key', patience: 300 })
+  speech = createOpenAiCompatibleSpeech({ baseUrl: `${server.baseUrl}/`, model: 'tiny', apiKey: 'key' })
 })
 
 it('sends the sound as the protocol wants it and gives the text', async () => {
@@ -27,7 +27,7 @@ it('sends the sound as the protocol wants it and gives the text', async () => {
 
 it('takes a patience of any length, such as that of 1.805 seconds of sound', async () => {
   server.behave({ text: 'Yes.' })
-  expect(await speech.transcribe(sound, { patience: 299.5 })).toBe('Yes.')
+  expect(await speech.transcribe(sound, { patience: 19_999.5 })).toBe('Yes.')
 })
 
 it('gives an empty text when nobody speaks', async () => {
@@ -47,7 +47,8 @@ it.each([
   ['silent', 'slow'],
 ] as const)('says what is wrong when the server answers %j, and nothing of what it says', async (manner, reason) => {
   server.behave(manner)
-  const failure = await speech.transcribe(sound).catch((error: unknown) => error)
+  const patience = reason === 'slow' ? 300 : 20_000
+  const failure = await speech.transcribe(sound, { patience }).catch((error: unknown) => error)
   expect(failure).toMatchObject({ name: 'SpeechFailure', reason })
   expect(String(failure)).not.toContain('secret')
 })

@@ -21,7 +21,7 @@ describe('with a model', () => {
   beforeAll(async () => {
     model = await startFakeModelServer(wellBehaved)
     running = await startTestApp(await openCoach(model.settings, { logger: { warn: () => {}, debug: () => {} } }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await running.close()
     await model.close()

@@ -45,10 +45,10 @@ beforeAll(async () => {
     '/shell': page('<html><body><div id="app"></div><script>start()</script></body></html>'),
     '/deep': page('<div>'.repeat(200_000)),
   })
-  const pages = createPageReader({ allowHosts: outside.host, limits: { seconds: 2 } })
+  const pages = createPageReader({ allowHosts: outside.host, limits: { seconds: 5 } })
   running = await startTestApp({ pages })
   person = await makeUser(running.app)
-}, 60_000)
+})
 afterAll(async () => {
   await running.close()
   await outside.close()

@@ -11,8 +11,7 @@ import { SOUNDS, soundForm } from './testing/sounds.ts'
 
 let server: Awaited<ReturnType<typeof startTranscriptionServer>>
 const speech: Speech = {
-  transcribe: (sound, options) =>
-    createOpenAiCompatibleSpeech({ baseUrl: server.baseUrl, patience: 2000 }).transcribe(sound, options),
+  transcribe: (sound, options) => createOpenAiCompatibleSpeech({ baseUrl: server.baseUrl }).transcribe(sound, options),
 }
 beforeAll(async () => {
   server = await startTranscriptionServer()

@@ -1,7 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { liveCalls } from '@greenroom/contract/live'
 import { usageCalls } from '@greenroom/contract/usage'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
@@ -16,13 +16,14 @@ beforeAll(async () => {
   model = await startFakeModelServer(wellBehaved)
   const logger = { warn: () => {}, debug: () => {} }
   running = await startTestApp(await openCoach(model.settings, { logger, whileWanted: () => currentCall()?.wanted() }))
-}, 60_000)
+})
 afterAll(async () => {
   await running.close()
   await model.close()
 })
 
 const person = () => makeUser(running.app)
+const usageOf = async (one: Awaited<ReturnType<typeof person>>) => (await one.call(usageCalls.read)).usage
 const NOTHING = { input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0 }
 
 describe('use of the language model', () => {
@@ -33,17 +34,16 @@ describe('use of the language model', () => {
   it('is added up for the person whose calls it was, and for nobody else', async () => {
     const [ada, other] = [await person(), await person()]
     const { id, questions } = await startInterview(ada, 1)
-    const before = (await ada.call(usageCalls.read)).usage
+    const before = await usageOf(ada)
     await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
-    await vi.waitFor(async () => {
-      const { usage } = await ada.call(usageCalls.read)
-      expect(usage).toEqual({
+    await expect
+      .poll(() => usageOf(ada))
+      .toEqual({
         ...before,
         input_tokens: before.input_tokens + 100,
         output_tokens: before.output_tokens + 20,
         calls: before.calls + 1,
       })
-    })
     expect(await other.call(usageCalls.read)).toEqual({ usage: NOTHING })
   })
 
@@ -52,21 +52,14 @@ describe('use of the language model', () => {
     const sent = { body: { question: 'How do you plan shifts?' }, headers: { accept: 'text/event-stream' } }
     const { bytes } = await ada.send(liveCalls.generateAnswer, sent)
     expect(bytes.toString()).toMatch(/event: done\ndata: .+"generated_by":"openai-compatible\/fake"/)
-    await vi.waitFor(async () => {
-      expect((await ada.call(usageCalls.read)).usage).toEqual({
-        input_tokens: 100,
-        output_tokens: 20,
-        calls: 1,
-        fallbacks: 0,
-      })
-    })
+    await expect.poll(() => usageOf(ada)).toEqual({ input_tokens: 100, output_tokens: 20, calls: 1, fallbacks: 0 })
   })
 
   it('counts how often the built-in coach took over', async () => {
     const ada = await person()
     model.behave((_, reply) => reply.fail(400))
     await ada.call(liveCalls.generateAnswer, { body: { question: 'How do you plan shifts?' } })
-    await vi.waitFor(async () => expect((await ada.call(usageCalls.read)).usage).toEqual({ ...NOTHING, fallbacks: 1 }))
+    await expect.poll(() => usageOf(ada)).toEqual({ ...NOTHING, fallbacks: 1 })
     model.behave(wellBehaved)
   })
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
     voice: microphoneListener(),
   })
   source.start()
-  await vi.waitFor(() => expect(source.listener?.state()).toMatchObject({ phase: 'open', by: 'silero' }))
+  await expect.poll(() => source.listener?.state()).toMatchObject({ phase: 'open', by: 'silero' })
 })
 afterEach(() => {
   source.close()
@@ -35,15 +35,15 @@ afterEach(() => {
 it('hands on the words with the time when they were really over', async () => {
   sound.play(20, 0.5)
   sound.play(20, 0)
-  await vi.waitFor(() => expect(source.listener?.state().spoken).not.toBeNull())
-  await vi.waitFor(() => expect(source.listener?.state().speaking).toBe(false))
+  await expect.poll(() => source.listener?.state().spoken).not.toBeNull()
+  await expect.poll(() => source.listener?.state().speaking).toBe(false)
   made[0]?.hear('I led the project.')
   expect(onFinal).toHaveBeenCalledWith('I led the project.', 0, 'you', source.listener?.state().spoken)
 })
 
 it('leaves the time open while someone still speaks', async () => {
   sound.play(20, 0.5)
-  await vi.waitFor(() => expect(source.listener?.state().speaking).toBe(true))
+  await expect.poll(() => source.listener?.state().speaking).toBe(true)
   made[0]?.hear('I led')
   expect(onFinal).toHaveBeenCalledWith('I led', 0, 'you', undefined)
 })
@@ -55,7 +55,7 @@ it('says that the microphone was unplugged, and listens again with the one that 
   expect(source.state().fault).toMatchObject({ kind: 'no_microphone' })
   const before = made.length
   sound.plugIn('Headset')
-  await vi.waitFor(() => expect(source.state()).toMatchObject({ fault: null, phase: 'listening' }))
+  await expect.poll(() => source.state()).toMatchObject({ fault: null, phase: 'listening' })
   expect(made).toHaveLength(before + 1)
   made.at(-1)?.hear('Back again.')
   expect(onFinal).toHaveBeenLastCalledWith('Back again.', 0, 'you', undefined)

@@ -59,7 +59,7 @@ function listen(onPiece: (piece: Piece) => void) {
 }
 
 const piece = (from: number): Piece => ({ samples: new Float32Array(16_000), from, to: from + 1000 })
-const later = () => vi.waitFor(() => expect(heard.filter((text) => text.includes(':'))).not.toEqual([]))
+const later = () => expect.poll(() => heard.filter((text) => text.includes(':'))).not.toEqual([])
 
 function answersWith(...texts: string[]) {
   const forms: FormData[] = []
@@ -94,7 +94,7 @@ describe('what the server writes down', () => {
     expect(heard).toEqual(['…'])
     become({ speaking: false })
     say(piece(0))
-    await vi.waitFor(() => expect(heard.at(-1)).toBe(''))
+    await expect.poll(() => heard.at(-1)).toBe('')
     expect(source.state().fault).toBeNull()
   })
 
@@ -102,10 +102,12 @@ describe('what the server writes down', () => {
     fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
     source.start()
     say(piece(0))
-    await vi.waitFor(() => {
-      clock.turn(500)
-      expect(onDeaf).toHaveBeenCalled()
-    })
+    await expect
+      .poll(() => {
+        clock.turn(500)
+        return onDeaf.mock.calls.length
+      })
+      .toBeGreaterThan(0)
     expect(source.state().fault?.kind).toBe('server')
     answersWith('Why us?')
     say(piece(9000))

@@ -59,7 +59,7 @@ function scene() {
     vi.waitFor(() => {
       clock.turn(0)
       expectation()
-    })
+    }, 20_000)
   return { clock, online, store, at, told, recordingId, open, until }
 }
 

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@greenroom/contract/base-path'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { handClock } from '#speech/testing.ts'
 import { answers, fails, fakeApi, loses } from '#testing/fake-api.ts'
 import { aUser, newId, signIn } from '#testing/makers.ts'
@@ -66,7 +66,7 @@ describe('lines on their way to the server', () => {
     keeper.segments([line('2')])
     expect([...store.all.values()]).toHaveLength(2)
     clock.turn(500)
-    await vi.waitFor(() => expect(keeper.state()).toEqual({ waiting: 0, refused: 0, trouble: null }))
+    await expect.poll(() => keeper.state()).toEqual({ waiting: 0, refused: 0, trouble: null })
     expect(at.server.map(({ id }) => id)).toEqual(['1', '2'])
     expect([at.calls, store.all.size]).toEqual([1, 0])
   })
@@ -121,11 +121,11 @@ describe('lines on their way to the server', () => {
     expect(keeper.state()).toMatchObject({ waiting: 1, trouble: 'failing' })
     loses(liveCalls.putTranscript)
     clock.turn(2000)
-    await vi.waitFor(() => expect(keeper.state()).toMatchObject({ waiting: 1, trouble: 'offline' }))
+    await expect.poll(() => keeper.state()).toMatchObject({ waiting: 1, trouble: 'offline' })
     takes()
-    await vi.waitFor(() => expect(online.size).toBe(1))
+    await expect.poll(() => online.size).toBe(1)
     for (const run of [...online]) run()
-    await vi.waitFor(() => expect(keeper.state()).toEqual({ waiting: 0, refused: 0, trouble: null }))
+    await expect.poll(() => keeper.state()).toEqual({ waiting: 0, refused: 0, trouble: null })
     expect(at.server.map(({ id }) => id)).toEqual(['1'])
   })
 
