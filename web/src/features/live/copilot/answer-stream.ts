@@ -2,6 +2,7 @@ import { answerEvents, type GeneratedAnswer, liveCalls } from '@greenroom/contra
 import { addressOf, headersOf, send } from '#lib/api-client.ts'
 import { failureOf } from '#lib/api-envelope.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { createPace } from './pace.ts'
 
 export type AnswerStream = (
   question: string,
@@ -16,18 +17,23 @@ export const answerStream =
     const response = await ask({ question, session_id: sessionId }, signal)
     if (response.status === 401) await send(liveCalls.generateAnswer, { body: { question, session_id: sessionId } })
     if (!response.ok || !response.body) throw await failureOf(response)
+    const pace = createPace(onText)
     let text = ''
-    for await (const events of eventsOf(response.body)) {
-      const before = text
-      for (const { event, data } of events) {
-        if (event === 'delta') text += answerEvents.delta.parse(data).text
-        if (event === 'done') return answerEvents.done.parse(data)
-        if (event === 'error') {
-          const { message, code } = answerEvents.error.parse(data)
-          throw new ApiError('refused', message, { code })
+    try {
+      for await (const events of eventsOf(response.body)) {
+        const before = text
+        for (const { event, data } of events) {
+          if (event === 'delta') text += answerEvents.delta.parse(data).text
+          if (event === 'done') return answerEvents.done.parse(data)
+          if (event === 'error') {
+            const { message, code } = answerEvents.error.parse(data)
+            throw new ApiError('refused', message, { code })
+          }
         }
+        if (text !== before) pace.text(text)
       }
-      if (text !== before) onText(text)
+    } finally {
+      pace.end()
     }
     throw new ApiError('network', 'The answer broke off')
   }

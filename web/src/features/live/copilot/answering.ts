@@ -128,8 +128,9 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
         change({ suggestions: [...read().suggestions, fresh] })
         keepSuggestion(fresh)
       }
-      matching({ type: 'offer', item: id, now: now() })
+      // This one first: it makes the server busy for longer, and what both need is found once for both.
       answering({ type: 'offer', item: id, now: now() })
+      matching({ type: 'offer', item: id, now: now() })
     },
     /** Writes one again; the newest when none is named. */
     regenerate: (id = read().suggestions.at(-1)?.id) => {
