@@ -4,11 +4,13 @@ import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { fakeInterview } from '#testing/fake-interview.ts'
 import { aMatch } from '#testing/live-stage.ts'
 import { aQuestion, aSession, newId, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { unmarkedEnglish } from '#testing/unmarked-english.ts'
 
 const session = aSession({ interview_type: 'comprehensive', status: 'completed', title: 'Data Engineer' })
 const UNKNOWN = 'What would you change about our depots first?'
@@ -53,6 +55,14 @@ describe('the debrief', () => {
     expect(screen.getByRole('row', { name: 'First word 0.41 s 1.2 s' })).toBeTruthy()
     expect(screen.getByText('was not in your bank')).toBeTruthy()
     expect(await screen.findByText('Nothing was recorded.')).toBeTruthy()
+  })
+
+  it('marks what was said in English on a Chinese page', async () => {
+    await changeLanguage('zh-CN')
+    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    open()
+    await screen.findByText('A fifth of Sunday was missing.')
+    expect(unmarkedEnglish()).toEqual([])
   })
 
   it('puts an unknown question into the bank at one press', async () => {

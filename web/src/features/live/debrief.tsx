@@ -2,6 +2,7 @@ import type { Debrief } from '@greenroom/contract/live'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { inOneLine } from '#i18n/join.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { dateText } from '#records/record.ts'
 import { TopBar } from '#ui/bars.tsx'
@@ -62,11 +63,11 @@ function Content({ debrief }: { debrief: Debrief }) {
       <p className="mt-2 type-lead text-ink-2">
         {total === 0
           ? t('debrief.nothing')
-          : [
+          : inOneLine([
               t('debrief.asked', { count: total }),
               t('debrief.hit', { inBank, total, percent }),
               t('debrief.answered', { count: answered }),
-            ].join(' ')}
+            ])}
       </p>
       <div className="mt-6">
         <ExportButton sessionId={session.session_id} />

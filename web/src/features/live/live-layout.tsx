@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import type { Speaker } from '#live/segmentation.ts'
 import { Main } from '#ui/main.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -51,7 +52,9 @@ export function LiveLayout({ entries, left, middle, right, words }: LiveLayoutPr
       {words && (
         <section aria-label={t('words')} className="sticky bottom-12 z-10 border-t border-line bg-wall px-4 py-3">
           <p className="type-small font-semibold text-green">{t(`whoNow.${words.speaker ?? 'heard'}`)}</p>
-          <p className="line-clamp-2">{words.text}</p>
+          <p className="line-clamp-2" lang={languageOfText(words.text)}>
+            {words.text}
+          </p>
         </section>
       )}
     </>

@@ -3,9 +3,11 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import type { Suggestion } from '@greenroom/contract/live'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { unmarkedEnglish } from '#testing/unmarked-english.ts'
 
 const stage = liveStage()
 const { live, streams } = stage
@@ -29,6 +31,21 @@ describe('what one answered before', () => {
     expect(within(bank).getByText('The first check.')).toBeTruthy()
     expect(within(bank).getByText('Scored 74 of 100, 2026/11/20')).toBeTruthy()
     expect((await screen.findByRole('article', { name: 'Your answer' })).textContent).toContain('scored 74, 2026/11/20')
+  })
+})
+
+describe('on a Chinese page', () => {
+  it('marks what is said and suggested in English as English', async () => {
+    stage.kept.suggestions = [
+      kept({ id: 'a-q1-1', question: 'Why do you want to work for us?' }),
+      kept({ id: 'a-q2-2', match: aMatch({ score: 74, expected_answer: 'The wrong figure and the first check.' }) }),
+    ]
+    const { hear } = await live({ status: 'in_progress', title: '正式面试：数据工程师' })
+    await hear('The numbers of the report.')
+    await hear('Yes that was at the depot', false)
+    await act(() => changeLanguage('zh-CN'))
+    await screen.findByRole('article', { name: '你的回答' })
+    expect(unmarkedEnglish()).toEqual([])
   })
 })
 

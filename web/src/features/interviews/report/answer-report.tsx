@@ -53,7 +53,11 @@ function JudgedAnswer({ answer }: { answer: Answer }) {
   return (
     <>
       {feedback.evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>}
-      {feedback.summary && <p className="mt-4 max-w-[820px] type-lead text-ink-2">{feedback.summary}</p>}
+      {feedback.summary && (
+        <p className="mt-4 max-w-[820px] type-lead text-ink-2" lang={languageOfText(feedback.summary)}>
+          {feedback.summary}
+        </p>
+      )}
       <p className="mt-8 mb-3 type-small text-ink-3">
         <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(t('report.comma'))}
       </p>
@@ -79,7 +83,9 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly string[]
     <WhoSaid who="coach" name={title}>
       <ul className="flex flex-col gap-2">
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason} lang={languageOfText(reason)}>
+            {reason}
+          </li>
         ))}
       </ul>
     </WhoSaid>

@@ -1,4 +1,5 @@
 import type { Criterion } from '@greenroom/contract/answers'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { Meter } from '#ui/meter.tsx'
 
 type CriteriaMetersProps = {
@@ -16,11 +17,17 @@ export function CriteriaMeters({ title, criteria }: CriteriaMetersProps) {
         {criteria.map(({ key, label, score, finding }) => (
           <li key={key} className="border-t border-line py-2.5">
             <div className="flex items-center gap-4">
-              <span className="flex-1">{label}</span>
+              <span className="flex-1" lang={languageOfText(label)}>
+                {label}
+              </span>
               <Meter value={Math.round(score)} label={label} className="w-32" />
               <span className="w-8 text-right font-semibold tabular-nums">{Math.round(score)}</span>
             </div>
-            {finding && <p className="mt-0.5 pr-12 type-small text-ink-2">{finding}</p>}
+            {finding && (
+              <p className="mt-0.5 pr-12 type-small text-ink-2" lang={languageOfText(finding)}>
+                {finding}
+              </p>
+            )}
           </li>
         ))}
       </ul>

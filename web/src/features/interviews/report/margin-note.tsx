@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { classes } from '#ui/classes.ts'
 import type { NumberedMark } from './mark-answer.ts'
 
@@ -27,10 +28,14 @@ export function MarginNote({ mark, lit, onLit, top }: MarginNoteProps) {
           <span aria-hidden="true">{points}</span>
           <span className="sr-only">{t('report.points', { points })}</span>
         </span>{' '}
-        {mark.label}
+        <span lang={languageOfText(mark.label)}>{mark.label}</span>
         <sup className="ml-1 type-tiny text-ink-3 tabular-nums">{mark.number}</sup>
       </button>
-      {mark.note && <p className="type-small text-ink-2">{mark.note}</p>}
+      {mark.note && (
+        <p className="type-small text-ink-2" lang={languageOfText(mark.note)}>
+          {mark.note}
+        </p>
+      )}
     </li>
   )
 }

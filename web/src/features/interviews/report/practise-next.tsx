@@ -1,5 +1,6 @@
 import type { Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
@@ -34,8 +35,12 @@ export function PractiseNext({ report }: { report: Report }) {
                   {at + 1}
                 </span>
                 <div className="min-w-0 flex-1 basis-60">
-                  <h3 className="type-title">{title}</h3>
-                  <p className="text-ink-2">{reason}</p>
+                  <h3 className="type-title" lang={languageOfText(title)}>
+                    {title}
+                  </h3>
+                  <p className="text-ink-2" lang={languageOfText(reason)}>
+                    {reason}
+                  </p>
                 </div>
                 {number > 0 && (
                   <Button
@@ -55,7 +60,7 @@ export function PractiseNext({ report }: { report: Report }) {
           <h2 className="type-title">{t('report.strengths')}</h2>
           <ul className="mt-3">
             {strengths.map((strength) => (
-              <li key={strength} className="border-t border-line py-3 text-ink-2">
+              <li key={strength} className="border-t border-line py-3 text-ink-2" lang={languageOfText(strength)}>
                 {strength}
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { Debrief } from '@greenroom/contract/live'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { usePractise } from './queries.ts'
@@ -18,7 +19,9 @@ export function PractiseNext({ debrief }: { debrief: Debrief }) {
       <ol className="mt-3 border-b border-line">
         {next.map(({ question, reason }) => (
           <li key={question + reason} className="border-t border-line py-3">
-            <p className="font-semibold">{question}</p>
+            <p className="font-semibold" lang={languageOfText(question)}>
+              {question}
+            </p>
             <p className="type-small text-lamp-ink">{t(`debrief.reason.${reason}`)}</p>
           </li>
         ))}

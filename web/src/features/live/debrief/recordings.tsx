@@ -1,6 +1,7 @@
 import { type Recording, recordingCalls } from '@greenroom/contract/recordings'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listed } from '#i18n/join.ts'
 import { download } from '#lib/api-client.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { dateText, durationText } from '#records/record.ts'
@@ -47,9 +48,7 @@ function One({ recording }: { recording: Recording }) {
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3">
       <p className="flex flex-wrap justify-between gap-x-4 type-small tabular-nums">
-        <strong>
-          {dateText(recording.created_at)}, {durationText(recording.duration)}
-        </strong>
+        <strong>{listed([dateText(recording.created_at), durationText(recording.duration)])}</strong>
         <span className="text-ink-3">{t('debrief.expires', { date: dateText(recording.expires_at) })}</span>
       </p>
       {sound && (

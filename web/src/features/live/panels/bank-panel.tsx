@@ -1,6 +1,7 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { dateText } from '#records/record.ts'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -43,7 +44,9 @@ function Match({ match }: { match: QuestionMatch }) {
         <Meter value={percent} label={found} tone="green" />
       </div>
       <div>
-        <p className="font-semibold">{match.question_text}</p>
+        <p className="font-semibold" lang={languageOfText(match.question_text)}>
+          {match.question_text}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-4 type-small text-ink-2">
           <Difficulty level={match.difficulty} />
           {t(`ui:questionType.${match.question_type}`)}
@@ -53,7 +56,9 @@ function Match({ match }: { match: QuestionMatch }) {
       {match.expected_answer && (
         <div>
           <h3 className="font-semibold type-small">{t('bank.expected')}</h3>
-          <p className="type-small whitespace-pre-line text-ink-2">{match.expected_answer}</p>
+          <p className="type-small whitespace-pre-line text-ink-2" lang={languageOfText(match.expected_answer)}>
+            {match.expected_answer}
+          </p>
         </div>
       )}
       {match.user_answer && (
@@ -62,7 +67,9 @@ function Match({ match }: { match: QuestionMatch }) {
           name={t('bank.previous')}
           note={date && (score === undefined ? t('bank.answered', { date }) : t('bank.scored', { score, date }))}
         >
-          <p className="type-small whitespace-pre-line text-ink-2">{match.user_answer}</p>
+          <p className="type-small whitespace-pre-line text-ink-2" lang={languageOfText(match.user_answer)}>
+            {match.user_answer}
+          </p>
         </WhoSaid>
       )}
       <p className="border-t border-line pt-4 type-small text-ink-3">{t('bank.tip')}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inOneLine } from '#i18n/join.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextButton } from '#ui/text-link.tsx'
 import type { Copilot } from '../copilot/copilot.ts'
@@ -32,9 +33,7 @@ export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: C
         </span>
       </div>
       <div className="flex items-baseline justify-between gap-4 type-small text-ink-3">
-        <p>
-          {t('copilot.total', { count: suggestions.length })} {t('copilot.tip')}
-        </p>
+        <p>{inOneLine([t('copilot.total', { count: suggestions.length }), t('copilot.tip')])}</p>
         {suggestions.length > 0 && (
           <span className="shrink-0">
             <TextButton tone="ink" onClick={copilot.clearSuggestions}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextButton } from '#ui/text-link.tsx'
 import type { LiveSuggestion } from '../copilot/state.ts'
@@ -42,7 +43,9 @@ function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
           <span className="text-ink-3 tabular-nums">{number}</span>
-          <span className="min-w-0 flex-1">{shownQuestion(suggestion.question)}</span>
+          <span className="min-w-0 flex-1" lang={languageOfText(suggestion.question)}>
+            {shownQuestion(suggestion.question)}
+          </span>
           <Badge tone={status === 'generated' ? 'green' : status === 'failed' ? 'red' : 'plain'}>
             {t(`suggestion.status.${status}`)}
           </Badge>

@@ -1,6 +1,7 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { cuesOf } from '#live/cues.ts'
 import { dateText } from '#records/record.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
@@ -14,7 +15,9 @@ export function OwnAnswer({ match }: { match: QuestionMatch }) {
   if (cues.length === 0)
     return expected ? (
       <WhoSaid who="coach" name={t('bank.expected')} note={t('own.none')}>
-        <p className="type-lead">{expected}</p>
+        <p className="type-lead" lang={languageOfText(expected)}>
+          {expected}
+        </p>
       </WhoSaid>
     ) : null
   return (
@@ -23,7 +26,7 @@ export function OwnAnswer({ match }: { match: QuestionMatch }) {
         <strong className="text-green">{t('own.title')}</strong>{' '}
         {date && (score === undefined ? t('own.answered', { date }) : t('own.scored', { score, date }))}
       </p>
-      <ul className="mt-2 flex flex-col gap-2.5 type-cue">
+      <ul className="mt-2 flex flex-col gap-2.5 type-cue" lang={languageOfText(own ?? '')}>
         {cues.map(({ parts }) => (
           <li key={parts.map((part) => part.text).join(' ')}>
             {parts.map((part, place) => (

@@ -1,5 +1,6 @@
 import { Copy, RefreshCw, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Stopwatch } from '#ui/stopwatch.tsx'
 import { notify } from '#ui/toast.tsx'
@@ -53,7 +54,8 @@ function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
   return (
     <>
       <h2 className="font-semibold text-pretty">
-        <span className="text-ink-3 tabular-nums">{number}.</span> {shownQuestion(question)}
+        <span className="text-ink-3 tabular-nums">{number}.</span>{' '}
+        <span lang={languageOfText(question)}>{shownQuestion(question)}</span>
       </h2>
       {match && <OwnAnswer match={match} />}
       {!match && times?.match === undefined && suggestion.status === 'generated' && (

@@ -1,5 +1,6 @@
 import { Mic } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
@@ -36,7 +37,11 @@ export function SpeechPanel({ ears, interim, level, entries, onClear }: SpeechPa
           )}
         </span>
       </div>
-      {cut && <p className="truncate type-small text-ink-3">{cut}</p>}
+      {cut && (
+        <p className="truncate type-small text-ink-3" lang={languageOfText(cut)}>
+          {cut}
+        </p>
+      )}
       {now === 'quiet' && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
       {fault && (
         <p role="alert" className="flex flex-wrap gap-x-3 type-small text-red-ink">

@@ -1,6 +1,7 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 
 /** Reads the newest line to whoever uses a screen reader, whichever panel is open. What an earlier visit heard stays silent. */
 export function SpokenLog({ segments }: { segments: readonly TranscriptSegment[] }) {
@@ -9,7 +10,11 @@ export function SpokenLog({ segments }: { segments: readonly TranscriptSegment[]
   const [before] = useState(said?.id)
   return (
     <p role="log" className="sr-only">
-      {said && said.id !== before && `${t(`who.${said.speaker ?? 'heard'}`)}: ${said.text}`}
+      {said && said.id !== before && (
+        <>
+          {t(`who.${said.speaker ?? 'heard'}`)}: <span lang={languageOfText(said.text)}>{said.text}</span>
+        </>
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnswerSource } from '@greenroom/contract/live'
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { keyPointsOf } from '../copilot/key-points.ts'
 import type { LiveSuggestion } from '../copilot/state.ts'
@@ -34,13 +35,19 @@ export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionVie
 }
 
 const Whole = memo(({ answer }: { answer: string }) => (
-  <Suspense fallback={<p className="type-lead whitespace-pre-line">{answer}</p>}>
+  <Suspense
+    fallback={
+      <p className="type-lead whitespace-pre-line" lang={languageOfText(answer)}>
+        {answer}
+      </p>
+    }
+  >
     <AnswerMarkdown text={answer} />
   </Suspense>
 ))
 
 const Points = ({ answer }: { answer: string }) => (
-  <ul className="flex flex-col gap-2 type-title font-medium">
+  <ul className="flex flex-col gap-2 type-title font-medium" lang={languageOfText(answer)}>
     {[...new Set(keyPointsOf(answer))].map((point) => (
       <li key={point}>{point}</li>
     ))}
@@ -56,7 +63,11 @@ function Sources({ sources }: { sources: readonly AnswerSource[] }) {
         {sources.map((source) => (
           <li key={`${source.kind} ${source.title} ${source.quote}`}>
             <strong>{t(`suggestion.source.${source.kind}`)}</strong> {source.title}
-            {source.quote && <q className="block text-ink-2">{source.quote}</q>}
+            {source.quote && (
+              <q className="block text-ink-2" lang={languageOfText(source.quote)}>
+                {source.quote}
+              </q>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listed } from '#i18n/join.ts'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import type { Speaker } from '#live/segmentation.ts'
 import { TextButton } from '#ui/text-link.tsx'
 import type { CopilotState } from '../copilot/state.ts'
@@ -54,7 +56,7 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
         {(current || interim) && (
           <li className="grid grid-cols-[84px_1fr] gap-x-2 py-3">
             <Who speaker={interim?.speaker ?? current?.speaker} />
-            <p>
+            <p lang={languageOfText(`${current?.text ?? ''} ${interim?.text ?? ''}`)}>
               {current?.text} <span className="text-ink-3">{interim?.text}</span>
             </p>
           </li>
@@ -88,9 +90,9 @@ const Entry = memo(function Entry({ segment, number, startedAt }: EntryProps) {
     <li className="grid grid-cols-[84px_1fr] gap-x-2 py-3">
       <Who speaker={speaker} />
       <div className={speaker === 'you' ? 'text-green' : 'font-medium'}>
-        <p>{text}</p>
+        <p lang={languageOfText(text)}>{text}</p>
         <p className="type-tiny font-normal text-ink-2 tabular-nums">
-          {number}. {facts.join(', ')}
+          {number}. {listed(facts)}
         </p>
       </div>
     </li>
