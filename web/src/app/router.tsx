@@ -18,7 +18,12 @@ const ProfilePage = page(() => import('#features/profile/profile-page.tsx').then
 const PrivacyPage = page(() => import('#features/legal/privacy-page.tsx').then((m) => m.PrivacyPage), 'legal')
 const TermsPage = page(() => import('#features/legal/terms-page.tsx').then((m) => m.TermsPage), 'legal')
 const SoonPage = page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage))
-const HomePage = page(() => import('#features/home/home-page.tsx').then((m) => m.HomePage), 'home', 'records')
+const HomePage = page(
+  () => import('#features/home/home-page.tsx').then((m) => m.HomePage),
+  'home',
+  'records',
+  'categories',
+)
 const JobsPage = page(() => import('#features/jobs/jobs-page.tsx').then((m) => m.JobsPage), 'jobs')
 const ResumePage = page(() => import('#features/resumes/resume-page.tsx').then((m) => m.ResumePage), 'resumes', 'jobs')
 const CreateQuestionPage = page(

@@ -1,3 +1,4 @@
+import type categories from './en/categories.json'
 import type home from './en/home.json'
 import type interviews from './en/interviews.json'
 import type jobs from './en/jobs.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
     defaultNS: 'ui'
     resources: {
       ui: typeof ui
+      categories: typeof categories
       landing: typeof landing
       'sign-in': typeof signIn
       profile: typeof profile

@@ -4,6 +4,7 @@ import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aJob, aQuestion, aResume, aSession, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -51,6 +52,25 @@ describe('home', () => {
     expect(within(row).getByText('Score 58 of 100')).toBeDefined()
     expect(within(row).getByText(`${'a'.repeat(300)}…`)).toBeDefined()
     expect(screen.getByText('Not answered')).toBeDefined()
+  })
+
+  it('says nothing of how many jobs there are while they cannot be loaded', async () => {
+    fails(jobCalls.list, 500, 'internal_error', 'Something failed on our side.')
+    renderPage('/home')
+    await screen.findByText('Failed to fetch job data')
+    expect(screen.queryByText('No jobs yet, click above to add')).toBeNull()
+    expect(screen.queryByText('Jobs (0)')).toBeNull()
+  })
+
+  it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {
+    await changeLanguage('zh-CN')
+    answers(questionCalls.withAnswers, () => ({
+      questions: [aQuestion({ category: 'Data engineering' }), aQuestion({ category: 'Night shifts' })],
+      pagination: onePage(2),
+    }))
+    renderPage('/home')
+    await screen.findByText('数据工程')
+    expect(screen.getByText('Night shifts').getAttribute('lang')).toBe('en')
   })
 
   it('deletes a question only after asking', async () => {

@@ -39,7 +39,7 @@ export function HomePage() {
     pick(job.id)
     setStarting({ kind: 'mock', jobId: job.id })
   }
-  const panel = { jobs: list, chosen, onPick }
+  const panel = { jobs: list, known: jobs.isSuccess, chosen, onPick }
   return (
     <div className="flex flex-1 max-side:flex-col">
       <PageTitle>{t('title')}</PageTitle>
@@ -60,10 +60,12 @@ export function HomePage() {
           {jobs.data && !chosen && <NoJobs />}
           {chosen && <Preparing job={chosen} />}
           {jobs.data && <StartTiles onStart={(kind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })} />}
-          <Material
-            key={pathname}
-            atRecords={pathname === paths.interviewRecord || pathname === paths.interviewRecords}
-          />
+          <div>
+            <Material
+              key={pathname}
+              atRecords={pathname === paths.interviewRecord || pathname === paths.interviewRecords}
+            />
+          </div>
         </div>
       </Main>
       {starting && <SelectJobDialog opened={starting} onClose={() => setStarting(undefined)} />}

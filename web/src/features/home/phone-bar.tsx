@@ -15,12 +15,12 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { PlanMinutes } from './plan-minutes.tsx'
 import { UserCard } from './user-card.tsx'
 
-type PhoneBarProps = { jobs: readonly Job[]; chosen: Job | undefined; onPick: (job: Job) => void }
+type PhoneBarProps = { jobs: readonly Job[]; known: boolean; chosen: Job | undefined; onPick: (job: Job) => void }
 
 const chipLook = 'hit inline-flex h-10 shrink-0 items-center gap-1.5 rounded-control border px-4 whitespace-nowrap'
 
 /** What the side panel holds, under 1100 px: the brand, the jobs as a row, and a menu for the rest. */
-export function PhoneBar({ jobs, chosen, onPick }: PhoneBarProps) {
+export function PhoneBar({ jobs, known, chosen, onPick }: PhoneBarProps) {
   const { t } = useTranslation(['home', 'ui'])
   const { user } = useSession()
   const [open, setOpen] = useState(false)
@@ -35,7 +35,10 @@ export function PhoneBar({ jobs, chosen, onPick }: PhoneBarProps) {
           <IconButton icon={Menu} label={t('ui:menu')} onClick={() => setOpen(true)} />
         </span>
       </div>
-      <nav aria-label={t('jobs', { count: jobs.length })} className="flex gap-2 overflow-x-auto px-4 pb-3">
+      <nav
+        aria-label={known ? t('jobs', { count: jobs.length }) : t('jobsUnknown')}
+        className="flex gap-2 overflow-x-auto px-4 pb-3"
+      >
         {jobs.map((job) => (
           <button
             key={job.id}

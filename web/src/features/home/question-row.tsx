@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import type categories from '#i18n/en/categories.json'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -25,12 +26,12 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 type-small text-ink-2">
           <span>{t(`ui:questionType.${question.question_type}`)}</span>
           <Difficulty level={question.difficulty} />
-          {question.category && <span>{question.category}</span>}
+          {question.category && <Category name={question.category} />}
         </p>
       </div>
-      <div className="two:col-start-2">
+      <div className="flex flex-col items-start justify-between gap-3 two:contents">
         {answer ? (
-          <div className="w-[66px] two:w-[88px]">
+          <div className="w-[66px] two:col-start-2 two:w-[88px]">
             <p className="type-title tabular-nums">
               <span aria-hidden="true">{answer.score}</span>
               <span className="sr-only">{t('bank.score', { score: answer.score })}</span>
@@ -38,28 +39,38 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
             <Meter value={answer.score} label={t('bank.score', { score: answer.score })} dense />
           </div>
         ) : (
-          <p className="max-w-[66px] type-small text-ink-3 two:max-w-none two:whitespace-nowrap">
+          <p className="max-w-[66px] type-small text-ink-3 two:col-start-2 two:max-w-none two:whitespace-nowrap">
             {t('bank.notAnswered')}
           </p>
         )}
-      </div>
-      <div className="flex max-two:order-last max-two:justify-end two:col-start-3 two:row-start-1">
-        <IconButton
-          icon={Pencil}
-          label={t('bank.edit', { question: question_text })}
-          onClick={() => navigate(paths.editQuestion(question.id))}
-        />
-        <IconButton icon={Trash2} danger label={t('bank.delete', { question: question_text })} onClick={onDelete} />
+        <div className="flex max-two:-mx-2.5 two:col-start-3 two:row-start-1">
+          <IconButton
+            icon={Pencil}
+            label={t('bank.edit', { question: question_text })}
+            onClick={() => navigate(paths.editQuestion(question.id))}
+          />
+          <IconButton icon={Trash2} danger label={t('bank.delete', { question: question_text })} onClick={onDelete} />
+        </div>
       </div>
       {answer && (
-        <div className="max-w-[60ch] type-small text-ink-2 max-two:col-start-1 two:col-start-1">
+        <div className="col-start-1 max-w-[60ch] type-small text-ink-2 max-two:col-span-2">
           <WhoSaid who="own">
             <span className="sr-only">{t('bank.yourAnswer')}: </span>
-            {cut(answer.answer_text)}
+            <span lang={languageOfText(answer.answer_text)}>{cut(answer.answer_text)}</span>
           </WhoSaid>
         </div>
       )}
     </li>
+  )
+}
+
+/** The coach's own categories in the language in use; what the person or a model wrote, as it is. */
+function Category({ name }: { name: string }) {
+  const { t, i18n } = useTranslation('categories')
+  return i18n.exists(name, { ns: 'categories' }) ? (
+    <span>{t(name as keyof typeof categories)}</span>
+  ) : (
+    <span lang={languageOfText(name)}>{name}</span>
   )
 }
 

@@ -9,17 +9,18 @@ import { Brand } from '#ui/mark.tsx'
 import { PlanMinutes } from './plan-minutes.tsx'
 import { UserCard } from './user-card.tsx'
 
-type SidePanelProps = { jobs: readonly Job[]; chosen: Job | undefined; onPick: (job: Job) => void }
+/** `known`: the jobs are here; before that nobody is told there are none. */
+type SidePanelProps = { jobs: readonly Job[]; known: boolean; chosen: Job | undefined; onPick: (job: Job) => void }
 
 /** The wall at the left: the jobs, what the plan leaves, and who is signed in. From 1100 px on. */
-export function SidePanel({ jobs, chosen, onPick }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
   return (
     <aside className="sticky top-0 flex h-dvh w-[280px] shrink-0 flex-col border-r border-line bg-wall p-4 max-side:hidden min-[1920px]:w-[400px]">
       <Link to={paths.landing} className="hit mt-1 mb-6 self-start rounded-small">
         <Brand />
       </Link>
       <AddJob />
-      <JobList jobs={jobs} chosen={chosen} onPick={onPick} />
+      <JobList {...props} />
       <PlanMinutes />
       <UserCard />
     </aside>
@@ -39,15 +40,15 @@ function AddJob() {
   )
 }
 
-function JobList({ jobs, chosen, onPick }: SidePanelProps) {
+function JobList({ jobs, known, chosen, onPick }: SidePanelProps) {
   const { t } = useTranslation('home')
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mt-6 min-h-32 flex-1 overflow-y-auto">
       <h2 id={heading} className="px-3 pb-2 type-small text-ink-3">
-        {t('jobs', { count: jobs.length })}
+        {known ? t('jobs', { count: jobs.length }) : t('jobsUnknown')}
       </h2>
-      {jobs.length === 0 && <p className="px-3 type-small">{t('noJobs')}</p>}
+      {known && jobs.length === 0 && <p className="px-3 type-small">{t('noJobs')}</p>}
       <ul>
         {jobs.map((job) => (
           <li key={job.id}>

@@ -37,7 +37,9 @@ function Tile({ kind, questions, onStart }: TileProps) {
           className="transition-transform group-hover:translate-x-1"
         />
       </span>
-      <span className={classes('mt-1 max-w-[21em]', dark && 'text-on-room-2')}>{t(`tiles.${kind}.text`)}</span>
+      <span className={classes('mt-1 max-w-[21em] whole-phrases text-pretty', dark && 'text-on-room-2')}>
+        {t(`tiles.${kind}.text`)}
+      </span>
       <span className="mt-auto flex items-center gap-4 pt-6 type-small">
         <Ticks count={questions} dark={dark} />
         <span className={dark ? 'text-on-room-2' : ''}>{t(`tiles.${kind}.facts`)}</span>
