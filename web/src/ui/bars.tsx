@@ -25,7 +25,7 @@ export function TopBar({ home, about, middle, end, room }: TopBarProps) {
         room ? 'in-room bg-room text-on-room' : 'border-b border-line bg-wall',
       )}
     >
-      <div className="flex min-w-0 items-center gap-5">
+      <div className="flex min-w-0 items-center gap-3 two:gap-5">
         <Link to={home} className="hit flex shrink-0 rounded-small">
           <Brand tone={room ? 'room' : 'green'} short={Boolean(middle)} />
         </Link>

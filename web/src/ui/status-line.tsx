@@ -44,7 +44,9 @@ export function StatusLine({
         <Lamp tone={lamp} />
         <p className="min-w-0">
           <strong className="two:whitespace-nowrap">{heard}</strong>{' '}
-          {detail && <span className={classes('ml-2 text-ink-2', !fault && 'max-two:hidden')}>{detail}</span>}
+          {detail && (
+            <span className={classes('text-ink-2 two:ml-2', fault ? 'max-two:block' : 'max-two:hidden')}>{detail}</span>
+          )}
         </p>
       </div>
       {level !== undefined && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { ErrorState } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { CompleteFrame, OperationFailed } from './complete/complete-frame.tsx'
 import { EndedPage } from './complete/ended-page.tsx'
@@ -48,7 +48,11 @@ function WithoutSession({ handedOver }: { handedOver: HandedOver }) {
   return (
     <CompleteFrame title={t('title.prepared')} buttons>
       <h1 className="mb-6 type-display">{t('title.prepared')}</h1>
-      {handedOver?.error ? <OperationFailed text={handedOver.error} /> : <ErrorState title={t('complete.noSession')} />}
+      {handedOver?.error ? (
+        <OperationFailed text={handedOver.error} />
+      ) : (
+        <Notice tone="lamp" title={t('complete.noSession')} />
+      )}
     </CompleteFrame>
   )
 }

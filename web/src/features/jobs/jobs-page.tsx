@@ -25,15 +25,16 @@ export function JobsPage() {
       <PageTitle>{id ? t('titleEdit') : t('steps.job')}</PageTitle>
       <TopBar home={paths.home} middle={<Steps label={t('steps.label')} steps={steps} current={1} />} />
       {id && job.isPending && (
-        <Main>
-          <div className="page py-12">
+        <Main className="bg-paper">
+          <div className="page max-w-[808px] py-12">
             <SkeletonText awaited={t('loading')} />
           </div>
         </Main>
       )}
       {job.isError && (
-        <Main>
-          <div className="page py-12">
+        <Main className="bg-paper">
+          <div className="page max-w-[808px] py-12">
+            <h1 className="mb-6 type-display">{t('titleEdit')}</h1>
             <ErrorState title={problemText(job.error)} onRetry={() => job.refetch()} retrying={job.isFetching} />
           </div>
         </Main>

@@ -58,7 +58,7 @@ export const planRows: PlanRow[] = ['resume', 'bank', 'mock', 'formal', 'recordi
 
 export const plans: Plan[] = [
   {
-    name: { en: 'Free', 'zh-CN': '免费' },
+    name: { en: 'Free', 'zh-CN': '免费版' },
     price: '$0.00',
     includes: { resume: true, bank: true, mock: false, formal: false, recording: false },
   },
@@ -75,7 +75,7 @@ export const plans: Plan[] = [
     },
   },
   {
-    name: { en: 'Intensive', 'zh-CN': '强化' },
+    name: { en: 'Intensive', 'zh-CN': '强化版' },
     price: '$13.00',
     includes: {
       resume: true,

@@ -1,4 +1,5 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
@@ -74,9 +75,12 @@ const Fold = ({ title, children }: { title: string; children: React.ReactNode })
   <details className="group border-t border-line">
     <summary className="flex min-h-11 items-center justify-between font-semibold">
       {title}
-      <span aria-hidden="true" className="text-ink-3 group-open:rotate-180">
-        ⌄
-      </span>
+      <ChevronDown
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="shrink-0 text-ink-3 group-open:rotate-180"
+      />
     </summary>
     <div className="pb-4">{children}</div>
   </details>

@@ -17,7 +17,9 @@ export function InterviewFrame({ title, children }: { title: string; children: R
     <>
       <PageTitle>{title}</PageTitle>
       <TopBar home={paths.home} end={<LinkButton to={paths.home}>{t('leave')}</LinkButton>} />
-      <Main className="page bg-paper pt-12 pb-16 two:pt-20">{children}</Main>
+      <Main className="bg-paper">
+        <div className="page pt-12 pb-16 two:pt-20">{children}</div>
+      </Main>
     </>
   )
 }
@@ -43,7 +45,8 @@ export function InterviewFailed({ error, creating, onReload }: FailedProps) {
       <div className="mx-auto max-w-[744px]">
         <h1 className="mb-6 type-display">{t('title.mock')}</h1>
         <Notice title={t('failed.mock')} action={<Button onClick={onReload}>{t('failed.reload')}</Button>}>
-          {problemText(error)} {!creating && t('failed.mockText')}
+          <p>{problemText(error)}</p>
+          {!creating && <p>{t('failed.mockText')}</p>}
         </Notice>
       </div>
     </InterviewFrame>
