@@ -32,6 +32,12 @@ export type Coach = {
   suggestAnswer(input: SuggestionRequest): AsyncGenerator<string, SuggestedAnswer, undefined>
 }
 
+/**
+ * Texts → what they mean as numbers, in their order, comparable by their cosine; undefined where it cannot be made. Takes
+ * the time it takes: whoever waits for it gets the same for the same text, whether or not it was ready before.
+ */
+export type Meaning = (texts: string[]) => Promise<(ArrayLike<number> | undefined)[]>
+
 /** One printed line in reading order. Layout figures are in points and absent for plain text. */
 export type DocumentLine = {
   text: string

@@ -1,5 +1,6 @@
-import type { Coach } from '#coach.ts'
+import type { Coach, Meaning } from '#coach.ts'
 import { judgeAnswer } from './answers/judge-answer.ts'
+import { nearInMeaning } from './answers/near-in-meaning.ts'
 import { diagnose } from './diagnosis/diagnose.ts'
 import { readPosting } from './posting/read-posting.ts'
 import { keyPoints } from './questions/key-points.ts'
@@ -8,8 +9,11 @@ import { referenceAnswer } from './reference/reference-answer.ts'
 import { readResume } from './resume/read-resume.ts'
 import { suggestAnswer } from './suggest/suggest-answer.ts'
 
-/** The coach that needs no key and no network: rules and data only, so the same input always gives the same result. */
-export function createBuiltInCoach(): Coach {
+/**
+ * The coach that needs no key and no network: rules and data only, so the same input always gives the same result.
+ * @param meaning helps to tell answers to this question from answers to another one; judging waits for it.
+ */
+export function createBuiltInCoach({ meaning }: { meaning?: Meaning } = {}): Coach {
   return {
     readResume: async (document) => readResume(document),
     readPosting: async (posting) => readPosting(posting),
@@ -17,7 +21,7 @@ export function createBuiltInCoach(): Coach {
     writeQuestions: async (request) => writeQuestions(request),
     keyPoints: async (question) => keyPoints(question),
     referenceAnswer: async (request) => referenceAnswer(request),
-    judgeAnswer: async (request) => judgeAnswer(request),
+    judgeAnswer: async (request) => judgeAnswer(request, meaning && (await nearInMeaning(request, meaning))),
     suggestAnswer,
   }
 }

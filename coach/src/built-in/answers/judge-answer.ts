@@ -15,12 +15,13 @@ import { writeFeedback } from './write-feedback.ts'
  * An answer → a score from 0 to 100 with reasons. The rubric of the question's type gives points for what is there;
  * what is wrong with the answer as a whole (off-topic, a list of keywords, rambling …) limits them. Works on the
  * spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the same score.
+ * @param nearness of the answer to the question in meaning, -1 to 1 (`near-in-meaning.ts`); words alone decide without it.
  */
-export function judgeAnswer(request: JudgementRequest): Judgement {
+export function judgeAnswer(request: JudgementRequest, nearness?: number): Judgement {
   const wants = readQuestion(request.question)
   const answer = readAnswer(request.answer_text, new Set(wants.focus))
   if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
-  const relevance = judgeRelevance(request.question, wants, answer)
+  const relevance = judgeRelevance(request.question, wants, answer, nearness)
   const texts = judgementTextsIn(request.language ?? 'en')
   const judged: Judged = { question: request.question.question_text, wants, answer, relevance, texts }
   const criteria = weighCriteria(judged)

@@ -39,8 +39,16 @@ const EVERYDAY = 0.3
 /** A key point counts as made when half of its telling words are there. */
 const POINT_MADE = 0.5
 
-/** @returns how far the answer is about this question and not just about any. */
-export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, answer: AnswerReading): Relevance {
+/**
+ * @param nearness of the answer to the question in meaning, where it is known (`near-in-meaning.ts`).
+ * @returns how far the answer is about this question and not just about any.
+ */
+export function judgeRelevance(
+  question: AskedQuestion,
+  wants: QuestionWants,
+  answer: AnswerReading,
+  nearness?: number,
+): Relevance {
   const points = factualPoints(question.key_points, wants).map(({ point, telling }) => ({
     point,
     made: sharePresent(telling, answer) * Math.min(1, weightPresent(telling, answer) / POINT_WEIGHT),
@@ -50,7 +58,9 @@ export function judgeRelevance(question: AskedQuestion, wants: QuestionWants, an
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
   const focus = focusSaid(wants, answer)
   const unnamed = wants.sides.length > 0 && focus === 0 ? ONE_SIDED : 1
-  const value = unnamed * probability(weigh(question.question_text, wants.type, answer, { focus, keyPoints }))
+  const odds =
+    weigh(question.question_text, wants.type, answer, { focus, keyPoints }) + weighMeaning(wants.type, nearness)
+  const value = unnamed * probability(odds)
   return { value, focus, covered, missed, keyPoints }
 }
 
@@ -122,6 +132,13 @@ function weigh(
     weight.points * (keyPoints ?? 0) +
     weight.plans * Math.min(1, find('plan').length / PLANS_ENOUGH)
   )
+}
+
+/** What is nearer in meaning than half of the answers to such questions makes it surer, what is farther less sure. */
+function weighMeaning(type: QuestionWants['type'], nearness: number | undefined): number {
+  if (nearness === undefined) return 0
+  const { weight, most, neutral } = weights.meaning
+  return Math.max(-most, Math.min(most, weight * (nearness - neutral[type])))
 }
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))

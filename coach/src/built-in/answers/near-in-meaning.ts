@@ -1,0 +1,49 @@
+import { readWords } from '#built-in/language/words.ts'
+import { vectorLikeness } from '#built-in/matching/vector-likeness.ts'
+import type { JudgementRequest, Meaning } from '#coach.ts'
+
+/** Words in one piece of an answer, and from the start of one to the next: a thought or two, each in two pieces. */
+const PIECE = 40
+const STEP = 20
+/** So many pieces must be near: nobody speaks of the question all the time, and one sentence may be chance. */
+const NEAREST = 2
+/** A long answer is not judged later than others. */
+const PIECES_MOST = 30
+const SIGNS_MOST = 500
+/** Vectors made together differ from those made alone in the seventh digit; a score must not. */
+const DIGITS = 1000
+
+/**
+ * How near an answer comes to its question in meaning: the cosine of the question with the two pieces of the answer
+ * that are nearest to it, so that a true story needs none of the question's words. Made of the spoken words only, without
+ * capitals, punctuation and fillers. Pieces of other lengths, the answer as a whole, the question without its opening
+ * and the distance to other questions were measured too and told no more (docs/decisions/0012).
+ * @returns -1 to 1, or undefined when it cannot be known.
+ */
+export async function nearInMeaning(
+  { question, answer_text }: Pick<JudgementRequest, 'question' | 'answer_text'>,
+  meaning: Meaning,
+): Promise<number | undefined> {
+  const pieces = piecesOf(answer_text)
+  if (pieces.length === 0) return undefined
+  const [asked, ...told] = await meaning([question.question_text, ...pieces])
+  const near = told.map((piece) => vectorLikeness(asked, piece)).filter((likeness) => likeness !== undefined)
+  if (near.length === 0 || near.length < told.length) return undefined
+  const nearest = near.toSorted((one, other) => other - one).slice(0, NEAREST)
+  const mean = nearest.reduce((sum, likeness) => sum + likeness, 0) / nearest.length
+  return Math.round(mean * DIGITS) / DIGITS
+}
+
+/** The last piece ends where the answer ends, or after the first five minutes of it. */
+function piecesOf(answer: string): string[] {
+  const words = readWords(answer).map(({ text }) => text)
+  const starts = words.flatMap((_, at) =>
+    at % STEP === 0 && (at === 0 || at + PIECE - STEP < words.length) ? [at] : [],
+  )
+  return starts.slice(0, PIECES_MOST).map((start) =>
+    words
+      .slice(start, start + PIECE)
+      .join(' ')
+      .slice(0, SIGNS_MOST),
+  )
+}
