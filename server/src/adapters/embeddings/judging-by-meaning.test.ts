@@ -9,6 +9,7 @@ import told from './told-in-own-words.test-data.json' with { type: 'json' }
 
 // True stories told without a word of the question, and fluent ones that answer another: docs/decisions/0012.
 
+const BUILT_IN = { AI_PROVIDER: 'built-in' as const }
 const PATIENT = 120_000
 const quiet = { warn: () => {}, debug: () => {} }
 const offline = createOfflineEmbeddings()
@@ -24,25 +25,25 @@ const scoresOf = (coach: Coach, { question, type, answers }: Told, grades: (keyo
 }
 /** How many good answers do not stand above the fluent one that answers something else. */
 async function misplaced(coach: Coach): Promise<number> {
-  const groups = await Promise.all(told.map((one) => scoresOf(coach, one, ['off_topic', 'excellent', 'good'])))
-  return groups.flatMap(([off = 0, ...good]) => good.filter((score) => score <= off)).length
+  const groups = await Promise.all(told.map((one) => scoresOf(coach, one, ['off_topic', 'good'])))
+  return groups.filter(([off = 0, good = 0]) => good <= off).length
 }
 
 describe('answers judged by words and meaning', () => {
-  it('are told from fluent ones to another question, four times as surely as by words', {
+  it('are told from fluent ones to another question, much more surely than by words alone', {
     timeout: PATIENT,
   }, async () => {
-    const { coach } = await openCoach({}, { logger: quiet, meaning: offline.all })
+    const { coach } = await openCoach(BUILT_IN, { logger: quiet, meaning: offline.all })
     const [byBoth, byWords] = [await misplaced(coach), await misplaced(createBuiltInCoach())]
     expect(byBoth).toBeLessThanOrEqual(byWords / 3)
   })
 
   it('score the same right after a start, later, alone and among others', { timeout: PATIENT }, async () => {
-    const some = told.slice(0, 3)
+    const some = told.slice(0, 2)
     const justStarted = createOfflineEmbeddings()
     const scores = async (meaning: typeof offline.all) => {
       const coach = createBuiltInCoach({ meaning })
-      return Promise.all(some.map((one) => scoresOf(coach, one, ['excellent', 'good', 'weak', 'off_topic'])))
+      return Promise.all(some.map((one) => scoresOf(coach, one, ['good', 'weak', 'off_topic'])))
     }
     const first = await scores(justStarted.all)
     await justStarted.close()
@@ -55,7 +56,7 @@ describe('answers judged by words and meaning', () => {
     await gone.close()
     const warnings: string[] = []
     const logger = { ...quiet, warn: (_: object, message: string) => warnings.push(message) }
-    const { coach } = await openCoach({}, { logger, meaning: gone.all })
+    const { coach } = await openCoach(BUILT_IN, { logger, meaning: gone.all })
     const [one] = told
     if (!one) throw new Error('There is nothing to judge')
     expect(await scoresOf(coach, one, ['good'])).toEqual(await scoresOf(createBuiltInCoach(), one, ['good']))

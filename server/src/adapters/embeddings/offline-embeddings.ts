@@ -15,13 +15,13 @@ const BACKGROUND_BATCH = 8
 const AWAITED_BATCH = 2
 /** Milliseconds; one vector takes 10 to 20, and matching in all has 30 (p95). */
 const PATIENCE = 15
-/** Milliseconds, many times what a start takes on a busy machine: only a thread that hangs takes longer. */
-const AWAITED_LONGEST = 10_000
+/** Milliseconds for one batch, many times what a start takes on a busy machine: a thread that takes longer hangs. */
+const BATCH_LONGEST = 30_000
 
 export type OfflineEmbeddings = Embeddings & {
   /**
    * The vectors of texts in their order, however long that takes, at a start as well as later. They come after what is
-   * in a hurry and are not kept. Undefined only where the model cannot be had: its thread ends or hangs at every start.
+   * in a hurry and are not kept. Undefined only where the model cannot be had: its thread ended or hung at every start.
    */
   all(texts: string[]): Promise<(Vector | undefined)[]>
 }
@@ -41,6 +41,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
   let starts = 0
   let busy = false
   let passing = false
+  let watchdog: NodeJS.Timeout | undefined
   let closed = false
 
   const keep = (text: string, vector: Vector) => {
@@ -56,6 +57,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
       listeners.delete(text)
     }
     busy = false
+    clearTimeout(watchdog)
     worker?.unref()
     next()
   }
@@ -63,6 +65,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
   const lost = () => {
     worker = undefined
     busy = false
+    clearTimeout(watchdog)
     for (const tell of [...listeners.values()].flatMap((set) => [...set])) tell(undefined)
     listeners.clear()
     urgent.length = 0
@@ -92,13 +95,15 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     busy = true
     worker.unref()
     worker.postMessage({ texts } satisfies EmbeddingRequest)
+    const working = worker
+    watchdog = setTimeout(() => void working.terminate(), BATCH_LONGEST).unref()
   }
 
-  const askFor = (text: string, patience: number, enqueue: () => void) => {
+  const askFor = (text: string, patience: number | undefined, enqueue: () => void) => {
     const vector = kept.get(text)
     if (vector || closed) return Promise.resolve(vector)
     return new Promise<Vector | undefined>((resolve) => {
-      const late = setTimeout(() => resolve(undefined), patience)
+      const late = patience === undefined ? undefined : setTimeout(() => resolve(undefined), patience)
       const tell = (made: Vector | undefined) => {
         clearTimeout(late)
         resolve(made)
@@ -124,9 +129,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     },
     of: (text, patience) => askFor(text, patience, () => urgent.push(text)),
     async all(texts) {
-      const until = performance.now() + AWAITED_LONGEST
-      const ask = () =>
-        Promise.all(texts.map((text) => askFor(text, until - performance.now(), () => awaited.add(text))))
+      const ask = () => Promise.all(texts.map((text) => askFor(text, undefined, () => awaited.add(text))))
       let made = await ask()
       // What was under way when the thread ended goes to the next one.
       for (let retry = 1; retry < STARTS_MOST && made.includes(undefined); retry += 1) made = await ask()
