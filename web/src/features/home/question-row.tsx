@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import type categories from '#i18n/en/categories.json'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { CodeWords, spokenWords } from '#ui/code-words.tsx'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -21,7 +22,7 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-b border-line py-5 two:grid-cols-[1fr_88px_auto] side:gap-x-12">
       <div className="min-w-0 two:col-start-1">
         <h2 className="max-w-[72ch] font-semibold" lang={languageOfText(question_text)}>
-          {question_text}
+          <CodeWords text={question_text} />
         </h2>
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 type-small text-ink-2">
           <span>{t(`ui:questionType.${question.question_type}`)}</span>
@@ -46,10 +47,15 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
         <div className="flex max-two:-mx-2.5 two:col-start-3 two:row-start-1">
           <IconButton
             icon={Pencil}
-            label={t('bank.edit', { question: question_text })}
+            label={t('bank.edit', { question: spokenWords(question_text) })}
             onClick={() => navigate(paths.editQuestion(question.id))}
           />
-          <IconButton icon={Trash2} danger label={t('bank.delete', { question: question_text })} onClick={onDelete} />
+          <IconButton
+            icon={Trash2}
+            danger
+            label={t('bank.delete', { question: spokenWords(question_text) })}
+            onClick={onDelete}
+          />
         </div>
       </div>
       {answer && (

@@ -72,7 +72,7 @@ export function AnswerArea({
           </Button>
           <Pace spoken={spoken} ear={ear} running={heard.phase === 'listening'} />
         </div>
-        <div className="two:ml-auto two:[&>span]:flex-row-reverse max-two:[&_button]:w-full">
+        <div className="two:ml-auto two:[&>span]:flex-row-reverse max-two:[&>span]:w-full max-two:[&_button]:w-full">
           <Button
             look="primary"
             size="large"

@@ -2,6 +2,7 @@ import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 
 /** What a good answer would say: the points, and folded away how to build it and a sample. */
@@ -65,7 +66,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="flex flex-col gap-2.5 text-ink-2">
     {[...new Set(lines)].map((line) => (
       <li key={line} lang={languageOfText(line)}>
-        {line}
+        <CodeWords text={line} />
       </li>
     ))}
   </ul>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import type { Speaker, SpeakerState } from '#speech/speaker.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextButton } from '#ui/text-link.tsx'
@@ -55,7 +56,7 @@ export function SpokenQuestion({ question, voice, speaker, paused }: SpokenQuest
         tabIndex={-1}
         aria-live="polite"
       >
-        {question.question_text}
+        <CodeWords text={question.question_text} />
       </h1>
     </header>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import type { Place } from '../run/place.ts'
 
 /** The next three. */
@@ -15,7 +16,9 @@ export function UpcomingQuestions({ upcoming }: Pick<Place, 'upcoming'>) {
         {upcoming.map(({ number, question }) => (
           <li key={question.id} value={number} className="flex gap-4 border-t border-line py-5 text-ink-2">
             <span className="w-4 shrink-0 text-ink-3 tabular-nums">{number}</span>
-            <span lang={languageOfText(question.question_text)}>{question.question_text}</span>
+            <span lang={languageOfText(question.question_text)}>
+              <CodeWords text={question.question_text} />
+            </span>
           </li>
         ))}
       </ol>

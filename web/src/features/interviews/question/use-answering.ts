@@ -4,6 +4,7 @@ import { appendSpoken } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import { useDictation } from '#speech/use-dictation.ts'
 import { useSpeaker } from '#speech/use-speaker.ts'
+import { spokenWords } from '#ui/code-words.tsx'
 import { useDraft } from '../run/use-draft.ts'
 import type { Practice } from '../run/use-practice.ts'
 import { useKeptCaret } from './use-kept-caret.ts'
@@ -31,7 +32,7 @@ export function useAnswering(
     }))
   })
   const onSpeaking = useCallback((speaking: boolean) => ear.tell(speaking ? 'hold' : 'release'), [ear])
-  const asked = paused ? undefined : { id: question.id, text: question.question_text }
+  const asked = paused ? undefined : { id: question.id, text: spokenWords(question.question_text) }
   const { state: voice, speaker } = useSpeaker(asked, onSpeaking)
 
   const { watch } = draft

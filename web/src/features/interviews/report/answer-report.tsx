@@ -3,6 +3,7 @@ import type { Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { durationText } from '#records/record.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { MarkedAnswerView } from './marked-answer-view.tsx'
@@ -19,7 +20,7 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
         <div className="min-w-0 max-w-[820px] flex-1 basis-80">
           <p className="mb-1 type-small text-ink-3">{t('report.question', { number })}</p>
           <h2 id="judged-question" className="type-question" lang={languageOfText(question.question_text)}>
-            {question.question_text}
+            <CodeWords text={question.question_text} />
           </h2>
         </div>
         {answer && (

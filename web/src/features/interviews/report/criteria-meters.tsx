@@ -1,5 +1,6 @@
 import type { Criterion } from '@greenroom/contract/answers'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import { Meter } from '#ui/meter.tsx'
 
 type CriteriaMetersProps = {
@@ -25,7 +26,7 @@ export function CriteriaMeters({ title, criteria }: CriteriaMetersProps) {
             </div>
             {finding && (
               <p className="mt-0.5 pr-12 type-small text-ink-2" lang={languageOfText(finding)}>
-                {finding}
+                <CodeWords text={finding} />
               </p>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { classes } from '#ui/classes.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import type { NumberedMark } from './mark-answer.ts'
 
 type MarginNoteProps = { mark: NumberedMark; lit: boolean; onLit: (lit: boolean) => void; top: number | undefined }
@@ -33,7 +34,7 @@ export function MarginNote({ mark, lit, onLit, top }: MarginNoteProps) {
       </button>
       {mark.note && (
         <p className="type-small text-ink-2" lang={languageOfText(mark.note)}>
-          {mark.note}
+          <CodeWords text={mark.note} />
         </p>
       )}
     </li>

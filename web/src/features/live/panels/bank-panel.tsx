@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { dateText } from '#records/record.ts'
+import { CodeWords } from '#ui/code-words.tsx'
 import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -45,7 +46,7 @@ function Match({ match }: { match: QuestionMatch }) {
       </div>
       <div>
         <p className="font-semibold" lang={languageOfText(match.question_text)}>
-          {match.question_text}
+          <CodeWords text={match.question_text} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 type-small text-ink-2">
           <Difficulty level={match.difficulty} />
