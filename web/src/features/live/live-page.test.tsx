@@ -1,7 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { liveCalls } from '@greenroom/contract/live'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answers, fails, loses } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
@@ -88,7 +88,7 @@ describe('a spoken question', () => {
   it('is not seen in small talk', async () => {
     const { hear } = await live()
     await hear('Nice weather today.')
-    await screen.findByText('Nice weather today.')
+    await within(screen.getByRole('list', { name: 'Transcript' })).findByText('Nice weather today.')
     expect(screen.getByText('0 suggestions in total', { exact: false })).toBeTruthy()
   })
 })

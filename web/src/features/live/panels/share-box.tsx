@@ -17,7 +17,9 @@ export function ShareBox({ share }: { share: ScreenShare }) {
       >
         {stream && <Badge tone="live">{t('share.live')}</Badge>}
         <span className="min-w-0 flex-1">
-          <strong className="block truncate">{stream ? name || t('share.shared') : t('share.title')}</strong>
+          <strong className="block truncate">
+            {stream ? titleOf(name) || t(`share.surface.${surfaceOf(stream)}`) : t('share.title')}
+          </strong>
           <span className="type-small text-ink-2">{stream ? t('share.stop') : t('share.start')}</span>
         </span>
         <Monitor size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -28,4 +30,12 @@ export function ShareBox({ share }: { share: ScreenShare }) {
       </div>
     </section>
   )
+}
+
+/** Firefox gives the title of a window; Chromium only a number of its own, which tells nobody anything. */
+const titleOf = (name: string) => (/^(screen|window|web-contents-media-stream):/.test(name) ? '' : name)
+
+function surfaceOf(stream: MediaStream) {
+  const { displaySurface } = stream.getVideoTracks()[0]?.getSettings() ?? {}
+  return displaySurface === 'browser' || displaySurface === 'window' ? displaySurface : 'monitor'
 }
