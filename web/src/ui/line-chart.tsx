@@ -33,7 +33,7 @@ export function LineChart({ title, points, goal = 80, titleHidden }: LineChartPr
         <div className="relative h-[72px] border-b border-line pr-10 pl-2">
           <div className="relative h-full">
             <div
-              className="absolute -right-10 -left-2 border-t border-dotted border-edge"
+              className="absolute -right-10 -left-2 border-t-2 border-dotted border-edge"
               style={{ top: `${top(goal)}%` }}
             >
               <span className="absolute -top-4.5 left-0 type-chart text-ink-3">{t('chart.ready', { goal })}</span>

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { language } from '#i18n/language.ts'
-import { languageOfText } from '#i18n/language-of-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -111,12 +110,9 @@ function PlanHead({ plan }: { plan: Plan }) {
 
 function ChoosePlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('landing')
-  const name = plan.name[language()]
-  // Between Chinese and Latin letters stands a space.
-  const context = languageOfText(name) === 'en' ? 'latin' : undefined
   return (
     <LinkButton wide look={plan.popular ? 'primary' : 'outline'} to={paths.home}>
-      {t('pricing.choose', { plan: name, context })}
+      {t('pricing.choose', { plan: plan.name[language()] })}
     </LinkButton>
   )
 }

@@ -15,7 +15,7 @@ export function Stories() {
       </h2>
       {stories.map((story) => (
         <figure key={story.name} className="mt-3 grid gap-x-8 gap-y-6 side:grid-cols-[7fr_4fr]">
-          <blockquote className="max-w-[19em] type-question">{story.words[lang]}</blockquote>
+          <blockquote className="max-w-[19em] whole-phrases type-question">{story.words[lang]}</blockquote>
           <figcaption>
             <p className="flex items-center gap-3 font-semibold">
               {story.name} {story.example && <Badge>{t('stories.example')}</Badge>}
