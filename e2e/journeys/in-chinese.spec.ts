@@ -44,6 +44,7 @@ it('speaks Chinese about a resume and answers, while the interview itself is in 
     await page.getByRole('button', { name: new RegExp(`^第 ${number} 题，\\d+ 分`) }).click()
     await page.getByText(`第 ${number} 题`, { exact: true }).waitFor()
     expect(await englishSentences(page)).toEqual([])
+    expect(await saidByCoach(page)).toEqual([])
   }
   await expectAccessible(page)
   expect(problems).toEqual([])
@@ -59,6 +60,17 @@ async function registerInChinese(page: Page) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '创建账号' }).click()
   await page.waitForURL('**/home')
+}
+
+/** What the coach says of an answer, to practise next and by criterion, as far as it is not in Chinese. */
+async function saidByCoach(page: Page) {
+  const lists = ['评分标准', /^接下来练习/].map((name) =>
+    page.locator('section', { has: page.getByRole('heading', { name }) }),
+  )
+  const said = await Promise.all(lists.map((list) => list.getByRole('listitem').allTextContents()))
+  const notes = await page.locator('[data-note]').allTextContents()
+  expect(Math.min(...said.map(({ length }) => length), notes.length)).toBeGreaterThan(0)
+  return [...said.flat(), ...notes].filter((text) => !/\p{Script=Han}{2}/u.test(text))
 }
 
 /** Six English words in a row, without a comma, that are no quote and are not marked as English: names are shorter. */
