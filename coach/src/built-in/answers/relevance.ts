@@ -134,7 +134,7 @@ function weigh(
   )
 }
 
-/** What is nearer in meaning than half of the answers to such questions makes it surer, what is farther less sure. */
+/** Nearer in meaning than `neutral` makes it surer, farther less sure. Measured: docs/decisions/0012. */
 function weighMeaning(type: QuestionWants['type'], nearness: number | undefined): number {
   if (nearness === undefined) return 0
   const { weight, most, neutral } = weights.meaning
