@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'
@@ -46,6 +48,13 @@ describe('offline sentence embeddings', () => {
     expect(justStarted.known(answer).size).toBe(0)
     await justStarted.close()
     expect(await justStarted.all(answer)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('keeps a program alive that has nothing else to do than to wait for it', { timeout: PATIENT }, async () => {
+    const program = `const { createOfflineEmbeddings } = await import('${new URL('./offline-embeddings.ts', import.meta.url)}')
+      console.log((await createOfflineEmbeddings().all(['a sentence']))[0].length)`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+    expect(stdout.trim()).toBe('512')
   })
 
   it('answers the waiting with nothing when it is closed, and goes on doing so', async () => {

@@ -93,7 +93,9 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     if (!worker && starts >= STARTS_MOST) return lost()
     worker ??= start()
     busy = true
-    worker.unref()
+    // What somebody awaits keeps the process alive, what is made for later does not.
+    if (passing) worker.ref()
+    else worker.unref()
     worker.postMessage({ texts } satisfies EmbeddingRequest)
     const working = worker
     watchdog = setTimeout(() => void working.terminate(), BATCH_LONGEST).unref()
