@@ -28,7 +28,7 @@ function PriceTable() {
     <table className="mt-5 w-full table-fixed border-collapse text-left max-two:hidden">
       <thead>
         <tr>
-          <th scope="col" className="w-[31%]">
+          <th scope="col" className="w-1/4 side:w-[31%]">
             <span className="sr-only">{t('pricing.plan')}</span>
           </th>
           {plans.map((plan) => (
@@ -36,7 +36,7 @@ function PriceTable() {
               key={plan.price}
               scope="col"
               className={classes(
-                'px-5 pt-6 pb-6 align-top font-normal',
+                'px-2.5 pt-6 pb-6 align-top side:px-5 font-normal',
                 plan.popular && 'rounded-t-tile bg-green-soft',
               )}
             >
@@ -51,11 +51,11 @@ function PriceTable() {
       <tbody>
         {planRows.map((row) => (
           <tr key={row} className="border-t border-line last:border-b">
-            <th scope="row" className="h-[53px] px-5 font-normal">
+            <th scope="row" className="h-[53px] px-2.5 font-normal side:px-5">
               {t(`pricing.rows.${row}`)}
             </th>
             {plans.map((plan) => (
-              <td key={plan.price} className={classes('px-5', plan.popular && 'bg-green-soft')}>
+              <td key={plan.price} className={classes('px-2.5 side:px-5', plan.popular && 'bg-green-soft')}>
                 <IncludedMark plan={plan} row={row} />
               </td>
             ))}
