@@ -54,6 +54,8 @@ export async function matchSpoken(
     },
     async best() {
       const found = byMeaning ? cut(await byMeaning()) : words
+      // After the suggestion again, which is about to ask the model.
+      await turn()
       return present(stores, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
     },
   }

@@ -4,11 +4,18 @@ import type { Interviews } from '#modules/interviews/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type GenerateDeps, readHistory, readMaterial } from './generate-answer.ts'
 
-/** Of different kinds, so that all the coach knows has been read once. */
+/** Of different kinds, so that all the coach knows has been read, and enough that the way there is a beaten one. */
 const LINES = [
   'Tell me about yourself.',
   'Can you describe a time when you disagreed with a colleague?',
   'How would you find out why a query is slow?',
+  'What would you do in your first week here?',
+  'Why did you leave your last job?',
+  'Walk me through a project that you are proud of.',
+  'How do you make sure that nothing is forgotten when everybody is busy?',
+  'What is the difference between the two, and when would you use which?',
+  'Suppose a customer is angry about something that was not your fault. What do you say?',
+  'Where do you want to be in five years?',
 ]
 const LASTS_MILLISECONDS = 10 * 60 * 1000
 const PEOPLE_MOST = 1000

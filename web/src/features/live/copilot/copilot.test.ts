@@ -6,7 +6,7 @@ import { askedTogether, type LiveSuggestion } from './state.ts'
 const FIRST = 'Tell me about a conflict with a colleague.'
 const SECOND = 'What is your biggest weakness?'
 
-function scene() {
+function scene(soon?: (run: () => void) => void) {
   let now = 1_000_000
   const asked: {
     question: string
@@ -38,6 +38,7 @@ function scene() {
     fallback: () => 'Later.',
     keepSegments: (news) => segments.push(...news),
     keepSuggestion: (suggestion) => kept.push(suggestion),
+    ...(soon && { soon }),
   })
   const pass = async (milliseconds: number) => {
     now += milliseconds
@@ -57,6 +58,20 @@ describe('what happens to a spoken question', () => {
     expect(asked.map(({ question }) => question)).toEqual([FIRST])
     expect(searched).toEqual([FIRST])
     expect(segments.map(({ speaker }) => speaker)).toEqual(['interviewer', 'you'])
+  })
+
+  it('is asked for before it is drawn, and drawn once', () => {
+    const frame: (() => void)[] = []
+    const { copilot, asked, searched } = scene((run) => frame.push(run))
+    let drawn = 0
+    copilot.subscribe(() => {
+      drawn += 1
+    })
+    copilot.hearFinal(FIRST, 0.9, 'interviewer')
+    expect([asked.length, searched.length, drawn]).toEqual([1, 1, 0])
+    for (const run of frame) run()
+    expect(drawn).toBe(1)
+    expect(copilot.state().suggestions).toMatchObject([{ question: FIRST }])
   })
 
   it('counts its times from the last sound of the question, not from the text', async () => {

@@ -17,6 +17,8 @@ export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
   segments: readonly TranscriptSegment[]
   suggestions: readonly LiveSuggestion[]
   keepSegments: (segments: readonly TranscriptSegment[]) => void
+  /** Runs something a moment later, when the screen is drawn anyway; at once when nobody says so. */
+  soon?: (run: () => void) => void
 }
 export type Copilot = ReturnType<typeof createCopilot>
 
@@ -25,7 +27,7 @@ export type Copilot = ReturnType<typeof createCopilot>
  * epoch milliseconds of `now`.
  */
 export function createCopilot(ports: CopilotPorts) {
-  const { now, prefix, keepSegments } = ports
+  const { now, prefix, keepSegments, soon = (run) => run() } = ports
   let state: CopilotState = {
     segments: ports.segments,
     current: null,
@@ -39,9 +41,17 @@ export function createCopilot(ports: CopilotPorts) {
     failed: false,
   }
   const changes = createChanges()
+  let quiet = false
   const change = (part: Partial<CopilotState>) => {
     state = { ...state, ...part }
-    changes.tell()
+    if (!quiet) changes.tell()
+  }
+  /** What was heard is drawn with the next frame: drawing it at once held up the requests by some ten milliseconds. */
+  const quietly = (hear: () => void) => {
+    quiet = true
+    hear()
+    quiet = false
+    soon(changes.tell)
   }
   const answering = createAnswering({ ...ports, read: () => state, change })
   let segmentation = segmentationAtFirst(prefix)
@@ -83,20 +93,24 @@ export function createCopilot(ports: CopilotPorts) {
         return
       }
       air.set(speaker, { from: air.get(speaker)?.from ?? at, to: at })
-      cut({ type: 'interim', text, at })
-      change({ interim: { text: text.trim(), speaker }, heardAt: at })
-      // Timers of a hidden tab come once a second or a minute, words come all the time.
-      answering.tick()
+      quietly(() => {
+        cut({ type: 'interim', text, at })
+        change({ interim: { text: text.trim(), speaker }, heardAt: at })
+        // Timers of a hidden tab come once a second or a minute, words come all the time.
+        answering.tick()
+      })
     },
     /** `spoken` is when it was said, where that is known better than from when the words came. */
     hearFinal: (text: string, confidence: number, speaker?: Speaker, spoken?: { from: number; to: number }) => {
       const at = now()
       const { from, to } = spoken ?? air.get(speaker) ?? { from: at, to: at }
       air.delete(speaker)
-      change({ heardAt: at, ...(state.interim?.speaker === speaker ? { interim: null } : {}) })
-      // The question first: nothing may stand between the last word and the own answer.
-      turn({ type: 'line', line: { text, from, to, speaker }, now: at })
-      cut({ type: 'final', text, at: spoken?.to ?? at, confidence, ...(speaker ? { speaker } : {}) })
+      quietly(() => {
+        change({ heardAt: at, ...(state.interim?.speaker === speaker ? { interim: null } : {}) })
+        // The question first: nothing may stand between the last word and the own answer.
+        turn({ type: 'line', line: { text, from, to, speaker }, now: at })
+        cut({ type: 'final', text, at: spoken?.to ?? at, confidence, ...(speaker ? { speaker } : {}) })
+      })
     },
     tick: () => {
       cut({ type: 'tick', now: now() })

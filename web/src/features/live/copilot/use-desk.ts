@@ -51,6 +51,8 @@ function makeDesk({ session, segments, suggestions, unsent }: LoadedLive): Desk 
     },
     fallback: () => i18n.t('live:suggestion.failed'),
     keepSegments: keeper.segments,
+    // No frame is drawn in a hidden tab.
+    soon: (run) => (document.hidden ? run() : requestAnimationFrame(run)),
     keepSuggestion: (suggestion) => keeper.suggestion(suggestionToKeep(suggestion)),
   })
   const heard: Heard = { onFinal: copilot.hearFinal, onInterim: copilot.hearInterim }
