@@ -130,7 +130,8 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   await warmUp(ada.user.id)
   expect(asked).toHaveLength(2 * once)
   expect(new Set(gone)).toEqual(new Set([true]))
-  expect(ready).toEqual([ada.user.id, ada.user.id])
+  // The bank may have grown meanwhile, and costs nothing when it has not.
+  expect(ready).toEqual([ada.user.id, ada.user.id, ada.user.id])
 })
 
 const nothing = () => Promise.reject(new Error('Nothing of this kind is asked for'))

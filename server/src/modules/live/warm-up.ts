@@ -24,16 +24,18 @@ type WarmUpDeps = GenerateDeps & { interviews: Pick<Interviews, 'getReady'> }
 
 /**
  * Does what the first questions will need before they are asked: they would otherwise wait up to half a second for
- * what the coach knows and for the person's bank to be prepared. Asks no model. Once in ten minutes is enough.
+ * what the coach knows and for the person's bank to be prepared. Asks no model. Once in ten minutes is enough, but
+ * for the bank: an interview that starts without questions writes some, and as long as one has no meaning a line is
+ * matched by words alone.
  */
 export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
   const warmUntil = new Map<string, number>()
   return async (userId: string): Promise<void> => {
+    await deps.interviews.getReady(userId)
     const now = clock().getTime()
     if ((warmUntil.get(userId) ?? 0) > now) return
     if (warmUntil.size >= PEOPLE_MOST) warmUntil.clear()
     warmUntil.set(userId, now + LASTS_MILLISECONDS)
-    await deps.interviews.getReady(userId)
     const { resume } = await readMaterial(deps, userId, {})
     for (const question of LINES) {
       const history = await readHistory(deps, userId, question)

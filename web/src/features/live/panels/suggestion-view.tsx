@@ -1,6 +1,7 @@
 import type { AnswerSource } from '@greenroom/contract/live'
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listed } from '#i18n/join.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { keyPointsOf } from '../copilot/key-points.ts'
@@ -19,12 +20,7 @@ export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionVie
     <WhoSaid
       who="coach"
       name={t('suggestion.title')}
-      note={
-        <>
-          {t(`suggestion.status.${status}`)}
-          {from && `, ${from}`}
-        </>
-      }
+      note={listed([t(`suggestion.status.${status}`), ...(from ? [from] : [])])}
       action={actions}
     >
       {status === 'failed' && <p className="text-red-ink">{t('suggestion.failed')}</p>}
