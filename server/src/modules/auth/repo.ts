@@ -8,6 +8,14 @@ export type UserChange = { username?: string | undefined; avatarUrl?: string | n
 export type AuthRepo = ReturnType<typeof createAuthRepo>
 
 export function createAuthRepo(database: Database) {
+  // Every call asks this, so its words are made once.
+  const living = database
+    .select({ userId: tokens.userId, tokenId: tokens.id })
+    .from(tokens)
+    .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.isActive, true)))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now'))))
+    .prepare('living_token')
+
   return {
     /** Nothing when the email is taken, also by a registration at the same moment. */
     async addUser(user: Pick<UserRow, 'email' | 'username' | 'passwordHash'>, now: Date): Promise<UserRow | undefined> {
@@ -37,11 +45,7 @@ export function createAuthRepo(database: Database) {
     },
 
     async findToken(hash: string, now: Date): Promise<{ userId: string; tokenId: string } | undefined> {
-      const [token] = await database
-        .select({ userId: tokens.userId, tokenId: tokens.id })
-        .from(tokens)
-        .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.isActive, true)))
-        .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now)))
+      const [token] = await living.execute({ hash, now: now.toISOString() })
       return token
     },
 
