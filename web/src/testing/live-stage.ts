@@ -3,9 +3,9 @@ import { coachCalls } from '@greenroom/contract/coach-status'
 import { interviewCalls, type QuestionMatch } from '@greenroom/contract/interviews'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
 import { recordingCalls } from '@greenroom/contract/recordings'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { type ScriptedRecognition, scriptedRecognition } from '#speech/testing.ts'
 import { answers, fakeApi } from './fake-api.ts'
 import { fakeInterview } from './fake-interview.ts'
@@ -26,7 +26,14 @@ export function liveStage({ wide = true } = {}) {
       const page = renderPage(`/interview?session=${server.session.session_id}`)
       await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
       await screen.findByRole('heading', { name: 'Interview Copilot' })
-      const hear = (text: string, final = true) => act(async () => stage.made.at(-1)?.hear(text, final))
+      // What is said before is heard by nobody.
+      await waitFor(() => expect(stage.made).not.toEqual([]))
+      const hear = (text: string, final = true) =>
+        act(async () => {
+          stage.made.at(-1)?.hear(text, final)
+          // What is heard is drawn with the next frame.
+          await new Promise(requestAnimationFrame)
+        })
       return { server, page, hear }
     },
   }

@@ -1,18 +1,25 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Location, MemoryRouter, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { type Location, MemoryRouter, matchPath, useLocation } from 'react-router'
 import { Providers } from '#app/providers.tsx'
 import { Pages } from '#app/router.tsx'
 
-/** Opens the app at an address, with the state that a page before may have handed over. */
-export function renderPage(path: string, state?: unknown) {
+/**
+ * Opens the app at an address, with the state that a page before may have handed over. Of the pages it leads to only
+ * those under `onward`, patterns of the router, are drawn: the others would come, and ask the server, when the test is
+ * about to end or over.
+ */
+export function renderPage(path: string, state?: unknown, onward: readonly string[] = []) {
   const [pathname = '/', search = ''] = path.split('?')
   const user = userEvent.setup()
   let here: Location | undefined
   const view = render(
     <Providers>
       <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-        <Pages />
+        <Only paths={[pathname, ...onward]}>
+          <Pages />
+        </Only>
         <Here
           onChange={(location) => {
             here = location
@@ -22,6 +29,11 @@ export function renderPage(path: string, state?: unknown) {
     </Providers>,
   )
   return { ...view, user, path: () => here?.pathname, location: () => here }
+}
+
+function Only({ paths, children }: { paths: readonly string[]; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return paths.some((path) => matchPath(path, pathname)) ? children : null
 }
 
 function Here({ onChange }: { onChange: (location: Location) => void }) {

@@ -129,7 +129,7 @@ describe('home', () => {
   it('sends someone without a resume to the resume step', async () => {
     answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
     answers(resumeCalls.list, () => ({ resumes: [], pagination: onePage(0) }))
-    const { user, location } = renderPage('/home')
+    const { user, location } = renderPage('/home', undefined, ['/resume'])
     await user.click(await screen.findByRole('button', { name: /^Formal Interview/ }))
     await user.click(await screen.findByRole('button', { name: 'Start Interview' }))
     await waitFor(() => expect(location()?.pathname).toBe('/resume'))

@@ -1,15 +1,13 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stopOutbox } from '#lib/outbox/running.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer, fakeInterview } from '#testing/fake-interview.ts'
 import { aQuestion, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 beforeEach(() => void signIn())
-afterEach(stopOutbox)
 
 /** Three questions: the first with 58, the second with 74 and a marked answer, the third not answered. */
 function over() {

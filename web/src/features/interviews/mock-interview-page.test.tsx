@@ -3,7 +3,6 @@ import { referenceCalls } from '@greenroom/contract/reference-answer'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
-import { stopOutbox } from '#lib/outbox/running.ts'
 import { scriptedRecognition } from '#speech/testing.ts'
 import { answers, fails, loses } from '#testing/fake-api.ts'
 import { type FakeInterview, fakeInterview, takeAnswers } from '#testing/fake-interview.ts'
@@ -18,9 +17,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  // Leaving pauses the interview a moment later; that belongs to this test and not to the next.
-  await new Promise((resolve) => setTimeout(resolve))
-  stopOutbox()
   vi.unstubAllGlobals()
 })
 
@@ -51,7 +47,7 @@ function scriptedVoice() {
 
 describe('mock interview', () => {
   it('asks one question after the other and ends with the report', async () => {
-    const page = renderPage(address(server))
+    const page = renderPage(address(server), undefined, ['/complete'])
     for (const text of ['First?', 'Second?', 'Third?']) {
       await question(text)
       await page.user.type(await area(), `Answer to ${text}`)
@@ -196,7 +192,7 @@ describe('mock interview', () => {
   })
 
   it('is over here too when it was ended elsewhere, and keeps the words that came too late', async () => {
-    const page = renderPage(address(server))
+    const page = renderPage(address(server), undefined, ['/complete'])
     await page.user.type(await area(), 'Too late')
     server.session = { ...server.session, status: 'completed' }
     fails(interviewCalls.answer, 409, 'invalid_transition', 'The interview is over')

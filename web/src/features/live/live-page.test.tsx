@@ -62,9 +62,11 @@ describe('a spoken question', () => {
     expect((await screen.findByRole('article', { name: 'Your answer' })).textContent).toContain('a fifth of Sunday')
     expect((await screen.findByText('the effect')).tagName).toBe('STRONG')
     expect(screen.getByText('1.2 million rows')).toBeTruthy()
-    await waitFor(() => expect(stage.kept.suggestions[0]).toMatchObject({ question: QUESTION, isGenerating: false }))
+    // Kept in batches: an earlier one may hold the answer already, and not the match yet.
+    const times = expect.objectContaining({ match: expect.any(Number) })
+    const suggestion = { question: QUESTION, isGenerating: false, times }
+    await waitFor(() => expect(stage.kept.suggestions[0]).toMatchObject(suggestion))
     expect(stage.kept.segments).toMatchObject([{ text: QUESTION, segmentType: 'sentence' }])
-    expect(stage.kept.suggestions[0]?.times?.match).toBeGreaterThanOrEqual(0)
   })
 
   it('keeps no link of a foreign kind', async () => {
@@ -103,11 +105,8 @@ describe('live', () => {
       stage.kept.segments.push(...body.segments)
       return body
     })
-    await waitFor(
-      () => expect(stage.kept.segments.map(({ text }) => text)).toEqual(['So I have read about the rail project.']),
-      {
-        timeout: 4000,
-      },
+    await waitFor(() =>
+      expect(stage.kept.segments.map(({ text }) => text)).toEqual(['So I have read about the rail project.']),
     )
   })
 
@@ -116,7 +115,7 @@ describe('live', () => {
     stage.kept.segments = [{ id: 'before-1', segmentType: 'sentence', ...segment }]
     const { page } = await live({ status: 'in_progress', duration: 75 })
     expect(await screen.findByText('Said before.')).toBeTruthy()
-    expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toMatch(/^58:4/)
+    expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toMatch(/^58:[0-4]/)
     await page.user.click(screen.getByRole('button', { name: 'Clear History' }))
     expect(screen.queryByText('Said before.')).toBeNull()
   })
@@ -128,7 +127,9 @@ describe('live', () => {
   })
 
   it('ends after an hour and leads to what came of it', async () => {
-    const { server, page } = await live({ status: 'in_progress', duration: 3600 })
+    const server = formal({ status: 'in_progress', duration: 3600 })
+    const page = renderPage(`/interview?session=${server.session.session_id}`)
+    await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
     await waitFor(() => expect(page.path()).toBe('/complete'))
     expect(server.log).toContain('end')
     expect(page.location()?.state).toEqual({ sessionId: server.session.session_id, interviewType: 'formal' })
