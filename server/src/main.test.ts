@@ -75,7 +75,7 @@ it('loses no acknowledged answer when it is killed, refuses to run twice, and st
   next.child.kill('SIGINT')
   expect(await next.end('SIGINT')).toBe(0)
   expect(next.output()).not.toMatch(/"level":(50|60)/)
-}, 60_000)
+})
 
 it('answers what is too large or not HTTP at all, over a real connection', async () => {
   const running = await start()
@@ -89,7 +89,7 @@ it('answers what is too large or not HTTP at all, over a real connection', async
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed_request' })
   await running.end('SIGTERM')
-}, 60_000)
+})
 
 const serverUrl = process.env.TEST_DATABASE_URL
 it.skipIf(!serverUrl)(
@@ -106,5 +106,4 @@ it.skipIf(!serverUrl)(
     await Promise.all([one, two, three].map((running) => running.end('SIGTERM')))
     await database.drop()
   },
-  60_000,
 )

@@ -22,7 +22,7 @@ beforeAll(async () => {
     writeFile(join(folder, 'empty.txt'), ' \n'),
     writeFile(join(folder, 'picture.png'), new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe])),
   ])
-}, 30_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function run(words: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}) {

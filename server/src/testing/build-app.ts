@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { createDocumentReader } from '#adapters/documents/document-reader.ts'
 import { createPageReader } from '#adapters/page-reader/page-reader.ts'
 import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
@@ -26,7 +26,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
   const opened = await openTestDatabase()
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
-  const documents = createDocumentReader()
+  const documents = createDocumentReader({ seconds: 60 })
   const pages = change.pages ?? createPageReader()
   const pictures = change.pictures ?? createPictureReader()
   let passed = 0
@@ -62,12 +62,10 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
 
 /** Starts one application for all tests of a file and stops it after them. */
 export function useTestApp(change: Partial<AppParts> = {}): () => TestApp {
-  // Tests share two cores with others, and a database in memory takes its time to open.
-  vi.setConfig({ testTimeout: 30_000 })
   let running: TestApp | undefined
   beforeAll(async () => {
     running = await startTestApp(change)
-  }, 60_000)
+  })
   afterAll(() => running?.close())
   return () => {
     if (!running) throw new Error('The test application is there only inside tests')

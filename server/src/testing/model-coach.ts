@@ -1,5 +1,6 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import { createModelCoach, type ModelCoach } from '@greenroom/coach/model/model-coach'
+import type { Limits } from '@greenroom/coach/with-fallback'
 import { type ModelSettings, openModel } from '#adapters/language-model/open-model.ts'
 import { readPrompts } from '#adapters/language-model/read-prompts.ts'
 
@@ -9,3 +10,16 @@ export async function openModelCoach(settings: ModelSettings): Promise<ModelCoac
   if (!source) throw new Error('no model')
   return createModelCoach({ source, prompts: readPrompts(), builtIn: createBuiltInCoach() })
 }
+
+/** So many milliseconds for each call of the coach, and for each word of a suggestion. */
+export const within = (each: number, all = each): Limits => ({
+  diagnose: each,
+  writeQuestions: each,
+  keyPoints: each,
+  referenceAnswer: each,
+  judgeAnswer: each,
+  suggestAnswer: { first: each, between: each, all },
+})
+
+/** For tests in which it is not the point how long a model takes. */
+export const PATIENT = within(60_000)

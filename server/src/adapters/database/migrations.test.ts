@@ -14,7 +14,7 @@ beforeAll(async () => {
     script: async (sql) => void (await client.exec(sql)),
     rows: async (sql, values = []) => (await client.query<Record<string, unknown>>(sql, values)).rows,
   }
-}, 60_000)
+})
 afterAll(async () => {
   await client.close()
   rmSync(folder, { recursive: true })

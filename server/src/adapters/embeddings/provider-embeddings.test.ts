@@ -54,10 +54,10 @@ const open = (): Promise<Embeddings> =>
 describe('embeddings of a provider', () => {
   it('bring a vector in time, and keep it', async () => {
     const embeddings = await open()
-    const first = await embeddings.of('How do you close the books?', 5000)
+    const first = await embeddings.of('How do you close the books?', 60_000)
     expect(first).toBeDefined()
     const before = asked.length
-    expect(await embeddings.of('How do you close the books?', 5000)).toEqual(first)
+    expect(await embeddings.of('How do you close the books?', 60_000)).toEqual(first)
     expect(asked).toHaveLength(before)
     await embeddings.close()
   })
@@ -81,10 +81,10 @@ describe('embeddings of a provider', () => {
     async (kind) => {
       behaviour = kind
       const embeddings = await open()
-      expect(await embeddings.of('a line', 5000)).toBeUndefined()
+      expect(await embeddings.of('a line', 60_000)).toBeUndefined()
       expect(failures).toBe(1)
       const before = asked.length
-      expect(await embeddings.of('the next line', 5000)).toBeUndefined()
+      expect(await embeddings.of('the next line', 60_000)).toBeUndefined()
       expect(asked).toHaveLength(before)
       await embeddings.close()
     },

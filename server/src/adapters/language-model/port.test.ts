@@ -5,6 +5,7 @@ import type { Fallback } from '@greenroom/coach/with-fallback'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
 import { MISBEHAVIOURS } from '#testing/misbehaviours.ts'
+import { PATIENT, within } from '#testing/model-coach.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 import { type OpenCoach, openCoach } from './open-coach.ts'
 
@@ -15,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const SOON = 80
-const SHORT = { diagnose: SOON, writeQuestions: SOON, keyPoints: SOON, referenceAnswer: SOON, judgeAnswer: SOON }
+/** Only of a model that never answers is it the point that it takes too long. */
+const HASTY = within(SOON, SOON * 3)
 
 /** A coach on the fake server and what it reported. Waits between tries take no time. */
 async function open(slow = false) {
   const fallbacks: Fallback[] = []
   const log = (fields: object) => void fallbacks.push(fields as Fallback)
   let passed = 0
-  const limits = slow ? { ...SHORT, suggestAnswer: { first: SOON, between: SOON, all: SOON * 3 } } : {}
   const opened = await openCoach(server.settings, {
     logger: { warn: log, debug: log },
-    limits,
+    limits: slow ? HASTY : PATIENT,
     timing: {
       now: () => Date.now() + passed,
       wait: (milliseconds, signal) =>

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createPictureReader } from './picture-reader.ts'
 import { pictureSize } from './picture-size.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const picture = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
 const reader = createPictureReader()

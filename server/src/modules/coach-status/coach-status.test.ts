@@ -5,6 +5,7 @@ import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { startTestApp, type TestApp, useTestApp } from '#testing/build-app.ts'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
 import { makeUser } from '#testing/makers.ts'
+import { PATIENT } from '#testing/model-coach.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 describe('without a model', () => {
@@ -20,7 +21,9 @@ describe('with a model', () => {
   let running: TestApp
   beforeAll(async () => {
     model = await startFakeModelServer(wellBehaved)
-    running = await startTestApp(await openCoach(model.settings, { logger: { warn: () => {}, debug: () => {} } }))
+    running = await startTestApp(
+      await openCoach(model.settings, { limits: PATIENT, logger: { warn: () => {}, debug: () => {} } }),
+    )
   })
   afterAll(async () => {
     await running.close()

@@ -29,7 +29,7 @@ describe('calls in any order', () => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), (steps) => walk(ada, steps)),
       { numRuns: 12 },
     )
-  }, 30_000)
+  })
 })
 
 async function walk(ada: Client, steps: (keyof typeof MOVES | 'answer first' | 'answer last')[]) {

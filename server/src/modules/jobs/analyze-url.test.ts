@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPageReader } from '#adapters/page-reader/page-reader.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { type Client, createClient } from '#testing/client.ts'
 import { makeUser } from '#testing/makers.ts'
 import { type PageServer, page, redirect, startPageServer } from '#testing/page-server.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const POSTING = {
   '@context': 'https://schema.org',
@@ -45,8 +43,12 @@ beforeAll(async () => {
     '/shell': page('<html><body><div id="app"></div><script>start()</script></body></html>'),
     '/deep': page('<div>'.repeat(200_000)),
   })
-  const pages = createPageReader({ allowHosts: outside.host, limits: { seconds: 5 } })
-  running = await startTestApp({ pages })
+  const patient = createPageReader({ allowHosts: outside.host, limits: { seconds: 60 } })
+  const hasty = createPageReader({ allowHosts: outside.host, limits: { seconds: 0.3 } })
+  // Only of the page that never ends is it the point that it takes too long.
+  const read: typeof patient.read = (url, ...more) => (url.endsWith('/slow') ? hasty : patient).read(url, ...more)
+  const close = async () => void (await Promise.all([patient.close(), hasty.close()]))
+  running = await startTestApp({ pages: { read, close } })
   person = await makeUser(running.app)
 })
 afterAll(async () => {

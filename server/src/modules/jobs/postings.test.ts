@@ -26,7 +26,7 @@ describe('reading a posting from a screenshot', () => {
     expect(job.responsibilities).toHaveLength(2)
     expect(text).toContain('Marigold Clinic')
     expect((await person.call(jobCalls.list)).jobs).toEqual([])
-  }, 60_000)
+  })
 
   it('takes pictures only, whatever they are called', async () => {
     const answer = await send(Buffer.from('%PDF-1.7 no picture'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const upload = async (bytes: Uint8Array, filename: string, by = person) =>
   (await by.call(resumeCalls.create, { form: uploadForm(bytes, filename) })).resume
 /** Something that happens soon; the machine may be busy. */
-const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000 })
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 })
 const paste = async (by = person, text = TEXT) => (await by.call(resumeCalls.create, { body: { text } })).resume
 
 describe('an uploaded resume', () => {

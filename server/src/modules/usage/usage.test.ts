@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
 import { answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
+import { PATIENT } from '#testing/model-coach.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 let model: FakeModelServer
@@ -15,7 +16,9 @@ let running: TestApp
 beforeAll(async () => {
   model = await startFakeModelServer(wellBehaved)
   const logger = { warn: () => {}, debug: () => {} }
-  running = await startTestApp(await openCoach(model.settings, { logger, whileWanted: () => currentCall()?.wanted() }))
+  running = await startTestApp(
+    await openCoach(model.settings, { logger, limits: PATIENT, whileWanted: () => currentCall()?.wanted() }),
+  )
 })
 afterAll(async () => {
   await running.close()
