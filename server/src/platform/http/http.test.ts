@@ -4,7 +4,6 @@ import type { Call } from '@greenroom/contract/call'
 import { jobCalls } from '@greenroom/contract/jobs'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '#adapters/database/port.ts'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import { makeUser } from '#testing/makers.ts'
 
@@ -63,14 +62,16 @@ describe('every failure is the envelope', () => {
   })
 
   it('says nothing about a failure of our own but that it happened', async () => {
+    const { database } = test().parts
+    const broken = await startTestApp({ database: Object.create(database) })
+    const person = await makeUser(broken.app)
     const fail = () => {
       throw new Error('secret detail')
     }
-    const database: Database = Object.assign(Object.create(test().parts.database), { select: fail })
-    const broken = await startTestApp({ database })
-    const response = await broken.app.inject({ url: `${BASE_PATH}/jobs`, headers: { authorization: 'Bearer x' } })
-    expect(response.statusCode).toBe(500)
-    expect(response.json()).toEqual({
+    Object.assign(broken.parts.database, { select: fail })
+    const response = await person.send(jobCalls.list)
+    expect(response.status).toBe(500)
+    expect(response.body).toEqual({
       success: false,
       code: 'internal_error',
       message: 'Something went wrong on our side. Please try again.',
