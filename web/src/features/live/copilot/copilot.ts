@@ -49,9 +49,12 @@ export function createCopilot(ports: CopilotPorts) {
   /** What was heard is drawn with the next frame: drawing it at once held up the requests by some ten milliseconds. */
   const quietly = (hear: () => void) => {
     quiet = true
-    hear()
-    quiet = false
-    soon(changes.tell)
+    try {
+      hear()
+    } finally {
+      quiet = false
+      soon(changes.tell)
+    }
   }
   const answering = createAnswering({ ...ports, read: () => state, change })
   let segmentation = segmentationAtFirst(prefix)
