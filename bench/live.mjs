@@ -1,6 +1,7 @@
 // `npm run bench:live`: how fast help is on screen in a live interview. What is measured from when to when: docs/live.md.
 import { buildWeb } from '../scripts/build-web.mjs'
 import { install } from '../scripts/install.mjs'
+import { openBarePage } from './live/bare-page.mjs'
 import { HEAD, isOver, load, row, share } from './live/figures.mjs'
 import { goLive } from './live/interview.mjs'
 import { startModel } from './live/model-server.mjs'
@@ -47,7 +48,13 @@ try {
   await server.stop({ keep: true })
   server = await startServer({ port: 3187, folder, environment: model.environment })
   const thought = []
-  const withModel = await goLive(server, person, () => thought.push(model.heard.spoke - model.heard.asked))
+  const bare = []
+  const page = await openBarePage(model.origin)
+  const think = () => model.heard.spoke - model.heard.asked
+  const withModel = await goLive(server, person, async () => {
+    thought.push(think())
+    bare.push((await page.ask()) - think())
+  }).finally(page.close)
   const added = withModel.asked.map(({ first }, at) => (first?.painted ?? Number.NaN) - (thought[at] ?? Number.NaN))
   console.log(`\nwith a model whose first token comes after ${MODEL_THINKS} ms; ${load()}`)
   detail(withModel)
@@ -57,6 +64,7 @@ try {
     added.filter((ms) => ms >= 0),
     BUDGET.added,
   )
+  show('added by a bare page that asks the model itself, in between', bare)
   show('matched answer painted meanwhile', painted(withModel, 'match'), BUDGET.match)
   if (over.length > 0) console.log(`\nOver budget: ${over.join('; ')}`)
   process.exitCode = over.length > 0 ? 1 : 0

@@ -9,10 +9,14 @@ const EVERY = 5500
 /** Nobody presses the button of the check at once, nor is asked at once: the server gets ready meanwhile. */
 const READS_THE_CHECK = 10_000
 const LOOKS_AROUND = 2000
+/** Milliseconds a word. Recognisers say what they have heard so far all the time, not only when a line is over. */
+const WORD_EVERY = 280
+const WORDS_IN_THE_AIR = 6
 
 /**
- * Goes live in Chromium and asks the questions of spoken.json aloud, one after the other.
- * @param after called when a question has its words, with its number from 0.
+ * Goes live in Chromium and asks the questions of spoken.json aloud, one after the other, the last words of each one
+ * by one into the air before the final result.
+ * @param after called and waited for when a question has its words, with its number from 0.
  * @returns for each what was painted when, and what was found.
  */
 export async function goLive(server, person, after = () => {}) {
@@ -32,16 +36,26 @@ export async function goLive(server, person, after = () => {}) {
     await wait(LOOKS_AROUND)
     const asked = []
     for (const [at, { spoken, answered, stored }] of SPOKEN.entries()) {
+      await page.evaluate(speak, [spoken, WORDS_IN_THE_AIR, WORD_EVERY])
       const next = wait(EVERY)
       const heard = await page.evaluate(([line, own]) => window.ask(line, own), [spoken, answered])
       if (!heard) throw new Error('Nobody listens')
       await wait(EVERY - 1500)
       asked.push({ ...(await page.evaluate(() => window.measured())), spoken, stored })
-      after(at)
+      await after(at)
       await next
     }
     return { asked, sessionId, version: browser.version() }
   } finally {
     await browser.close()
+  }
+}
+
+/** Runs in the page. */
+async function speak([line, most, every]) {
+  const words = line.split(' ')
+  for (let said = Math.max(1, words.length - most); said < words.length; said += 1) {
+    window.say(words.slice(0, said).join(' '), { interim: true })
+    await new Promise((resolve) => setTimeout(resolve, every))
   }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { BARE_PAGE } from './bare-page.mjs'
 
 const WORDS = 'Start with what was at stake. Then say what you did yourself, and close with what came of it.'
 
@@ -11,6 +12,7 @@ const WORDS = 'Start with what was at stake. Then say what you did yourself, and
 export async function startModel({ thinks, every = 10 }) {
   const heard = { asked: 0, spoke: 0 }
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(BARE_PAGE)
     heard.asked = performance.now()
     for await (const _ of request);
     await wait(thinks)
@@ -26,13 +28,11 @@ export async function startModel({ thinks, every = 10 }) {
   // As those of providers and proxies: the next question finds the connection open.
   server.keepAliveTimeout = 75_000
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${server.address().port}`
   return {
     heard,
-    environment: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'bench',
-      AI_BASE_URL: `http://127.0.0.1:${server.address().port}/v1`,
-    },
+    origin,
+    environment: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'bench', AI_BASE_URL: `${origin}/v1` },
     close() {
       server.closeAllConnections()
       server.close()
