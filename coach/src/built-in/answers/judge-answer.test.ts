@@ -88,6 +88,16 @@ describe('a score that can be checked', () => {
     }
   })
 
+  it('asks for no reason and no example from who gave one', () => {
+    const told =
+      'It is a sorted copy of a column with pointers to the rows, so a lookup takes a few steps. It hurts when you ' +
+      'write a lot, because each insert keeps it up to date. I once dropped four unused ones and the nightly load ' +
+      'went from fifty to thirty minutes.'
+    const { feedback } = judge(told, asked('What is a database index, and when can it hurt?', 'technical'))
+    const said = JSON.stringify(feedback)
+    expect(said).not.toMatch(/with “because”|one case of your own|No example/)
+  })
+
   it('survives any text and always gives a valid judgement', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 400 }), (text) => {

@@ -116,7 +116,9 @@ function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Pl
     )
 }
 
-const isWorthSaying = ({ wants, relevance }: Judged, key: SignalKey) =>
+/** Who told what they did has given an example, also without calling it one. */
+export const isWorthSaying = ({ wants, relevance, answer }: Judged, key: SignalKey) =>
+  (key !== 'examples' || ownActions(answer.words).length === 0) &&
   (key !== 'parts' || wants.parts.length > 0) &&
   (key !== 'key_points' || relevance.missed.length > 0) &&
   key !== 'plain'
@@ -133,6 +135,7 @@ export function wanting({ wants, relevance, answer, texts }: Judged, key: Signal
   }
   if (key === 'own_actions' && ownActions(answer.words).length > 0)
     return { label, note: signals.own_actions.missing.rest }
+  if (key === 'reasons' && answer.find('reason').length > 0) return { label, note: signals.reasons.missing.rest }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   const partNames: Record<string, string> = parts

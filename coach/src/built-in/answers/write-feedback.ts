@@ -2,7 +2,7 @@ import type { Criterion, Feedback, Mark } from '@greenroom/contract/answers'
 import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 import { bestClause, quoteOf } from './clauses.ts'
-import { wanting } from './mark-answer.ts'
+import { isWorthSaying, wanting } from './mark-answer.ts'
 import type { Judged } from './signals.ts'
 import type { Warning } from './warnings.ts'
 import type { WeighedCriterion } from './weigh-criteria.ts'
@@ -73,9 +73,8 @@ function improvementsOf(
   const notes = criteria
     .flatMap((criterion) => criterion.signals)
     .filter(({ key }) => !praised.has(judged.texts.signals[key].gained.label))
-    .filter(({ key }) => key !== 'parts' || judged.wants.parts.length > 0)
+    .filter(({ key }) => key === 'plain' || isWorthSaying(judged, key))
     .filter(({ key, value }) => value < (key === 'on_topic' ? MISSING : wanted))
-    .filter(({ key }) => key !== 'key_points' || judged.relevance.missed.length > 0)
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
   const isDoubted = judged.relevance.value < DOUBTED
@@ -88,7 +87,9 @@ function improvementsOf(
 function describe(judged: Judged, { key, score, signals: list }: WeighedCriterion): Criterion {
   const byValue = list.toSorted((one, other) => other.value * other.most - one.value * one.most)
   const best = byValue.find(({ value, shown }) => value >= feedback.gained_from && shown.length > 0)
-  const worst = list.toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))[0]
+  const worst = list
+    .filter((signal) => signal.key === 'plain' || isWorthSaying(judged, signal.key))
+    .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))[0]
   const place = best && bestClause(judged.answer, best.shown, [])
   const praise = best && place && best.key !== 'plain' && score >= 40 ? judged.texts.signals[best.key].gained.note : ''
   const agrees = !praise || worst?.key !== best?.key
