@@ -108,7 +108,10 @@ function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Pl
     .filter(({ signal }) => signal.key !== 'own_actions' || !told.has(judged.texts.signals.own_actions.lost.label))
     .filter(
       ({ signal, points }) =>
-        signal.value < feedback.missing_below && points <= -2 && isWorthSaying(judged, signal.key),
+        signal.value < feedback.missing_below &&
+        points <= -2 &&
+        signal.key !== 'plain' &&
+        isWorthSaying(judged, signal.key),
     )
     .slice(0, MOST_MISSING)
     .map(({ signal, criterion, points }) =>
@@ -120,8 +123,7 @@ function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Pl
 export const isWorthSaying = ({ wants, relevance, answer }: Judged, key: SignalKey) =>
   (key !== 'examples' || ownActions(answer.words).length === 0) &&
   (key !== 'parts' || wants.parts.length > 0) &&
-  (key !== 'key_points' || relevance.missed.length > 0) &&
-  key !== 'plain'
+  (key !== 'key_points' || relevance.missed.length > 0)
 
 /** What is wanted of an answer where a signal is weak. */
 export function wanting({ wants, relevance, answer, texts }: Judged, key: SignalKey): { label: string; note: string } {

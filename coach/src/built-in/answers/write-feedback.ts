@@ -73,7 +73,7 @@ function improvementsOf(
   const notes = criteria
     .flatMap((criterion) => criterion.signals)
     .filter(({ key }) => !praised.has(judged.texts.signals[key].gained.label))
-    .filter(({ key }) => key === 'plain' || isWorthSaying(judged, key))
+    .filter(({ key }) => isWorthSaying(judged, key))
     .filter(({ key, value }) => value < (key === 'on_topic' ? MISSING : wanted))
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
@@ -88,7 +88,7 @@ function describe(judged: Judged, { key, score, signals: list }: WeighedCriterio
   const byValue = list.toSorted((one, other) => other.value * other.most - one.value * one.most)
   const best = byValue.find(({ value, shown }) => value >= feedback.gained_from && shown.length > 0)
   const worst = list
-    .filter((signal) => signal.key === 'plain' || isWorthSaying(judged, signal.key))
+    .filter((signal) => isWorthSaying(judged, signal.key))
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))[0]
   const place = best && bestClause(judged.answer, best.shown, [])
   const praise = best && place && best.key !== 'plain' && score >= 40 ? judged.texts.signals[best.key].gained.note : ''
