@@ -6,24 +6,26 @@ import { stopwatchFigures } from './stopwatch.ts'
 
 type Labels = (typeof labels)['en']
 
-/** What was said and suggested, as a document to read and keep. Times are minutes and seconds from its beginning. */
+/**
+ * What was said and suggested, both in the order of time, as a document to read and keep. Times are minutes and seconds
+ * from its beginning.
+ */
 export function writeMarkdown({ session, segments, suggestions }: Heard, language: Language): string {
   const label = labels[language]
-  const begin = Math.min(...[...segments, ...suggestions].map(({ timestamp }) => Date.parse(timestamp)))
+  const first = [segments[0], suggestions[0]].flatMap((one) => (one ? Date.parse(one.timestamp) : []))
+  const begin = Math.min(...first)
   const at = (timestamp: string) => clockTime(Date.parse(timestamp) - begin)
+  const figures = helpTimes(stopwatchFigures(suggestions.flatMap(({ times }) => times ?? [])), label)
   const parts = [
     `# ${oneLine(session.title)}`,
     `${(session.started_at ?? session.created_at).slice(0, 16).replace('T', ' ')} UTC`,
+    ...(suggestions.length > 0 ? [`## ${label.questions}`] : []),
+    ...suggestions.flatMap((one) => question(one, at(one.timestamp), label)),
+    ...(figures ? [figures] : []),
+    ...(segments.length > 0 ? [`## ${label.transcript}`] : []),
+    ...segments.map((one) => line(one, at(one.timestamp), label)),
+    ...(segments.length + suggestions.length === 0 ? [label.nothing] : []),
   ]
-  if (suggestions.length > 0) {
-    parts.push(`## ${label.questions}`, ...suggestions.flatMap((one) => question(one, at(one.timestamp), label)))
-    const figures = helpTimes(stopwatchFigures(suggestions.flatMap(({ times }) => times ?? [])), label)
-    if (figures) parts.push(figures)
-  }
-  if (segments.length > 0) {
-    parts.push(`## ${label.transcript}`, ...segments.map((one) => line(one, at(one.timestamp), label)))
-  }
-  if (segments.length + suggestions.length === 0) parts.push(label.nothing)
   return `${parts.join('\n\n')}\n`
 }
 
