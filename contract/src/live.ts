@@ -6,6 +6,9 @@ import { QuestionMatch, Session } from './sessions.ts'
 /** What the client makes up for something that happens live, so that sending it again changes the same one. */
 const LiveId = z.string().min(1).max(64)
 
+/** When something happened live. The year 0, which ISO 8601 has, is none to a database. */
+const LiveTime = Time.refine((time) => !time.startsWith('0000'))
+
 export const AnswerSource = z.object({
   /** `answer`: something the person answered before. `general`: know-how that claims nothing of the person. */
   kind: z.enum(['answer', 'resume', 'job', 'general']),
@@ -47,7 +50,7 @@ export const answerEvents = {
 export const TranscriptSegment = z.object({
   id: LiveId,
   text: z.string().max(5000),
-  timestamp: Time,
+  timestamp: LiveTime,
   /** How sure the recogniser was. */
   confidence: Share.default(0),
   segmentType: z.enum(['sentence', 'paragraph', 'pause']).default('sentence'),
@@ -72,7 +75,7 @@ export const Suggestion = z.object({
   id: LiveId,
   question: z.string().min(1).max(SPOKEN_QUESTION_MOST),
   answer: z.string().max(20_000).default(''),
-  timestamp: Time,
+  timestamp: LiveTime,
   isGenerating: z.boolean().default(false),
   generated_by: GeneratedBy.optional(),
   sources: z.array(AnswerSource).max(50).optional(),

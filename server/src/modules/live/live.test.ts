@@ -60,6 +60,7 @@ describe('what is heard', () => {
     [{ confidence: 2 }, 'segments.0.confidence'],
     [{ segmentType: 'word' }, 'segments.0.segmentType'],
     [{ timestamp: 'yesterday' }, 'segments.0.timestamp'],
+    [{ timestamp: '0000-01-01T00:00:00.000Z' }, 'segments.0.timestamp'],
     [{ text: 'x'.repeat(5001) }, 'segments.0.text'],
   ])('is refused when it is wrong: %#', async (change, path) => {
     const { ada, params } = await live()
