@@ -14,6 +14,8 @@ export const AUDIO_MOST_BYTES = 25 * MEGABYTE
 export const CHUNK_MOST_BYTES = 2 * MEGABYTE
 /** Of all pieces together; three and a half hours at 128 kbps. */
 export const RECORDING_MOST_BYTES = 200 * MEGABYTE
+/** Of all recordings of one person; seven days of twelve hours each at 128 kbps. */
+export const PERSON_MOST_BYTES = 5 * 1024 * MEGABYTE
 /** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
 export const SPEECH_MOST_BYTES = 4 * MEGABYTE
 export const SPEECH_MOST_SECONDS = 60

@@ -2,6 +2,7 @@ import {
   AUDIO_MOST_BYTES,
   CHUNK_MOST_BYTES,
   CHUNK_SECONDS,
+  PERSON_MOST_BYTES,
   RECORDING_DAYS,
   RECORDING_MOST_BYTES,
 } from '@greenroom/contract/recordings'
@@ -42,12 +43,17 @@ export async function keepRecording(deps: KeepDeps, piece: Piece): Promise<Recor
   if (bytes.length > (isWhole ? AUDIO_MOST_BYTES : CHUNK_MOST_BYTES)) {
     throw new Problem('file_too_large', { message: 'upload_too_large' })
   }
+  if (bytes.length === 0) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
   const now = clock()
   const there = piece.recordingId ? await repo.begun(userId, piece.recordingId, now) : undefined
   const recording = there ?? begin(piece, now)
   if (recording.sessionId !== piece.interviewId) throw new Problem('not_found')
   const kept = async () => orNotFound(await repo.find(userId, recording.id, now))
   if (there && (await repo.hasChunk(there, position))) return kept()
+  // Not asked with every piece: one recording more than fits does no harm.
+  if (!there && (await repo.sizeOfAll(userId)) >= PERSON_MOST_BYTES) {
+    throw new Problem('file_too_large', { message: 'recordings_full' })
+  }
 
   const storageKey = `recordings/${userId}/${recording.id}/${position}-${newId()}`
   await repo.noteFile(storageKey, new Date(now.getTime() + WRITING_MOST_MILLISECONDS))

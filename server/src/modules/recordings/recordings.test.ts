@@ -3,6 +3,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import {
   AUDIO_MOST_BYTES,
   CHUNK_MOST_BYTES,
+  PERSON_MOST_BYTES,
   RECORDING_MOST_BYTES,
   recordingCalls,
 } from '@greenroom/contract/recordings'
@@ -102,6 +103,8 @@ describe('a recording in pieces', () => {
     expect(await send(here, more('two'), { recording_id, position: 1 })).toMatchObject({ status: 404 })
     expect(await send(here, more('one'), { recording_id, position: 0 })).toMatchObject({ status: 415 })
     await keep(here, WEBM, { recording_id, position: 0 })
+    // An empty piece would stand in the place of the real one, which comes later.
+    expect(await send(here, new Uint8Array(), { recording_id, position: 1 })).toMatchObject({ status: 415 })
     const { id } = await prepareInterview(here.ada, 1)
     const elsewhere = { ada: here.ada, params: { id } }
     expect(await send(elsewhere, more('two'), { recording_id, position: 1 })).toMatchObject({ status: 404 })
@@ -123,6 +126,18 @@ describe('a recording in pieces', () => {
     expect(await send(here, more(''), { recording_id, position: 3 })).toMatchObject({ status: 413 })
     expect(await send(here, more(''), { recording_id, position: 2 })).toMatchObject({ status: 201 })
   })
+})
+
+it('has room for five gigabytes of one person, and for more when some are deleted', async () => {
+  const here = await live()
+  const { id: recordingId } = await keep(here, WEBM, { recording_id: randomUUID() })
+  const row = { userId: here.ada.user.id, recordingId, duration: 2, size: PERSON_MOST_BYTES / 4 }
+  const rows = [1, 2, 3, 4].map((position) => ({ ...row, position, storageKey: `${recordingId} ${position}` }))
+  await test().parts.database.insert(recordingChunks).values(rows)
+  expect(await send(here, WEBM)).toMatchObject({ status: 413, code: 'file_too_large' })
+  expect(await send(await live(), WEBM)).toMatchObject({ status: 201 })
+  await here.ada.call(remove, { params: { id: recordingId } })
+  expect(await send(here, WEBM)).toMatchObject({ status: 201 })
 })
 
 it('goes when it is deleted, and with its interview, files and all', async () => {

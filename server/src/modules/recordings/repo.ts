@@ -28,6 +28,15 @@ export function createRecordingRepo(database: Database) {
     list: (userId: string, interviewId: string, now: Date): Promise<RecordingSummary[]> =>
       summaries(userId, now, eq(recordings.sessionId, interviewId)),
 
+    /** Bytes of all the recordings of this user. */
+    async sizeOfAll(userId: string): Promise<number> {
+      const [all] = await database
+        .select({ size: totalSize })
+        .from(recordingChunks)
+        .where(eq(recordingChunks.userId, userId))
+      return all?.size ?? 0
+    },
+
     /** In the order they belong. */
     async chunks(recording: Owned<RecordingRow>): Promise<ChunkRow[]> {
       return database

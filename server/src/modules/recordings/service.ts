@@ -13,11 +13,12 @@ import { type KeepDeps, keepRecording } from './keep-recording.ts'
 import { playRecording } from './play-recording.ts'
 import { removeFiles, sweepRecordings } from './remove-files.ts'
 import type { RecordingSummary } from './repo.ts'
+import { createVocabulary } from './vocabulary.ts'
 import { writeDown, writeDownMoment } from './write-down.ts'
 
 export type RecordingService = ReturnType<typeof createRecordingService>
 type Deps = KeepDeps & {
-  interviews: Pick<Interviews, 'session' | 'answer' | 'demandAnswerable'>
+  interviews: Pick<Interviews, 'session' | 'about' | 'expectedTerms' | 'answer' | 'demandAnswerable'>
   /** Undefined when no transcription server is configured. */
   speech: Speech | undefined
   logger: Logger
@@ -25,6 +26,7 @@ type Deps = KeepDeps & {
 
 export function createRecordingService(deps: Deps) {
   const { repo, storage, interviews, clock, logger } = deps
+  const vocabularyOf = createVocabulary(deps)
   return {
     async upload(userId: string, interviewId: string, fields: z.output<typeof RecordingFields>, bytes: Uint8Array) {
       await interviews.session(userId, interviewId)
@@ -50,8 +52,8 @@ export function createRecordingService(deps: Deps) {
     hasSpeech: () => deps.speech !== undefined,
 
     async transcribe(userId: string, interviewId: string, bytes: Uint8Array, language: string | undefined) {
-      await interviews.session(userId, interviewId)
-      return writeDownMoment(deps, bytes, language)
+      const vocabulary = await vocabularyOf(userId, interviewId)
+      return writeDownMoment(deps, bytes, { language, vocabulary })
     },
 
     /** Kept first, whatever becomes of it. The text is judged like a typed answer. */
@@ -63,7 +65,8 @@ export function createRecordingService(deps: Deps) {
     ): Promise<{ answer: Answer; transcript: string }> {
       await interviews.demandAnswerable(userId, interviewId, question_id)
       const kept = await keepRecording(deps, { userId, interviewId, questionId: question_id, position: 0, bytes })
-      const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed')
+      const vocabulary = await vocabularyOf(userId, interviewId)
+      const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed', { vocabulary })
       if (transcript === '') throw new Problem('validation_failed', { message: 'nothing_said' })
       const answer_text = transcript.slice(0, ANSWER_TEXT_MOST)
       const body = { question_id, answer_text, response_time, language }

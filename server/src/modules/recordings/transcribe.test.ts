@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { jobCalls } from '@greenroom/contract/jobs'
 import { recordingCalls, SPEECH_MOST_A_MINUTE, SPEECH_MOST_BYTES } from '@greenroom/contract/recordings'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +58,25 @@ describe('a piece of speech', () => {
     expect(form?.get('file')).toMatchObject({ type: 'audio/wav', size: silentWav(1).length })
     expect((await person.call(recordingCalls.list, { params })).recordings).toEqual([])
     expect(logged.join()).not.toContain('secret')
+  })
+
+  it('is heard with the names and terms in mind that its own interview is about', async () => {
+    server.behave({ text: 'Why Corvane?' })
+    const wanted = {
+      title: 'Data Engineer',
+      company: 'Corvane',
+      description: 'Moves data.',
+      skills_required: ['Airflow'],
+    }
+    const { job } = await person.call(jobCalls.create, { body: wanted })
+    const { id } = await startInterview(person, 1, { job_id: job.id })
+    await person.call(transcribe, { params: { id }, form: soundForm(silentWav(1)) })
+    expect(server.heard.at(-1)?.form.get('prompt')).toBe('Airflow, Corvane, Data Engineer.')
+    const eve = await makeUser(test().app)
+    expect(await eve.send(transcribe, { params: { id }, form: soundForm(silentWav(1)) })).toMatchObject({ status: 404 })
+    const own = await startInterview(eve, 1)
+    await eve.call(transcribe, { params: { id: own.id }, form: soundForm(silentWav(1)) })
+    expect(String(server.heard.at(-1)?.form.get('prompt'))).not.toContain('Corvane')
   })
 
   it.each([
