@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOpenAiCompatibleSpeech } from './openai-compatible.ts'
 import type { Speech } from './port.ts'
 import { startTranscriptionServer } from './testing/transcription-server.ts'
@@ -23,6 +23,44 @@ it('sends the sound as the protocol wants it and gives the text', async () => {
   const { file, ...fields } = Object.fromEntries(heard?.form ?? [])
   expect(fields).toEqual({ model: 'tiny', language: 'en', response_format: 'json' })
   expect(file).toMatchObject({ name: 'audio.m4a', type: 'audio/mp4', size: 3 })
+})
+
+describe('the names and terms that are likely to be said', () => {
+  const vocabulary = 'Docker, PostgreSQL, Airflow, SQL, Halden Rail, Graduate Data Engineer.'
+  const formsSince = (asked: number) => server.heard.slice(asked).map(({ form }) => form.get('prompt'))
+
+  it('go along as the prompt of the protocol', async () => {
+    server.behave({ text: 'Which Airflow do you use at Halden Rail?' })
+    expect(await speech.transcribe(sound, { vocabulary })).toBe('Which Airflow do you use at Halden Rail?')
+    expect(server.heard.at(-1)?.form.get('prompt')).toBe(vocabulary)
+  })
+
+  it.each([
+    ['PostgreSQL, Airflow, SQL, Halden Rail.', ''],
+    ['Docker, PostgreSQL, Airflow, SQL, Halden Rail, Graduate Data Engineer.', ''],
+    ['SQL, Halden Rail.', 'SQL, Halden Rail.'],
+    ['Why Docker, PostgreSQL, Airflow, SQL?', 'Why Docker, PostgreSQL, Airflow, SQL?'],
+  ])('of which the server gives %j back say %j', async (text, said) => {
+    server.behave({ text })
+    expect(await speech.transcribe(sound, { vocabulary })).toBe(said)
+  })
+
+  it('stay away from a model that refuses them, from the first time on', async () => {
+    const asked = server.heard.length
+    server.behave({ text: 'Why us?', refuses: 'prompt' })
+    expect(await speech.transcribe(sound, { vocabulary })).toBe('Why us?')
+    expect(await speech.transcribe(sound, { vocabulary })).toBe('Why us?')
+    expect(formsSince(asked)).toEqual([vocabulary, null, null])
+  })
+
+  it('are not blamed for what fails without them', async () => {
+    const asked = server.heard.length
+    server.behave({ status: 400 })
+    await expect(speech.transcribe(sound, { vocabulary })).rejects.toMatchObject({ reason: 'refused' })
+    server.behave({ text: 'Why us?' })
+    await speech.transcribe(sound, { vocabulary })
+    expect(formsSince(asked)).toEqual([vocabulary, null, vocabulary])
+  })
 })
 
 it('takes a patience of any length, such as that of 1.805 seconds of sound', async () => {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { FormData, request } from 'undici'
 import { z } from 'zod'
-import { type Sound, type Speech, SpeechFailure } from './port.ts'
+import { type Sound, type Speech, SpeechFailure, type TranscribeOptions } from './port.ts'
+import { isPromptItself } from './prompt-echo.ts'
 
 export type SpeechSettings = {
   /** Up to and with the version, such as http://127.0.0.1:8000/v1. */
@@ -19,6 +20,9 @@ const SOUND_MOST_BYTES = 25 * 1024 * 1024
 const ANSWER_MOST_BYTES = 2 * 1024 * 1024
 const USUAL_MODEL = 'whisper-1'
 
+/** What servers answer that do not know a field they are sent. */
+const REFUSES_FIELDS = [400, 422]
+
 /** The endings by which servers of this protocol tell what they are sent. */
 const ENDINGS: Record<string, string> = {
   'audio/webm': 'webm',
@@ -33,22 +37,35 @@ const Transcription = z.object({ text: z.string() })
 /** A transcription server that speaks OpenAI's protocol: POST {baseUrl}/audio/transcriptions. */
 export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
   const address = `${settings.baseUrl.replace(/\/+$/, '')}/audio/transcriptions`
+  const headers = settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}
+  /** Some models take no prompt and refuse the whole request; from then on they get none. */
+  let takesPrompt = true
+  const post = async (sound: Sound, fields: Fields, signal: AbortSignal) => {
+    const { statusCode, body } = await request(address, {
+      method: 'POST',
+      headers,
+      body: formOf(sound, fields),
+      signal,
+    })
+    return { status: statusCode, text: await readAtMost(body, ANSWER_MOST_BYTES) }
+  }
+  const ask = async (sound: Sound, { language, vocabulary }: TranscribeOptions, signal: AbortSignal) => {
+    const fields = { model: settings.model ?? USUAL_MODEL, language }
+    const prompt = takesPrompt ? vocabulary : undefined
+    const first = await post(sound, { ...fields, prompt }, signal)
+    if (!prompt || !REFUSES_FIELDS.includes(first.status)) return heardIn(first, prompt)
+    const second = await post(sound, fields, signal)
+    const text = heardIn(second, undefined)
+    takesPrompt = false
+    return text
+  }
   return {
-    async transcribe(sound, { language, signal, patience } = {}) {
+    async transcribe(sound, options = {}) {
       if (sound.bytes.length > SOUND_MOST_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
-      const timeout = AbortSignal.timeout(Math.ceil(Math.min(patience ?? PATIENCE, settings.patience ?? PATIENCE)))
-      const body = formOf(sound, settings.model ?? USUAL_MODEL, language)
-      const headers = settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}
+      const most = Math.min(options.patience ?? PATIENCE, settings.patience ?? PATIENCE)
+      const timeout = AbortSignal.timeout(Math.ceil(most))
       try {
-        const response = await request(address, {
-          method: 'POST',
-          headers,
-          body,
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        })
-        const text = await readAtMost(response.body, ANSWER_MOST_BYTES)
-        if (response.statusCode !== 200) throw refusal(response.statusCode)
-        return withoutNoises(parse(text))
+        return await ask(sound, options, options.signal ? AbortSignal.any([options.signal, timeout]) : timeout)
       } catch (error) {
         if (error instanceof SpeechFailure) throw error
         if (timeout.aborted) throw new SpeechFailure('slow', 'the transcription server took too long')
@@ -58,13 +75,22 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
   }
 }
 
-function formOf({ bytes, mimeType }: Sound, model: string, language: string | undefined): FormData {
+type Fields = { model: string; language: string | undefined; prompt?: string | undefined }
+
+function formOf({ bytes, mimeType }: Sound, { model, language, prompt }: Fields): FormData {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: mimeType }), `audio.${ENDINGS[mimeType] ?? 'bin'}`)
   form.append('model', model)
   form.append('response_format', 'json')
   if (language) form.append('language', language)
+  if (prompt) form.append('prompt', prompt)
   return form
+}
+
+function heardIn({ status, text }: { status: number; text: string }, prompt: string | undefined): string {
+  if (status !== 200) throw refusal(status)
+  const heard = withoutNoises(parse(text))
+  return prompt && isPromptItself(heard, prompt) ? '' : heard
 }
 
 /** Only the status is told; what the server says beside it may repeat what was sent. */

@@ -13,6 +13,8 @@ export type Speech = {
 export type TranscribeOptions = {
   /** ISO 639-1; told from the sound when it is not given. */
   language?: string
+  /** Names and terms that are likely to be said, in the way they are written; the most telling last. */
+  vocabulary?: string
   signal?: AbortSignal
   /** Milliseconds after which the text would be of no use any more. */
   patience?: number

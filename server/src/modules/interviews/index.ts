@@ -14,6 +14,8 @@ export type Interviews = {
   /** An interview of this user; 404 for any other. */
   session: InterviewService['session']
   about: InterviewService['about']
+  /** Names and terms that are likely to be said in it, the most telling last. */
+  expectedTerms: InterviewService['expectedTerms']
   /** What was said → the person's own questions it means, best first. */
   match: InterviewService['match']
   /** The person's best answers to what the words alone mean, for who does not wait for more. */
@@ -39,11 +41,12 @@ export function createInterviews(deps: {
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const { session, about, match, answersByWords, getReady, answer, demandAnswerable } = service
+  const { session, about, expectedTerms, match, answersByWords, getReady, answer, demandAnswerable } = service
   return {
     routes: (routes) => interviewRoutes(routes, service),
     session,
     about,
+    expectedTerms,
     match,
     answersByWords,
     getReady,

@@ -21,6 +21,7 @@ import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { answerQuestion, demandAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
+import { readExpectedTerms } from './expected-terms.ts'
 import { createKeptBanks } from './kept-banks.ts'
 import { matchSpoken } from './match-question.ts'
 import { toSession } from './present.ts'
@@ -81,6 +82,7 @@ export function createInterviewService(given: Deps) {
     },
 
     session: async (userId: string, interviewId: string): Promise<Session> => present(await owned(userId, interviewId)),
+    expectedTerms: async (userId: string, id: string) => readExpectedTerms(deps, await owned(userId, id)),
 
     /** Of which resume and job it is: one query, for the moment somebody waits for an answer. */
     async about(userId: string, interviewId: string): Promise<MaterialIds> {

@@ -4,7 +4,13 @@ import { buffer } from 'node:stream/consumers'
 
 export type Heard = { path: string; authorization: string | undefined; form: FormData }
 /** What the server does with the next requests. */
-export type Manner = { text: string } | { status: number } | { raw: string } | 'silent' | 'hangs up' | 'floods'
+export type Manner =
+  | { text: string; refuses?: string }
+  | { status: number }
+  | { raw: string }
+  | 'silent'
+  | 'hangs up'
+  | 'floods'
 
 /** A server that speaks OpenAI's transcription protocol, and misbehaves when it is told to. */
 export async function startTranscriptionServer() {
@@ -15,7 +21,8 @@ export async function startTranscriptionServer() {
     const headers = { 'content-type': request.headers['content-type'] ?? '' }
     const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData()
     heard.push({ path: request.url ?? '', authorization, form })
-    answer(response, manner)
+    const isRefused = typeof manner === 'object' && 'refuses' in manner && form.has(manner.refuses ?? '')
+    answer(response, isRefused ? { status: 400 } : manner)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
