@@ -22,29 +22,47 @@ export function useScreenShare(): ScreenShare {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [error, setError] = useState<ShareError | null>(null)
   const current = useRef<MediaStream | null>(null)
+  const asking = useRef(false)
+  const left = useRef(false)
 
-  const stop = useCallback(() => {
-    for (const track of current.current?.getTracks() ?? []) track.stop()
-    current.current = null
-    setStream(null)
+  /** What was shared before ends with it. */
+  const become = useCallback((next: MediaStream | null) => {
+    if (current.current) end(current.current)
+    current.current = next
+    setStream(next)
   }, [])
-  useEffect(() => stop, [stop])
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      become(null)
+    }
+  }, [become])
 
   const start = useCallback(async () => {
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
     if (!mediaDevices?.getDisplayMedia) return setError('unsupported')
+    if (asking.current) return
+    asking.current = true
     try {
       const opened = await mediaDevices.getDisplayMedia({ video: PICTURE, audio: true })
-      current.current = opened
-      for (const track of opened.getTracks()) track.addEventListener('ended', stop)
+      if (left.current) return end(opened)
+      for (const track of opened.getTracks())
+        track.addEventListener('ended', () => current.current === opened && become(null))
       setError(null)
-      setStream(opened)
+      become(opened)
     } catch (cause) {
       setError(errorOf(cause))
+    } finally {
+      asking.current = false
     }
-  }, [stop])
-  const toggle = useCallback(async () => (current.current ? stop() : start()), [start, stop])
+  }, [become])
+  const toggle = useCallback(async () => (current.current ? become(null) : start()), [start, become])
   return { stream, name: stream?.getVideoTracks()[0]?.label ?? '', error, toggle, start }
+}
+
+function end(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop()
 }
 
 function errorOf(cause: unknown): ShareError {
