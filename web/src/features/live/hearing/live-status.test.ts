@@ -9,7 +9,7 @@ const well: LiveFacts = {
   online: true,
   keeping: null,
   chunksWaiting: false,
-  recordingFailed: false,
+  recordingFailed: null,
   awaitedSince: null,
   suggestionFailed: false,
   fallingBack: false,
@@ -49,7 +49,9 @@ describe('the status line', () => {
     [{ microphone: 'denied', fallingBack: true }, 'red', 'denied'],
     [{ online: false, microphone: 'denied' }, 'red', 'lost'],
     [{ keeping: 'failing' }, 'red', 'failing'],
-    [{ recordingFailed: true }, 'red', 'recordingFailed'],
+    [{ recordingFailed: 'start' }, 'red', 'recordingFailed'],
+    [{ recordingFailed: 'broken' }, 'red', 'recordingBroken'],
+    [{ recordingFailed: 'refused', chunksWaiting: true }, 'red', 'recordingRefused'],
   ])('with %o it is %s and says %s', (facts, lamp, says) => {
     expect(liveStatus({ ...well, ...facts })).toMatchObject({ lamp, says })
   })

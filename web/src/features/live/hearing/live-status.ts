@@ -1,5 +1,6 @@
 import { type Hearing, isHearingFault } from '#speech/hearing.ts'
 import type { LampTone } from '#ui/lamp.tsx'
+import type { RecordingFailure } from './use-recording.ts'
 
 /** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
 const SLOW_AFTER = 4000
@@ -19,7 +20,7 @@ export type LiveFacts = {
   online: boolean
   keeping: 'offline' | 'failing' | null
   chunksWaiting: boolean
-  recordingFailed: boolean
+  recordingFailed: RecordingFailure | null
   awaitedSince: number | null
   suggestionFailed: boolean
   fallingBack: boolean
@@ -40,6 +41,8 @@ export type LiveStatusKey =
   | 'lost'
   | 'failing'
   | 'recordingFailed'
+  | 'recordingBroken'
+  | 'recordingRefused'
   | 'chunksWaiting'
   | 'slow'
   | 'modelFailed'
@@ -66,7 +69,7 @@ export function liveStatus(facts: LiveFacts): LiveStatus {
   if (keeping === 'failing') return { lamp: 'red', says: 'failing' }
   if (isHearingFault(microphone)) return fault(microphone)
   if (tab !== null && isHearingFault(tab)) return fault(tab)
-  if (facts.recordingFailed) return { lamp: 'red', says: 'recordingFailed' }
+  if (facts.recordingFailed) return { lamp: 'red', says: RECORDING[facts.recordingFailed] }
   if (microphone === 'off') return { lamp: 'off', says: 'off', act: 'listen' }
   if (facts.suggestionFailed) return { lamp: 'red', says: 'modelFailed' }
   const awaited = awaitedSince === null ? 0 : now - awaitedSince
@@ -87,6 +90,7 @@ export function liveStatus(facts: LiveFacts): LiveStatus {
   return facts.couldHearTab ? { lamp: 'amber', says: 'you', act: 'share' } : { lamp: 'green', says: 'heard' }
 }
 
+const RECORDING = { start: 'recordingFailed', broken: 'recordingBroken', refused: 'recordingRefused' } as const
 const SPEAKING = { you: 'hearsYou', interviewer: 'hearsInterviewer', someone: 'hearsSomeone' } as const
 
 /** Comes and goes with every word: seen, but not read out each time. */

@@ -28,11 +28,16 @@ afterEach(() => {
   sound.remove()
   vi.useRealTimers()
 })
+const start = async (onPiece: Parameters<typeof startRecorder>[0]['onPiece'] = () => {}) => {
+  const over = new AbortController()
+  const { mix } = await startRecorder({ onPiece, onBroken: () => {}, over: over.signal })
+  return { mix, stop: () => over.abort() }
+}
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 it('numbers the pieces of one recording and leaves out empty ones', async () => {
   const pieces: [string, number, number][] = []
-  await startRecorder((id, position, { size }) => pieces.push([id, position, size]))
+  await start((id, position, { size }) => pieces.push([id, position, size]))
   for (const text of ['first', '', 'second!']) recording.ondataavailable?.({ data: new Blob([text]) })
   const [id] = pieces[0] ?? []
   expect(pieces).toEqual([
@@ -42,7 +47,7 @@ it('numbers the pieces of one recording and leaves out empty ones', async () => 
 })
 
 it('goes on with another microphone when the one it has is unplugged', async () => {
-  const { stop } = await startRecorder(() => {})
+  const { stop } = await start()
   sound.unplug()
   await settle()
   expect([recording.state, sound.connected]).toEqual(['recording', ['Desk microphone']])
@@ -55,7 +60,7 @@ it('goes on with another microphone when the one it has is unplugged', async () 
 })
 
 it('looks for no microphone after it was stopped, and mixes in a shared tab only with its sound', async () => {
-  const { mix, stop } = await startRecorder(() => {})
+  const { mix, stop } = await start()
   mix(fakeStream('The call').stream)
   mix({ getAudioTracks: () => [] } as unknown as MediaStream)
   expect(sound.connected).toEqual(['Desk microphone', 'The call'])

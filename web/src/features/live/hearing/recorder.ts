@@ -6,59 +6,74 @@ const TYPE = 'audio/webm;codecs=opus'
 /** A microphone that was unplugged is taken again, or another one, as soon as there is one. */
 const LOOK_AGAIN_AFTER = 2000
 
-export type Recorder = { mix(stream: MediaStream): void; stop(): void }
+/** `mix` records what else can be heard as well. */
+export type Recorder = { mix(stream: MediaStream): void }
+type RecorderPorts = {
+  /** Gets the pieces in their order, the last one a moment after the end. */
+  onPiece: (recordingId: string, position: number, sound: Blob) => void
+  /** The browser cannot go on. */
+  onBroken: () => void
+  /** Ends it, and keeps it from beginning. */
+  over: AbortSignal
+}
 
 /**
- * Records the microphone, and whatever else is mixed in, in pieces of two seconds. `onPiece` gets them in order.
- * @throws what the browser says when there is no microphone or it may not be used.
+ * Records the microphone, and whatever else is mixed in, in pieces of two seconds.
+ * @throws what the browser says when there is no microphone, or it may not be used or recorded; the reason of `over`
+ * when that came first.
  */
-export async function startRecorder(
-  onPiece: (recordingId: string, position: number, sound: Blob) => void,
-): Promise<Recorder> {
-  let microphone = await navigator.mediaDevices.getUserMedia({ audio: true })
-  let stopped = false
+export async function startRecorder({ onPiece, onBroken, over }: RecorderPorts): Promise<Recorder> {
   const context = new AudioContext()
-  const together = context.createMediaStreamDestination()
-  const take = () => {
-    context.createMediaStreamSource(microphone).connect(together)
-    microphone.getAudioTracks()[0]?.addEventListener('ended', lookAgain, { once: true })
+  const close = () => void context.close()
+  try {
+    const together = context.createMediaStreamDestination()
+    const mix = (stream: MediaStream) => {
+      if (stream.getAudioTracks().length > 0) context.createMediaStreamSource(stream).connect(together)
+    }
+    // Made before the microphone is opened: one that cannot be recorded is not opened.
+    const recorder = new MediaRecorder(together.stream, { mimeType: TYPE, audioBitsPerSecond: BITS_A_SECOND })
+    recorder.ondataavailable = numbered(onPiece)
+    recorder.onerror = onBroken
+    await openMicrophone(mix, over)
+    recorder.start(CHUNK_SECONDS * 1000)
+    over.addEventListener('abort', () => {
+      recorder.onstop = close
+      if (recorder.state === 'inactive') close()
+      else recorder.stop()
+    })
+    return { mix }
+  } catch (error) {
+    close()
+    throw error
   }
-  // The recording goes on meanwhile: silence, or what a shared tab says.
-  const lookAgain = () => {
-    if (stopped) return
-    navigator.mediaDevices.getUserMedia({ audio: true }).then(
-      (found) => {
-        microphone = found
-        if (stopped) letGo()
-        else take()
-      },
-      () => setTimeout(lookAgain, LOOK_AGAIN_AFTER),
-    )
-  }
-  const letGo = () => {
-    for (const track of microphone.getTracks()) track.stop()
-  }
-  take()
-  const recorder = new MediaRecorder(together.stream, { mimeType: TYPE, audioBitsPerSecond: BITS_A_SECOND })
+}
+
+function numbered(onPiece: RecorderPorts['onPiece']) {
   const recordingId = crypto.randomUUID()
   let position = 0
-  recorder.ondataavailable = ({ data }) => {
+  return ({ data }: { data: Blob }) => {
     if (data.size === 0) return
     onPiece(recordingId, position, data)
     position += 1
   }
-  recorder.start(CHUNK_SECONDS * 1000)
-  return {
-    mix: (stream) => {
-      if (stream.getAudioTracks().length > 0) context.createMediaStreamSource(stream).connect(together)
-    },
-    stop: () => {
-      stopped = true
-      recorder.onstop = () => void context.close()
-      if (recorder.state !== 'inactive') recorder.stop()
-      letGo()
-    },
+}
+
+/** The recording goes on while a microphone is unplugged: silence, or what a shared tab says. */
+async function openMicrophone(onSound: (stream: MediaStream) => void, over: AbortSignal): Promise<void> {
+  const microphone = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const letGo = () => {
+    for (const track of microphone.getTracks()) track.stop()
   }
+  if (over.aborted) {
+    letGo()
+    throw over.reason
+  }
+  over.addEventListener('abort', letGo)
+  const lookAgain = () => {
+    if (!over.aborted) openMicrophone(onSound, over).catch(() => setTimeout(lookAgain, LOOK_AGAIN_AFTER))
+  }
+  microphone.getAudioTracks()[0]?.addEventListener('ended', lookAgain, { once: true })
+  onSound(microphone)
 }
 
 export const canRecord = () => typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(TYPE)

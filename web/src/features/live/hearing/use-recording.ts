@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createChunkSender } from '../keeping/chunks.ts'
 import { canRecord, type Recorder, startRecorder } from './recorder.ts'
 
+/** It could not start, the browser broke it off, or the server takes none of it. */
+export type RecordingFailure = 'start' | 'broken' | 'refused'
 export type Recording = {
   /** Epoch milliseconds since it runs; null while it does not. */
   since: number | null
-  failed: boolean
+  failed: RecordingFailure | null
   /** Pieces wait in this browser because the server does not take them just now. */
   waiting: boolean
   possible: boolean
@@ -16,36 +18,52 @@ export type Recording = {
 /** The recording of this interview; the shared tab's sound is mixed in while there is any. */
 export function useRecording(sessionId: string, shared: MediaStream | null): Recording {
   const [since, setSince] = useState<number | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<RecordingFailure | null>(null)
   const [waiting, setWaiting] = useState(false)
   const recorder = useRef<Recorder | null>(null)
+  /** Ends the recording that runs, or is about to. */
+  const wanted = useRef<AbortController | null>(null)
   const sender = useRef<ReturnType<typeof createChunkSender> | null>(null)
+  const end = useCallback(() => {
+    wanted.current?.abort()
+    wanted.current = null
+    recorder.current = null
+  }, [])
   useEffect(() => {
     // Never closed: the last piece comes a moment after the stop, and what waits is sent on other pages too.
-    sender.current = createChunkSender(sessionId, setWaiting)
-    return () => {
-      recorder.current?.stop()
-      recorder.current = null
-    }
-  }, [sessionId])
+    sender.current = createChunkSender(sessionId, setWaiting, () => recorder.current && setFailed('refused'))
+    return end
+  }, [sessionId, end])
   useEffect(() => {
     if (shared && since !== null) recorder.current?.mix(shared)
   }, [shared, since])
 
   const start = useCallback(async () => {
-    if (recorder.current) return
+    if (wanted.current) return
+    const mine = new AbortController()
+    wanted.current = mine
+    const fail = (how: RecordingFailure) => {
+      if (mine.signal.aborted) return
+      end()
+      setSince(null)
+      setFailed(how)
+    }
     try {
-      recorder.current = await startRecorder((...piece) => sender.current?.add(...piece))
-      setFailed(false)
+      recorder.current = await startRecorder({
+        onPiece: (...piece) => sender.current?.add(...piece),
+        onBroken: () => fail('broken'),
+        over: mine.signal,
+      })
+      setFailed(null)
       setSince(Date.now())
     } catch {
-      setFailed(true)
+      fail('start')
     }
-  }, [])
+  }, [end])
   const stop = useCallback(() => {
-    recorder.current?.stop()
-    recorder.current = null
+    end()
     setSince(null)
-  }, [])
+    setFailed(null)
+  }, [end])
   return { since, failed, waiting, possible: canRecord(), start, stop }
 }
