@@ -47,25 +47,33 @@ try {
   const { folder } = server
   await server.stop({ keep: true })
   server = await startServer({ port: 3187, folder, environment: model.environment })
+  console.log(`\nwith a model whose first token comes after ${MODEL_THINKS} ms; ${load()}`)
+  const withModel = await goLive(server, person)
+  detail(withModel)
+  show('first words of its suggestion painted', painted(withModel, 'first'), MODEL_THINKS + BUDGET.added)
+  show('matched answer painted meanwhile', painted(withModel, 'match'), BUDGET.match)
+  console.log(`the model was asked ${model.heard.times} times for ${SPOKEN.length} questions`)
+
   const thought = []
   const bare = []
   const page = await openBarePage(model.origin)
   const think = () => model.heard.spoke - model.heard.asked
-  const withModel = await goLive(server, person, async () => {
+  const after = async () => {
     thought.push(think())
     bare.push((await page.ask()) - think())
-  }).finally(page.close)
-  const added = withModel.asked.map(({ first }, at) => (first?.painted ?? Number.NaN) - (thought[at] ?? Number.NaN))
-  console.log(`\nwith a model whose first token comes after ${MODEL_THINKS} ms; ${load()}`)
-  detail(withModel)
-  show('first words of its suggestion painted', painted(withModel, 'first'))
+  }
+  const finalOnly = await goLive(server, person, { air: false, after }).finally(page.close)
+  const added = finalOnly.asked.map(({ first }, at) => (first?.painted ?? Number.NaN) - (thought[at] ?? Number.NaN))
+  console.log(`\nthe same with a recogniser that puts no words into the air; ${load()}`)
+  detail(finalOnly)
+  show('first words of its suggestion painted', painted(finalOnly, 'first'))
   show(
     'of these added by us (without the time the model took)',
     added.filter((ms) => ms >= 0),
     BUDGET.added,
   )
   show('added by a bare page that asks the model itself, in between', bare)
-  show('matched answer painted meanwhile', painted(withModel, 'match'), BUDGET.match)
+  show('matched answer painted meanwhile', painted(finalOnly, 'match'), BUDGET.match)
   if (over.length > 0) console.log(`\nOver budget: ${over.join('; ')}`)
   process.exitCode = over.length > 0 ? 1 : 0
 } finally {

@@ -7,13 +7,14 @@ const WORDS = 'Start with what was at stake. Then say what you did yourself, and
 /**
  * A model server of OpenAI's protocol: the first token `thinks` milliseconds after the request has come, the others
  * `every` milliseconds after each other, cut as tokens are, with the space before the word. `asked` and `spoke` say
- * when, on the clock of this process.
+ * when, on the clock of this process, `times` how often.
  */
 export async function startModel({ thinks, every = 10 }) {
-  const heard = { asked: 0, spoke: 0 }
+  const heard = { asked: 0, spoke: 0, times: 0 }
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(BARE_PAGE)
     heard.asked = performance.now()
+    heard.times += 1
     for await (const _ of request);
     await wait(thinks)
     response.writeHead(200, { 'content-type': 'text/event-stream' })

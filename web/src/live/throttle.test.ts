@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANSWER_EVERY, dueAt, type ThrottleEvent, throttleAtFirst, throttleStep } from './throttle.ts'
+import { ANSWER_EVERY, mayStart, type ThrottleEvent, throttleAtFirst, throttleStep } from './throttle.ts'
 
 type Event = ThrottleEvent<number>
 const run = (events: Event[]) => {
@@ -36,10 +36,11 @@ describe('throttle', () => {
     expect(run([offer(1, 0), offer(2, 1), offer(3, 2)]).replaced).toEqual([2])
   })
 
-  it('says when to look again', () => {
-    expect(dueAt(run([offer(1, 0)]).throttle)).toBeNull()
-    expect(dueAt(run([offer(1, 0), offer(2, 1)]).throttle)).toBeNull()
-    expect(dueAt(run([offer(1, 0), offer(2, 1), finished(20)]).throttle)).toBe(ANSWER_EVERY)
+  it('says whether what comes now would start now', () => {
+    expect(mayStart(throttleAtFirst(ANSWER_EVERY), 0)).toBe(true)
+    expect(mayStart(run([offer(1, 0)]).throttle, ANSWER_EVERY)).toBe(false)
+    expect(mayStart(run([offer(1, 0), finished(20)]).throttle, ANSWER_EVERY - 1)).toBe(false)
+    expect(mayStart(run([offer(1, 0), finished(20)]).throttle, ANSWER_EVERY)).toBe(true)
   })
 
   it('starts, replaces or keeps every one exactly once, never too soon, never two at once', () => {

@@ -41,12 +41,11 @@ export function throttleStep<Item>(throttle: Throttle<Item>, event: ThrottleEven
   }
 }
 
-/** When `tick` is worth calling next; null when nothing waits or something runs. */
-export const dueAt = <Item>({ pending, running, startedAt, every }: Throttle<Item>): number | null =>
-  pending === null || running ? null : (startedAt ?? 0) + every
+/** Whether what is offered now would start now. */
+export const mayStart = <Item>({ running, startedAt, every }: Throttle<Item>, now: number): boolean =>
+  !running && (startedAt === null || now - startedAt >= every)
 
 function go<Item>(throttle: Throttle<Item>, now: number): { throttle: Throttle<Item>; start: Item | null } {
-  const early = throttle.startedAt !== null && now - throttle.startedAt < throttle.every
-  if (throttle.pending === null || throttle.running || early) return { throttle, start: null }
+  if (throttle.pending === null || !mayStart(throttle, now)) return { throttle, start: null }
   return { throttle: { ...throttle, pending: null, running: true, startedAt: now }, start: throttle.pending }
 }

@@ -1,6 +1,13 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { SPOKEN_QUESTION_MOST, type Stopwatch } from '@greenroom/contract/live'
-import { ANSWER_EVERY, MATCH_EVERY, type ThrottleEvent, throttleAtFirst, throttleStep } from '#live/throttle.ts'
+import {
+  ANSWER_EVERY,
+  MATCH_EVERY,
+  mayStart,
+  type ThrottleEvent,
+  throttleAtFirst,
+  throttleStep,
+} from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
@@ -140,6 +147,8 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
       put(id, { status: 'waiting', isGenerating: false }, false)
       answering({ type: 'offer', item: id, now: now() })
     },
+    /** Whether a suggestion asked for now would be written now. */
+    mayStart: () => mayStart(answers, now()),
     stop: halt,
     tick: () => {
       answering({ type: 'tick', now: now() })

@@ -1,5 +1,6 @@
 import type { GeneratedAnswer, TranscriptSegment } from '@greenroom/contract/live'
 import { describe, expect, it } from 'vitest'
+import { handClock } from '#speech/testing.ts'
 import { createCopilot } from './copilot.ts'
 import { askedTogether, type LiveSuggestion } from './state.ts'
 
@@ -7,7 +8,7 @@ const FIRST = 'Tell me about a conflict with a colleague.'
 const SECOND = 'What is your biggest weakness?'
 
 function scene(soon?: (run: () => void) => void) {
-  let now = 1_000_000
+  const clock = handClock()
   const asked: {
     question: string
     onText: (text: string) => void
@@ -21,7 +22,7 @@ function scene(soon?: (run: () => void) => void) {
     prefix: 'p',
     segments: [],
     suggestions: [],
-    now: () => now,
+    ...clock,
     stream: (question, onText) =>
       new Promise<GeneratedAnswer>((resolve, reject) => {
         asked.push({
@@ -41,7 +42,7 @@ function scene(soon?: (run: () => void) => void) {
     ...(soon && { soon }),
   })
   const pass = async (milliseconds: number) => {
-    now += milliseconds
+    clock.turn(milliseconds)
     copilot.tick()
     await Promise.resolve()
     await new Promise((resolve) => setTimeout(resolve))
@@ -76,7 +77,7 @@ describe('what happens to a spoken question', () => {
 
   it('counts its times from the last sound of the question, not from the text', async () => {
     const { copilot, asked, pass, latest } = scene()
-    copilot.hearInterim('Tell me about a conflict', undefined)
+    copilot.hearInterim('Tell me about a', undefined)
     await pass(300)
     copilot.hearFinal(FIRST, 0.9)
     await pass(200)

@@ -7,7 +7,9 @@ import {
   segmentationAtFirst,
   segmentationStep,
 } from '#live/segmentation.ts'
-import { type TurnEvent, turnStep, turnsAtFirst } from '#live/turns.ts'
+import { type HeardLine, type TurnEvent, turnStep, turnsAtFirst } from '#live/turns.ts'
+import type { Clock } from '#speech/clock.ts'
+import { createAhead } from './ahead.ts'
 import { type AnsweringPorts, createAnswering } from './answering.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
@@ -17,6 +19,7 @@ export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
   segments: readonly TranscriptSegment[]
   suggestions: readonly LiveSuggestion[]
   keepSegments: (segments: readonly TranscriptSegment[]) => void
+  after: Clock['after']
   /** Runs something a moment later, when the screen is drawn anyway; at once when nobody says so. */
   soon?: (run: () => void) => void
 }
@@ -56,7 +59,11 @@ export function createCopilot(ports: CopilotPorts) {
       soon(changes.tell)
     }
   }
-  const answering = createAnswering({ ...ports, read: () => state, change })
+  const questionIn = (line: HeardLine) =>
+    answering.mayStart() ? turnStep(turns, { type: 'line', line, now: now() }).asked?.questions[0] : undefined
+  const ahead = createAhead(ports, questionIn)
+  const { stream, match } = ahead
+  const answering = createAnswering({ ...ports, stream, match, read: () => state, change })
   let segmentation = segmentationAtFirst(prefix)
   let turns = turnsAtFirst()
   let picked = 0
@@ -95,7 +102,10 @@ export function createCopilot(ports: CopilotPorts) {
         if (state.interim?.speaker === speaker) change({ interim: null })
         return
       }
-      air.set(speaker, { from: air.get(speaker)?.from ?? at, to: at })
+      const from = air.get(speaker)?.from ?? at
+      air.set(speaker, { from, to: at })
+      // Help is never for the person's own words, nor do they end what the interviewer has in the air.
+      if (speaker !== 'you') ahead.hear({ text, from, to: at, speaker })
       quietly(() => {
         cut({ type: 'interim', text, at })
         change({ interim: { text: text.trim(), speaker }, heardAt: at })
@@ -112,6 +122,7 @@ export function createCopilot(ports: CopilotPorts) {
         change({ heardAt: at, ...(state.interim?.speaker === speaker ? { interim: null } : {}) })
         // The question first: nothing may stand between the last word and the own answer.
         turn({ type: 'line', line: { text, from, to, speaker }, now: at })
+        if (speaker !== 'you') ahead.forget()
         cut({ type: 'final', text, at: spoken?.to ?? at, confidence, ...(speaker ? { speaker } : {}) })
       })
     },
@@ -122,6 +133,7 @@ export function createCopilot(ports: CopilotPorts) {
     },
     /** Listening ends: what is open is closed and kept. */
     flush: () => {
+      ahead.forget()
       cut({ type: 'flush', now: now() })
       change({ interim: null })
     },
@@ -145,6 +157,7 @@ export function createCopilot(ports: CopilotPorts) {
     clearTranscript: () => change({ segments: [] }),
     clearMatch: () => change({ match: null, matchFailed: false }),
     dispose: () => {
+      ahead.forget()
       answering.stop()
       changes.forgetAll()
     },

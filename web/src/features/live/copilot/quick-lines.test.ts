@@ -1,6 +1,7 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { GeneratedAnswer } from '@greenroom/contract/live'
 import { expect, it } from 'vitest'
+import { handClock } from '#speech/testing.ts'
 import { createCopilot } from './copilot.ts'
 
 const FIRST = 'Tell me about a conflict with a colleague.'
@@ -15,14 +16,14 @@ const matchOf = (question_text: string): QuestionMatch => ({
 
 /** Matches and answers come when they are told to; `pass` moves the clock and looks, unless the tab sleeps. */
 function scene() {
-  let now = 1_000_000
+  const clock = handClock()
   const found: ((match: QuestionMatch | undefined) => void)[] = []
   const written: { question: string; done: (answer: string) => void; signal: AbortSignal }[] = []
   const copilot = createCopilot({
     prefix: 'p',
     segments: [],
     suggestions: [],
-    now: () => now,
+    ...clock,
     stream: (question, _, signal) =>
       new Promise<GeneratedAnswer>((resolve, reject) => {
         signal.addEventListener('abort', reject)
@@ -35,7 +36,7 @@ function scene() {
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   const pass = async (milliseconds: number, sleeps = false) => {
-    now += milliseconds
+    clock.turn(milliseconds)
     if (!sleeps) copilot.tick()
     await settle()
   }

@@ -2,6 +2,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { i18n } from '#i18n/i18n.ts'
 import { send } from '#lib/api-client.ts'
+import { wallClock } from '#speech/clock.ts'
 import type { Heard } from '../hearing/source.ts'
 import { createKeeper, type Keeper } from '../keeping/keeper.ts'
 import type { LoadedLive } from '../session/load-live.ts'
@@ -43,7 +44,7 @@ function makeDesk({ session, segments, suggestions, unsent }: LoadedLive): Desk 
     prefix: Date.now().toString(36),
     segments,
     suggestions: suggestions.map(suggestionAgain),
-    now: Date.now,
+    ...wallClock,
     stream: answerStream(id),
     match: async (speech) => {
       const body = { speech_text: speech, limit: MATCHES }

@@ -1,0 +1,169 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import type { GeneratedAnswer } from '@greenroom/contract/live'
+import { describe, expect, it } from 'vitest'
+import { handClock } from '#speech/testing.ts'
+import { createCopilot } from './copilot.ts'
+
+const IN_THE_AIR = 'tell me about a conflict with a colleague'
+const FINAL = 'Tell me about a conflict with a colleague.'
+const OTHER = 'Tell me about a conflict with a customer.'
+const RESTED = 300
+const MATCH: QuestionMatch = {
+  question_id: '0198a5f0-0000-7000-8000-000000000000',
+  question_text: 'Conflict?',
+  similarity_score: 0.9,
+  difficulty: 'easy',
+  question_type: 'behavioral',
+}
+
+function scene() {
+  const clock = handClock()
+  const asked: {
+    question: string
+    signal: AbortSignal
+    onText: (text: string) => void
+    answer: PromiseWithResolvers<GeneratedAnswer>
+  }[] = []
+  const searched: { speech: string; found: PromiseWithResolvers<QuestionMatch | undefined> }[] = []
+  const copilot = createCopilot({
+    prefix: 'p',
+    segments: [],
+    suggestions: [],
+    ...clock,
+    stream: (question, onText, signal) => {
+      const answer = Promise.withResolvers<GeneratedAnswer>()
+      signal.addEventListener('abort', () => answer.reject(new Error('aborted')))
+      asked.push({ question, signal, onText, answer })
+      return answer.promise
+    },
+    match: (speech) => {
+      const found = Promise.withResolvers<QuestionMatch | undefined>()
+      searched.push({ speech, found })
+      return found.promise
+    },
+    fallback: () => 'Later.',
+    keepSegments: () => {},
+    keepSuggestion: () => {},
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const rest = (words = IN_THE_AIR) => {
+    copilot.hearInterim(words, 'interviewer')
+    clock.turn(RESTED)
+  }
+  const questions = () => asked.map(({ question }) => question)
+  return { clock, copilot, asked, searched, questions, rest, settle }
+}
+
+describe('help while the last words are still in the air', () => {
+  it('is asked for when they rest, shown when they are final, and asked for once', async () => {
+    const { copilot, asked, searched, questions, rest, settle } = scene()
+    rest()
+    asked[0]?.onText('Say what')
+    searched[0]?.found.resolve(MATCH)
+    expect(questions()).toEqual([IN_THE_AIR])
+    expect(copilot.state()).toMatchObject({ suggestions: [], match: null, awaitedSince: null })
+
+    copilot.hearFinal(FINAL, 0.9, 'interviewer')
+    expect(copilot.state().suggestions).toMatchObject([{ question: FINAL, answer: 'Say what', status: 'generating' }])
+    asked[0]?.onText('Say what happened')
+    asked[0]?.answer.resolve({ answer: 'Say what happened.', generated_by: 'built-in' })
+    await settle()
+    expect(copilot.state().suggestions).toMatchObject([{ answer: 'Say what happened.', status: 'generated' }])
+    expect(copilot.state().match).toEqual(MATCH)
+    expect([asked.length, searched.length]).toEqual([1, 1])
+  })
+
+  it('is thrown away and asked for anew when the final words are others', async () => {
+    const { copilot, asked, searched, questions, rest, settle } = scene()
+    rest()
+    asked[0]?.onText('Of colleagues')
+    searched[0]?.found.resolve(MATCH)
+    copilot.hearFinal(OTHER, 0.9, 'interviewer')
+    await settle()
+    expect(questions()).toEqual([IN_THE_AIR, OTHER])
+    expect(searched.map(({ speech }) => speech)).toEqual([IN_THE_AIR, OTHER])
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    asked[0]?.onText('Of colleagues more')
+    expect(copilot.state().suggestions).toMatchObject([{ question: OTHER, answer: '' }])
+    expect(copilot.state().match).toBeNull()
+  })
+
+  it('ends when the sentence goes on, and is not asked for again within five seconds', () => {
+    const { copilot, asked, questions, rest } = scene()
+    rest()
+    rest(`${IN_THE_AIR} that you did not like`)
+    expect(asked[0]?.signal.aborted).toBe(true)
+    copilot.hearFinal(`${IN_THE_AIR} that you did not like?`, 0.9, 'interviewer')
+    expect(questions()).toEqual([IN_THE_AIR, `${IN_THE_AIR} that you did not like?`])
+  })
+
+  it('goes on when only the writing changes, or words are taken back and given again', () => {
+    const { copilot, asked, rest } = scene()
+    rest()
+    rest('Tell me about a conflict, with a colleague')
+    rest('Tell me about a conflict')
+    copilot.hearFinal(FINAL, 0.9, 'interviewer')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
+  })
+
+  it.each([
+    ['small talk', 'how was your journey', 'interviewer'],
+    ['a sentence that breaks off', 'tell me about a time when', 'interviewer'],
+    ['what the person says', 'what is your biggest weakness', 'you'],
+  ] as const)('is not asked for by %s', (_, words, speaker) => {
+    const { clock, copilot, asked, searched } = scene()
+    copilot.hearInterim(words, speaker)
+    clock.turn(RESTED)
+    expect([asked.length, searched.length]).toEqual([0, 0])
+  })
+
+  it('is not asked for while words still come', () => {
+    const { clock, copilot, asked } = scene()
+    for (const words of ['what is', 'what is your', 'what is your biggest', 'what is your biggest weakness']) {
+      copilot.hearInterim(words, 'interviewer')
+      clock.turn(200)
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('is not asked for while a suggestion is written or five seconds have not passed since', async () => {
+    const { clock, copilot, asked, rest, settle } = scene()
+    copilot.hearFinal(OTHER, 0.9, 'interviewer')
+    clock.turn(6000)
+    rest()
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer.resolve({ answer: 'One.', generated_by: 'built-in' })
+    await settle()
+    rest('what is your biggest weakness')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is asked for again when it failed unseen', async () => {
+    const { copilot, asked, searched, rest, settle } = scene()
+    rest()
+    asked[0]?.answer.reject(new Error('no network'))
+    searched[0]?.found.reject(new Error('no network'))
+    await settle()
+    copilot.hearFinal(FINAL, 0.9, 'interviewer')
+    expect([asked.length, searched.length]).toEqual([2, 2])
+    expect(copilot.state()).toMatchObject({ failed: false, matchFailed: false })
+  })
+
+  it('does not end by a word of the person, but when listening ends', () => {
+    const { copilot, asked, rest } = scene()
+    rest()
+    copilot.hearFinal('Right.', 0.9, 'you')
+    expect(asked[0]?.signal.aborted).toBe(false)
+    copilot.flush()
+    expect(asked[0]?.signal.aborted).toBe(true)
+  })
+
+  it('is stopped like any other once it is shown', () => {
+    const { copilot, asked, rest } = scene()
+    rest()
+    copilot.hearFinal(FINAL, 0.9, 'interviewer')
+    copilot.stop()
+    expect(asked[0]?.signal.aborted).toBe(true)
+  })
+})
