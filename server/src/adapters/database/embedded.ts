@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Migration, migrate } from './migrations.ts'
 import type { OpenDatabase } from './port.ts'
+import { PreparingPGlite } from './preparing-pglite.ts'
 
 /**
  * PostgreSQL inside this process. Answers come after the data has reached the operating system (no relaxed
@@ -14,7 +15,8 @@ export async function openEmbedded(
   migrations: Migration[],
 ): Promise<OpenDatabase> {
   const client =
-    'folder' in source ? await openFolder(source.folder) : await PGlite.create({ loadDataDir: source.dump })
+    'folder' in source ? await openFolder(source.folder) : new PreparingPGlite({ loadDataDir: source.dump })
+  await client.waitReady
   await migrate(migrationConnection(client), migrations)
   return {
     database: drizzle({ client, casing: 'snake_case' }),
@@ -24,7 +26,7 @@ export async function openEmbedded(
 }
 
 /** Made beside and renamed when complete, so that a first start that is killed leaves nothing half made. */
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder(folder: string): Promise<PreparingPGlite> {
   if (!existsSync(folder)) {
     const draft = `${folder}.new`
     rmSync(draft, { recursive: true, force: true })
@@ -32,7 +34,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     await made.close()
     renameSync(draft, folder)
   }
-  return PGlite.create({ dataDir: folder, relaxedDurability: false })
+  return new PreparingPGlite({ dataDir: folder, relaxedDurability: false })
 }
 
 /** A database in memory with the schema in place, as a dump that opens many times faster than it is made. */

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Migration, migrate } from './migrations.ts'
 import type { OpenDatabase } from './port.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 /**
  * A PostgreSQL server, shared by any number of processes.
@@ -12,7 +13,7 @@ export async function openServer(
   migrations: Migration[],
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000, Client: PreparingClient })
   pool.on('error', onLost)
   try {
     await migrateOn(pool, migrations)
