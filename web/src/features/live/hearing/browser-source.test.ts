@@ -60,3 +60,22 @@ it('says that the microphone was unplugged, and listens again with the one that 
   made.at(-1)?.hear('Back again.')
   expect(onFinal).toHaveBeenLastCalledWith('Back again.', 0, 'you', undefined)
 })
+
+it('is waited for after it was stopped, until the recogniser has said its last words', () => {
+  const [recogniser] = made
+  // Recognisers take a moment for what was just said.
+  if (recogniser) recogniser.stop = () => {}
+  recogniser?.hear('and that is', false)
+  source.stop()
+  expect(source.waitsSince()).toEqual(expect.any(Number))
+  recogniser?.hear('And that is why.')
+  recogniser?.onend?.()
+  expect(source.waitsSince()).toBeNull()
+  expect(onFinal.mock.calls.map(([text]) => text)).toEqual(['And that is why.'])
+})
+
+it('keeps the words that are in the air when it is closed', () => {
+  made[0]?.hear('and that is', false)
+  source.close()
+  expect(onFinal.mock.calls.map(([text, , speaker]) => [text, speaker])).toEqual([['and that is', 'you']])
+})

@@ -32,6 +32,7 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
   let state: EarState = ear.state()
   let wanted = false
   let unplugged = false
+  let stoppedAt = 0
   const changes = createChanges()
   const look = () => {
     const said = ear.state()
@@ -62,7 +63,8 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
     state: () => state,
     subscribe: changes.subscribe,
     listener,
-    waitsSince: () => null,
+    // A recogniser that was stopped still says what it heard last, or is given up.
+    waitsSince: () => (ear.state().phase === 'stopping' ? stoppedAt : null),
     start: () => {
       wanted = true
       unplugged = false
@@ -71,6 +73,7 @@ export function createBrowserSource({ heard, speaker, track, voice }: BrowserSou
     },
     stop: () => {
       wanted = false
+      stoppedAt = Date.now()
       ear.tell('stop')
       listener?.stop()
       look()

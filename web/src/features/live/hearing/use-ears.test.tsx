@@ -136,6 +136,24 @@ it('can be waited for until the last words are written down', async () => {
   expect(heard.onFinal).toHaveBeenCalledWith('And one more thing', 0, undefined, expect.anything())
 })
 
+it('can be waited for until the browser’s recogniser has said its last words as well', async () => {
+  const ears = listen()
+  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+  const recogniser = made.at(-1)
+  if (recogniser) recogniser.stop = () => {}
+  act(() => ears.result.current.stop())
+  const over = vi.fn()
+  const written = ears.result.current.written().then(over)
+  await act(async () => {})
+  expect(over).not.toHaveBeenCalled()
+  act(() => {
+    recogniser?.hear('And that is why.')
+    recogniser?.onend?.()
+  })
+  await written
+  expect(heard.onFinal.mock.calls.map(([text]) => text)).toEqual(['And that is why.'])
+})
+
 it('stops and starts both at once, and a microphone that is not allowed is said', async () => {
   localStorage.setItem('greenroom.engine', 'server')
   const ears = listen()

@@ -104,7 +104,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     waitsSince,
     start: () => tell('start'),
     stop: () => tell('stop'),
-    written: () => over(waitsSince),
+    written: () => over(waitsSince, [microphone, tab]),
   }
 }
 
@@ -144,9 +144,19 @@ function followed(microphone: Source): () => void {
   return () => microphone.listener?.devicesChanged()
 }
 
-async function over(waitsSince: () => number | null) {
-  for (let waited = 0; waited < WRITTEN_WITHIN && waitsSince() !== null; waited += LOOK_EVERY)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+async function over(waitsSince: () => number | null, sources: readonly (Source | null)[]) {
+  const until = Date.now() + WRITTEN_WITHIN
+  while (waitsSince() !== null && Date.now() < until) await nextChange(sources)
+}
+
+/** Of any of them, or a moment later: not all that is waited for is told. */
+async function nextChange(sources: readonly (Source | null)[]) {
+  const forget: (() => void)[] = []
+  await new Promise<void>((changed) => {
+    const timer = setTimeout(changed, LOOK_EVERY)
+    forget.push(() => clearTimeout(timer), ...sources.flatMap((source) => source?.subscribe(changed) ?? []))
+  })
+  for (const end of forget) end()
 }
 
 const deaf: EarState = recognitionAtFirst(true)
