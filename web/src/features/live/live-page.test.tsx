@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answers, fails, loses } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
-import { aJob } from '#testing/makers.ts'
+import { aJob, onePage } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 const stage = liveStage()
@@ -124,6 +124,17 @@ describe('live', () => {
     await live()
     await act(async () => stage.made.at(-1)?.fail('not-allowed'))
     expect(await screen.findAllByText('Microphone permission denied')).toHaveLength(2)
+  })
+
+  it('is another one when the hour of the one under way is over: it would end at once', async () => {
+    const over = formal({ status: 'in_progress', duration: 3600 })
+    const sessions = [over.session]
+    answers(interviewCalls.list, () => ({ sessions, pagination: onePage(1) }))
+    const made = formal()
+    answers(interviewCalls.create, () => ({ session: made.session, session_id: made.session.session_id }))
+    const page = renderPage('/interview')
+    await screen.findByRole('button', { name: 'Go live' })
+    expect(page.location()?.search).toBe(`?session=${made.session.session_id}`)
   })
 
   it('ends after an hour and leads to what came of it', async () => {

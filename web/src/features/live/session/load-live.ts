@@ -4,6 +4,7 @@ import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/c
 import { send } from '#lib/api-client.ts'
 import { type Unsent, unsentOf } from '../keeping/keeper.ts'
 import { bringLeftBehind } from '../keeping/left-behind.ts'
+import { FORMAL_SECONDS } from './clock.ts'
 
 /** What the page before may hand over (spec/product.md section 4). */
 export type HandedOver = { sessionId?: string; selectedJob?: Job | string; resumeId?: string } | null
@@ -39,12 +40,16 @@ function newest<Line extends { id: string; timestamp: string }>(there: readonly 
   return [...lines.values()].toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
 }
 
-/** The newest formal interview under way, so that /interview without an id goes on instead of making another one. */
+/**
+ * The newest formal interview under way, so that /interview without an id goes on instead of making another one. Not
+ * one that was left running until its hour was over, as a closed tab leaves it: it would end with the first look.
+ */
 export async function underWay(): Promise<Session | null> {
   const { sessions } = await send(interviewCalls.list, { query: { per_page: 50 } })
   return (
     sessions.find(
-      ({ interview_type, status }) => isFormal(interview_type) && (status === 'in_progress' || status === 'paused'),
+      ({ interview_type, status, duration }) =>
+        isFormal(interview_type) && (status === 'in_progress' || status === 'paused') && duration < FORMAL_SECONDS,
     ) ?? null
   )
 }
