@@ -72,6 +72,13 @@ describe('the pieces of a recording', () => {
     await until(() => expect(store.all.size).toBe(0))
   })
 
+  it('go out without a timer, which in a hidden tab rings once a minute', async () => {
+    const { at, recordingId, open } = scene()
+    const sender = open()
+    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound)
+    await vi.waitFor(() => expect(at.arrived).toEqual([0, 1, 2]), 20_000)
+  })
+
   it('wait while the server is away, and go on in their order with the network', async () => {
     const { online, at, told, recordingId, open, until } = scene()
     at.answers = () => 0

@@ -130,13 +130,15 @@ describe('lines on their way to the server', () => {
   })
 
   it('keep the newest words of an entry that grew while it was sent', async () => {
-    const { at, store, open } = scene()
+    const { at, store, takes, open } = scene()
+    takes((segments) => (segments[0]?.text === 'Tell me' ? 0 : 503))
     const keeper = open()
     keeper.segments([line('1', 'Tell me')])
     const first = keeper.flush()
     keeper.segments([line('1', 'Tell me about yourself.')])
     await first
     expect(store.all.size).toBe(1)
+    takes()
     await keeper.flush()
     expect(at.server.map(({ text }) => text).at(-1)).toBe('Tell me about yourself.')
     expect(store.all.size).toBe(0)
@@ -169,6 +171,39 @@ describe('what is left in this browser', () => {
     expect(store.all.size).toBe(0)
     expect(await unsentOf(sessionId, ports)).toEqual(NOTHING)
     at.userId = 'mei'
+    await keeper.flush()
+    expect(at.server).toEqual([line('1')])
+  })
+
+  it('is not sent over what another tab has heard and sent since', async () => {
+    const { at, ports, sessionId, store, open } = scene()
+    const other = open()
+    other.segments([line('1', 'Tell me'), line('2', 'So, um')])
+    const unsent = await unsentOf(sessionId, ports)
+    other.segments([line('1', 'Tell me about yourself.')])
+    await other.flush()
+    fails(liveCalls.putTranscript, 503, 'internal_error', 'Later')
+    other.segments([line('2', 'So, um, I am from Oslo.')])
+    await other.flush()
+    other.close()
+    expect(at.server.map(({ text }) => text)).toEqual(['Tell me about yourself.', 'So, um'])
+    answers(liveCalls.putTranscript, ({ body }) => {
+      at.server.push(...body.segments)
+      return body
+    })
+    const keeper = createKeeper(sessionId, unsent, ports)
+    await keeper.flush()
+    expect(at.server.slice(2)).toEqual([line('2', 'So, um, I am from Oslo.')])
+    expect([keeper.state().waiting, store.all.size]).toEqual([0, 0])
+  })
+
+  it('is sent also when the browser does not say any more what it keeps', async () => {
+    const { clock, at, ports, sessionId } = scene()
+    const keeper = createKeeper(sessionId, { ...NOTHING, segments: [line('1')] }, ports)
+    ports.store.under = () => new Promise(() => {})
+    const tried = keeper.flush()
+    clock.turn(30_000)
+    await tried
     await keeper.flush()
     expect(at.server).toEqual([line('1')])
   })

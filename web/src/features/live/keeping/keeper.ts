@@ -43,7 +43,10 @@ export async function unsentOf(sessionId: string, { store, userId } = browserPor
 
 const byTime = (a: { timestamp: string }, b: { timestamp: string }) => a.timestamp.localeCompare(b.timestamp)
 
-/** Sends transcript and suggestions as they happen; what is not yet at the server is kept in this browser. */
+/**
+ * Sends transcript and suggestions as they happen; what is not yet at the server is kept in this browser.
+ * @param unsent what an earlier visit could not send, as it was when the page was loaded.
+ */
 export function createKeeper(sessionId: string, unsent: Unsent, ports = browserPorts) {
   const owner = ports.userId()
   const store = ownStore(ports.store, owner)
@@ -69,9 +72,20 @@ export function createKeeper(sessionId: string, unsent: Unsent, ports = browserP
     changes.tell()
   }
 
+  /** Once, and not waited for longer than for a call. */
+  let lookedAgain = waiting() === 0
+  const lookAgain = async (signal: AbortSignal) => {
+    if (lookedAgain) return
+    lookedAgain = true
+    const left = await Promise.race([unsentOf(sessionId, ports), givenUp(signal)])
+    segments.stillLeft(left.segments)
+    suggestions.stillLeft(left.suggestions)
+  }
+
   const attempt = async (signal: AbortSignal): Promise<Outcome> => {
     if (owner !== '' && ports.userId() !== owner) return 'not ours'
     try {
+      await lookAgain(signal)
       await segments.send(signal)
       await suggestions.send(signal)
     } catch (error) {
@@ -112,3 +126,6 @@ export function createKeeper(sessionId: string, unsent: Unsent, ports = browserP
     },
   }
 }
+
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -3,7 +3,11 @@ import { type ApiError, isApiError } from '#lib/api-error.ts'
 /** Of one call (contract/live.ts). */
 const SENT_AT_ONCE = 500
 
-/** Lines on their way: each is sent until the server has it or refuses it. The newest of an id counts. */
+/**
+ * Lines on their way: each is sent until the server has it or refuses it. The newest of an id counts.
+ * @param first what an earlier visit left, as it was when it was looked for.
+ * @param onSent gets those that the server has now.
+ */
 export function createOutgoing<Line extends { id: string }>(
   first: readonly Line[],
   put: (lines: Line[], signal: AbortSignal) => Promise<unknown>,
@@ -37,6 +41,16 @@ export function createOutgoing<Line extends { id: string }>(
     add: (line: Line) => {
       refused.delete(line.id)
       waiting.set(line.id, line)
+    },
+    /** What is left of `first` by now: some have been sent by another tab, or have grown there. */
+    stillLeft: (lines: readonly Line[]) => {
+      const left = new Map(lines.map((line) => [line.id, line]))
+      for (const line of first) {
+        if (waiting.get(line.id) !== line) continue
+        const now = left.get(line.id)
+        if (now) waiting.set(line.id, now)
+        else waiting.delete(line.id)
+      }
     },
     /** @throws what kept it from being sent, unless that was a refusal. */
     send: async (signal: AbortSignal) => {

@@ -65,7 +65,10 @@ export function createRetry(attempt: (signal: AbortSignal) => Promise<Outcome>, 
     if (outcome === 'failed') {
       wait(backOff(failures, random()))
       stopListening = onOnline(() => void now())
-    } else if (again) wait(0)
+      return
+    }
+    // Without a timer: in a hidden tab it rings once a minute, and a piece of sound comes every two seconds.
+    if (again) void now()
   }
   const patiently = async () => {
     const leave = new AbortController()
@@ -96,7 +99,9 @@ export function createRetry(attempt: (signal: AbortSignal) => Promise<Outcome>, 
     /** Tries after so many milliseconds, or when it would anyway. */
     soon: (milliseconds: number) => {
       if (closed || stopTimer) return
-      wait(milliseconds)
+      if (milliseconds > 0) return wait(milliseconds)
+      if (running) askedMeanwhile = true
+      else void now()
     },
     close: () => {
       closed = true
