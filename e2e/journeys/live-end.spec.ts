@@ -81,10 +81,11 @@ describe('the end of a real interview', () => {
 
     const recordings = panel(page, 'Recordings')
     await recordings.getByText(/^Deleted on /).waitFor()
-    await recordings.getByRole('button', { name: 'Load recording' }).click()
+    await recordings.getByRole('button', { name: 'Play' }).click()
     const sound = recordings.locator('audio')
     await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.readyState)).toBeGreaterThan(0)
     await recordings.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await sees(page, 'Nothing was recorded.')
 
     await page.getByRole('button', { name: 'Practise these' }).click()

@@ -30,9 +30,11 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
         {dateText(record.date)}
       </TableCell>
       <TableCell name={t('columns.duration')} figures>
-        {record.duration ?? t('notCompleted')}
+        <span className="whitespace-nowrap">{record.duration ?? t('notCompleted')}</span>
       </TableCell>
-      <TableCell name={t('columns.type')}>{record.formal ? t('formal') : t('mock')}</TableCell>
+      <TableCell name={t('columns.type')}>
+        <span className="whitespace-nowrap">{record.formal ? t('formal') : t('mock')}</span>
+      </TableCell>
       <TableCell>
         <span className="-ml-3 inline-flex gap-1">
           {!demo && (

@@ -42,7 +42,7 @@ export function StatusLine({
     >
       <div role="status" aria-live={announce ? 'polite' : 'off'} className="flex min-w-0 items-center gap-3.5 py-2">
         <Lamp tone={lamp} />
-        <p className="min-w-0">
+        <p className="min-w-0 text-pretty whole-phrases">
           <strong className="two:whitespace-nowrap">{heard}</strong>{' '}
           {detail && (
             <span className={classes('text-ink-2 two:ml-2', fault ? 'max-two:block' : 'max-two:hidden')}>{detail}</span>
@@ -64,14 +64,16 @@ export function StatusLine({
               level !== undefined && 'max-two:hidden',
             )}
           >
-            {place > 0 && <span aria-hidden="true" className="h-4 w-px bg-line max-side:hidden" />}
+            {(place > 0 || detail) && <span aria-hidden="true" className="h-4 w-px bg-line max-side:hidden" />}
             {item}
           </span>
         ))}
-      <span className="ml-auto flex shrink-0 items-center gap-4 whitespace-nowrap text-ink-3">
-        {end && <span className="whitespace-nowrap max-side:hidden">{end}</span>}
-        {action && <TextButton onClick={action.onPress}>{action.label}</TextButton>}
-      </span>
+      {(end || action) && (
+        <span className="ml-auto flex shrink-0 items-center gap-4 whitespace-nowrap text-ink-3">
+          {end && <span className="max-side:hidden">{end}</span>}
+          {action && <TextButton onClick={action.onPress}>{action.label}</TextButton>}
+        </span>
+      )}
     </footer>
   )
 }

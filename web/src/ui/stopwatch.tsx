@@ -24,7 +24,7 @@ export function Stopwatch({ marks }: { marks: readonly StopwatchMark[] }) {
   const ticks = Array.from({ length: ruler / step + 1 }, (_, place) => place * step)
   return (
     <div>
-      <dl className="grid grid-cols-4 gap-x-3">
+      <dl className="grid grid-cols-4 gap-x-3 max-two:grid-cols-[repeat(4,auto)] max-two:justify-between">
         {marks.map((mark) => (
           <div key={mark.label} className={classes('flex flex-col-reverse justify-end', mark.own && 'text-green')}>
             <dt className={classes('type-small', !mark.own && 'text-ink-3')}>{mark.label}</dt>

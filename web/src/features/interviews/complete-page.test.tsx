@@ -174,3 +174,16 @@ describe('after the preparation', () => {
     screen.getByRole('link', { name: 'Start Mock Interview' })
   })
 })
+
+describe('a formal interview that goes on', () => {
+  it('is not called complete: it is entered again first, and its debrief so far is beside it', async () => {
+    const server = fakeInterview({ interview_type: 'comprehensive', status: 'paused', answered_questions: 0 })
+    renderPage(`/complete?session=${server.session.session_id}`)
+    await screen.findByRole('heading', { level: 1, name: 'This interview is not finished' })
+    expect(screen.queryByText('Interview Complete')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      `/interview?session=${server.session.session_id}`,
+    )
+    expect(screen.getByRole('link', { name: 'Debrief so far' })).toBeTruthy()
+  })
+})

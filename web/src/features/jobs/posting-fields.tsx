@@ -24,12 +24,14 @@ export function PostingFields({ form }: { form: UseFormReturn<JobFields> }) {
         <TextInput label={t('read.salary')} maxLength={200} {...register('salary')} />
         <TextInput label={t('read.level')} maxLength={100} {...register('level')} />
         <TextInput label={t('read.employment')} maxLength={50} {...register('employment')} />
-        <ChipGroup
-          legend={t('aiPolicy.label')}
-          options={AiPolicy.options.map((value) => ({ value, label: t(`aiPolicy.${value}`) }))}
-          value={watch('aiPolicy')}
-          onChange={(value) => setValue('aiPolicy', value)}
-        />
+        <div className="two:col-span-2">
+          <ChipGroup
+            legend={t('aiPolicy.label')}
+            options={AiPolicy.options.map((value) => ({ value, label: t(`aiPolicy.${value}`) }))}
+            value={watch('aiPolicy')}
+            onChange={(value) => setValue('aiPolicy', value)}
+          />
+        </div>
         <TextArea label={t('read.requirements')} hint={t('read.oneALine')} rows={5} {...register('requirements')} />
         <TextArea
           label={t('read.responsibilities')}

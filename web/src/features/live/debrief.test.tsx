@@ -2,7 +2,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { type Debrief, liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
@@ -44,6 +44,7 @@ const open = () => renderPage(`/interview-record/${session.session_id}`)
 beforeEach(() => {
   signIn()
   answers(recordingCalls.list, () => ({ recordings: [] }))
+  answers(liveCalls.getTranscript, () => ({ segments: [] }))
 })
 
 describe('the debrief', () => {
@@ -102,14 +103,61 @@ describe('the debrief', () => {
     ])
   })
 
+  it('shows a suggestion as it is meant, once it is unfolded', async () => {
+    const asked = { id: 'q1', question: UNKNOWN, asked_at: AT, suggested: '- Name **one** thing.' }
+    answers(liveCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
+    const page = open()
+    await page.user.click(await screen.findByText('Suggestion'))
+    expect((await screen.findByText('one', { selector: 'strong' })).closest('li')?.textContent).toBe('Name one thing.')
+    expect(screen.getByText('No answer was heard.')).toBeTruthy()
+  })
+
+  it('holds all that was said, with who said it and how far into the interview', async () => {
+    const started = { ...session, started_at: AT }
+    answers(liveCalls.debrief, () => ({ debrief: debrief({ session: started }) }))
+    const line = { confidence: 0.9, segmentType: 'sentence' as const, duration: 2, speaker: 'you' as const }
+    const pause = { id: 's1', text: '', timestamp: AT, confidence: 0, segmentType: 'pause' as const, duration: 4 }
+    const said = { ...line, id: 's2', text: 'It was the date format.', timestamp: '2026-11-20T09:01:12.000Z' }
+    answers(liveCalls.getTranscript, () => ({ segments: [pause, said] }))
+    const page = open()
+    await page.user.click(await screen.findByRole('heading', { name: 'Transcript' }))
+    expect((await screen.findByText(said.text)).closest('li')?.textContent).toBe('1:12YouIt was the date format.')
+    expect(screen.getByText('1 entry')).toBeTruthy()
+  })
+
+  it('deletes a recording only after asking, and says so when it cannot', async () => {
+    const recording = {
+      ...{ id: newId(), session_id: session.session_id, mime_type: 'audio/webm' as const, size: 9, duration: 754 },
+      ...{ next_position: 1, created_at: AT, expires_at: '2026-11-27T09:00:00.000Z' },
+    }
+    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    answers(recordingCalls.list, () => ({ recordings: [recording] }))
+    fails(recordingCalls.remove, 500, 'internal_error', 'Something failed')
+    const page = open()
+    await screen.findByText('2026/11/20, 12:34 long')
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this recording?' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }))
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('The recording could not be deleted')
+    answers(recordingCalls.list, () => ({ recordings: [] }))
+    answers(recordingCalls.remove, () => ({}))
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }))
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Nothing was recorded.')
+  })
+
   it('says what failed, and that nothing was asked', async () => {
     fails(liveCalls.debrief, 500, 'internal_error', 'Something failed')
     const page = open()
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the debrief')
+    await screen.findByText('Failed to load the debrief')
     const nothing = { questions: [], in_bank: 0, hit_rate: null, answered: 0, stopwatch: {}, practise_next: [] }
     answers(liveCalls.debrief, () => ({ debrief: debrief(nothing) }))
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText('No question was heard in this interview.')
+    await screen.findByText(/^No question was heard in this interview\. If somebody did ask, check the microphone/)
+    expect(screen.queryByRole('heading', { name: 'What was asked' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Debrief } from '@greenroom/contract/live'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
@@ -8,6 +9,7 @@ import { dateText } from '#records/record.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
+import { Meter } from '#ui/meter.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -16,6 +18,7 @@ import { Figures } from './debrief/figures.tsx'
 import { PractiseNext } from './debrief/practise-next.tsx'
 import { useDebrief } from './debrief/queries.ts'
 import { Recordings } from './debrief/recordings.tsx'
+import { SaidInFull } from './debrief/said-in-full.tsx'
 import { ExportButton } from './panels/export-button.tsx'
 
 /** /interview-record/{id}: what was really asked, how much of it was in the bank, and what to practise. */
@@ -28,16 +31,23 @@ export function DebriefPage() {
       <PageTitle>{t('debrief.title')}</PageTitle>
       <TopBar
         home={paths.home}
-        about={data && t('debrief.about', { title: data.session.title, date: dateText(data.session.created_at) })}
-        end={<LinkButton to={`${paths.complete}?session=${id}`}>{t('debrief.report')}</LinkButton>}
+        about={data && aboutOf(data, t)}
+        end={
+          <span className="flex gap-3">
+            {data && data.session.answered_questions > 0 && (
+              <LinkButton to={`${paths.complete}?session=${id}`}>{t('debrief.report')}</LinkButton>
+            )}
+            <LinkButton to={paths.home}>{t('failed.home')}</LinkButton>
+          </span>
+        }
       />
       <Main className="bg-paper">
         <div className="page pt-9 pb-20">
-          <h1 className="type-display">{t('debrief.title')}</h1>
           {data ? (
             <Content debrief={data} />
           ) : (
-            <div className="mt-8">
+            <>
+              <h1 className="mb-8 type-display">{t('debrief.title')}</h1>
               {error ? (
                 <ErrorState title={t('debrief.failed')} onRetry={() => void refetch()} retrying={isFetching}>
                   {problemText(error)}
@@ -45,13 +55,16 @@ export function DebriefPage() {
               ) : (
                 <SkeletonText awaited={t('debrief.loading')} lines={6} />
               )}
-            </div>
+            </>
           )}
         </div>
       </Main>
     </>
   )
 }
+
+const aboutOf = ({ session }: Debrief, t: TFunction<'live'>) =>
+  t('debrief.about', { title: session.title, date: dateText(session.started_at ?? session.created_at) })
 
 function Content({ debrief }: { debrief: Debrief }) {
   const { t } = useTranslation('live')
@@ -60,35 +73,63 @@ function Content({ debrief }: { debrief: Debrief }) {
   const percent = Math.round((rate ?? 0) * 100)
   return (
     <>
-      <p className="mt-2 type-lead text-ink-2">
-        {total === 0
-          ? t('debrief.nothing')
-          : inOneLine([
-              t('debrief.asked', { count: total }),
-              t('debrief.hit', { inBank, total, percent }),
-              t('debrief.answered', { count: answered }),
-            ])}
-      </p>
-      <div className="mt-6">
-        <ExportButton sessionId={session.session_id} />
-      </div>
-      <div className="mt-10 grid gap-12 side:grid-cols-[minmax(0,1fr)_376px]">
-        <section aria-labelledby="asked">
-          <h2 id="asked" className="type-heading">
-            {t('debrief.questions')}
-          </h2>
-          <ol className="mt-4 border-b border-line">
-            {questions.map((asked, place) => (
-              <AskedQuestion key={asked.id} asked={asked} number={place + 1} sessionId={session.session_id} />
-            ))}
-          </ol>
-        </section>
-        <div className="flex flex-col gap-10">
+      <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+        <div className="min-w-0 max-w-[744px]">
+          <h1 className="type-display">{t('debrief.title')}</h1>
+          <p className="mt-1 type-small text-ink-3 side:hidden">{aboutOf(debrief, t)}</p>
+          <p className="mt-2 type-lead text-pretty text-ink-2">
+            {total === 0
+              ? inOneLine([t('debrief.nothing'), t('debrief.nothingText')])
+              : inOneLine([
+                  t('debrief.asked', { count: total }),
+                  t('debrief.hit', { inBank, total, percent }),
+                  t('debrief.answered', { count: answered }),
+                ])}
+          </p>
+          <div className="mt-6">
+            <ExportButton sessionId={session.session_id} />
+          </div>
+        </div>
+        {total > 0 && <HitRate inBank={inBank} total={total} percent={percent} />}
+      </header>
+      <div className="mt-12 grid gap-x-16 gap-y-14 side:grid-cols-[minmax(0,1fr)_376px]">
+        <div className="flex min-w-0 flex-col gap-14">
+          {total > 0 && (
+            <section aria-labelledby="asked">
+              <h2 id="asked" className="type-heading">
+                {t('debrief.questions')}
+              </h2>
+              <ol className="mt-4 border-b border-line">
+                {questions.map((asked, place) => (
+                  <AskedQuestion key={asked.id} asked={asked} number={place + 1} session={session} />
+                ))}
+              </ol>
+            </section>
+          )}
+          <SaidInFull session={session} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
           <PractiseNext debrief={debrief} />
           <Figures figures={stopwatch} />
           <Recordings sessionId={session.session_id} />
         </div>
       </div>
     </>
+  )
+}
+
+/** The one figure of a debrief, at the right where a report has its score. */
+function HitRate({ inBank, total, percent }: { inBank: number; total: number; percent: number }) {
+  const { t } = useTranslation('live')
+  return (
+    <div className="w-full two:w-44">
+      <p className="type-display tabular-nums" aria-hidden="true">
+        {percent}%
+      </p>
+      <Meter value={inBank} most={total} tone="green" label={t('debrief.hit', { inBank, total, percent })} />
+      <p className="mt-1 type-small text-ink-3" aria-hidden="true">
+        {t('debrief.hitRate')}
+      </p>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ import { FORMAL_SECONDS, useNow } from './session/clock.ts'
 import { LiveFailed } from './session/live-views.tsx'
 import type { LoadedLive } from './session/load-live.ts'
 import { useEnding } from './session/use-ending.ts'
+import { useWide } from './use-wide.ts'
 
 /** These come after the screen: nobody needs them first. */
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
@@ -36,6 +37,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const ears = useEars(heard, share.stream, id)
   const recording = useRecording(id, share.stream)
   const now = useNow()
+  const wide = useWide()
   const [startedAt] = useState(() => Date.now() - session.duration * 1000)
   const elapsed = Math.max(0, (now - startedAt) / 1000)
   const [asking, setAsking] = useState(false)
@@ -67,6 +69,12 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
         : 'ready'
   const inTheAir = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
 
+  const notes = (
+    <Suspense fallback={null}>
+      <GentleNotes state={state} startedAt={startedAt} now={now} />
+    </Suspense>
+  )
+
   if (ending.failure !== null)
     return <LiveFailed error={ending.failure} onRetry={() => void ending.end()} retrying={ending.working} />
   return (
@@ -96,23 +104,14 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
           </>
         }
-        middle={
-          <CopilotPanel
-            state={state}
-            copilot={copilot}
-            status={status}
-            notes={
-              <Suspense fallback={null}>
-                <GentleNotes state={state} startedAt={startedAt} now={now} />
-              </Suspense>
-            }
-          />
-        }
+        middle={<CopilotPanel state={state} copilot={copilot} status={status} notes={wide && notes} />}
         right={<BankPanel match={state.match} failed={state.matchFailed} onClear={copilot.clearMatch} />}
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
+        notes={!wide && notes}
+        foot={<LiveStatusBar now={now} state={state} kept={kept} ears={ears} share={share} recording={recording} />}
+        wide={wide}
       />
       <SpokenLog segments={state.segments} />
-      <LiveStatusBar now={now} state={state} kept={kept} ears={ears} share={share} recording={recording} />
       <Suspense fallback={null}>
         <ConfirmDialog
           open={asking}

@@ -4,7 +4,6 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import type { Speaker } from '#live/segmentation.ts'
 import { Main } from '#ui/main.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { useWide } from './use-wide.ts'
 
 type LiveLayoutProps = {
   entries: number
@@ -13,21 +12,28 @@ type LiveLayoutProps = {
   right: ReactNode
   /** What is being said now, for narrow screens. */
   words: '' | { speaker: Speaker | undefined; text: string }
+  /** A gentle word, for narrow screens: over the words being said, whichever panel is open. */
+  notes: ReactNode
+  /** The status line. */
+  foot: ReactNode
+  wide: boolean
 }
 type Panel = 'copilot' | 'transcript' | 'bank'
 
 /** Three panels that never scroll as a page; under 1100 px tabs, with the current words fixed above the status line. */
-export function LiveLayout({ entries, left, middle, right, words }: LiveLayoutProps) {
+export function LiveLayout({ entries, left, middle, right, words, notes, foot, wide }: LiveLayoutProps) {
   const { t } = useTranslation('live')
-  const wide = useWide()
   const [panel, setPanel] = useState<Panel>('copilot')
   if (wide)
     return (
-      <Main className="grid h-[calc(100dvh-112px)] min-h-0 flex-none grid-cols-[348px_minmax(0,1fr)_332px] grand:grid-cols-[400px_minmax(0,1fr)_400px]">
-        <div className="flex min-h-0 flex-col gap-5 overflow-y-auto border-r border-line bg-wall p-6">{left}</div>
-        <div className="min-h-0 overflow-y-auto bg-paper px-8 pt-6">{middle}</div>
-        <div className="min-h-0 overflow-y-auto border-l border-line bg-wall p-6">{right}</div>
-      </Main>
+      <>
+        <Main className="grid h-[calc(100dvh-112px)] min-h-0 flex-none grid-cols-[348px_minmax(0,1fr)_332px] grand:grid-cols-[400px_minmax(0,1fr)_400px]">
+          <div className="flex min-h-0 flex-col gap-5 overflow-y-auto border-r border-line bg-wall p-6">{left}</div>
+          <div className="min-h-0 overflow-y-auto bg-paper px-8 pt-6">{middle}</div>
+          <div className="min-h-0 overflow-y-auto border-l border-line bg-wall p-6">{right}</div>
+        </Main>
+        {foot}
+      </>
     )
   const shown = { copilot: middle, transcript: <div className="flex flex-col gap-5">{left}</div>, bank: right }[panel]
   return (
@@ -49,14 +55,18 @@ export function LiveLayout({ entries, left, middle, right, words }: LiveLayoutPr
           </TabPanel>
         </Tabs>
       </Main>
-      {words && (
-        <section aria-label={t('words')} className="sticky bottom-12 z-10 border-t border-line bg-wall px-4 py-3">
-          <p className="type-small font-semibold text-green">{t(`whoNow.${words.speaker ?? 'heard'}`)}</p>
-          <p className="line-clamp-2" lang={languageOfText(words.text)}>
-            {words.text}
-          </p>
-        </section>
-      )}
+      <div className="sticky bottom-0 z-10">
+        {notes && <div className="px-4 pb-3 has-[>:empty]:hidden">{notes}</div>}
+        {words && (
+          <section aria-label={t('words')} className="border-t border-line bg-wall px-4 py-3">
+            <p className="type-small font-semibold text-green">{t(`whoNow.${words.speaker ?? 'heard'}`)}</p>
+            <p className="line-clamp-2" lang={languageOfText(words.text)}>
+              {words.text}
+            </p>
+          </section>
+        )}
+        {foot}
+      </div>
     </>
   )
 }

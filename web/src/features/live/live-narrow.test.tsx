@@ -27,4 +27,13 @@ describe('live on a narrow screen', () => {
     expect(screen.getByText('Found similar question (91% match)')).toBeTruthy()
     expect(screen.getByRole('log').textContent).toBe(`Heard: ${QUESTION}`)
   })
+
+  it('says a gentle word whichever panel is open', async () => {
+    const { page, hear } = await live()
+    await page.user.click(screen.getByRole('tab', { name: 'Transcript 0' }))
+    await hear('My last manager was an idiot, to be honest.')
+    await screen.findByText(/This sounds hard on former colleagues/)
+    await page.user.click(screen.getByRole('tab', { name: 'Copilot' }))
+    expect(screen.getAllByText(/This sounds hard on former colleagues/)).toHaveLength(1)
+  })
 })

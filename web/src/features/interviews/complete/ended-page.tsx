@@ -28,11 +28,11 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
   useReloadWhenSent(mine.length)
   const date = dateText(session.started_at ?? session.created_at)
   const answersWaiting = mine.filter((kept) => kept.kind === 'answer').length
-  const over = session.status === 'completed'
   const live = kind === 'formal' && session.answered_questions === 0
+  const goesOn = session.status !== 'completed' && !justEnded && mine.length === 0
   return (
     <CompleteFrame
-      title={t('title.complete')}
+      title={live && goesOn ? t('complete.unfinished') : t('title.complete')}
       about={t('report.about', { title: session.title, date })}
       session={session}
       buttons
@@ -50,7 +50,7 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
           </Notice>
         </div>
       )}
-      {!over && !justEnded && mine.length === 0 && <Unfinished session={session} to={practicePath(session)} />}
+      {goesOn && !live && <Unfinished session={session} to={practicePath(session)} />}
       {kind === 'formal' && !live && (
         <div className="mb-8">
           <LinkButton size="large" to={paths.report(session.session_id)}>
@@ -58,7 +58,11 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
           </LinkButton>
         </div>
       )}
-      {live ? <LiveEnded session={session} /> : <Report sessionId={session.session_id} quiet={mine.length > 0} />}
+      {live ? (
+        <LiveEnded session={session} goesOn={goesOn} />
+      ) : (
+        <Report sessionId={session.session_id} quiet={mine.length > 0} />
+      )}
     </CompleteFrame>
   )
 }

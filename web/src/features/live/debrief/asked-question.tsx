@@ -1,59 +1,96 @@
+import type { Session } from '@greenroom/contract/interviews'
 import type { Debrief } from '@greenroom/contract/live'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { useAddQuestion } from './queries.ts'
+import { timeInto } from './time-into.ts'
 
-type AskedQuestionProps = { asked: Debrief['questions'][number]; number: number; sessionId: string }
+const AnswerMarkdown = lazy(() => import('../panels/answer-markdown.tsx'))
+
+type AskedQuestionProps = { asked: Debrief['questions'][number]; number: number; session: Session }
 
 /** One question that was asked: whether it was in the bank, what was said, what was suggested. */
-export function AskedQuestion({ asked, number, sessionId }: AskedQuestionProps) {
+export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
   const { t } = useTranslation('live')
-  const { question, match, question_id: known, answer_given: said, suggested } = asked
+  const { question, match, question_id: known, asked_at: at, answer_given: said, suggested } = asked
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] border-t border-line py-6">
+      <span className="text-ink-3 tabular-nums">{number}</span>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-72">
+            <h3 className="max-w-[68ch] font-semibold text-pretty" lang={languageOfText(question)}>
+              {question}
+            </h3>
+            <p className="mt-1 type-small text-ink-3">
+              <span className="mr-3 tabular-nums">{timeInto(session, at)}</span>
+              {match ? (
+                <span lang={languageOfText(match.question_text)}>{match.question_text}</span>
+              ) : (
+                <span className="text-lamp-ink">{t('debrief.notInBank')}</span>
+              )}
+            </p>
+          </div>
+          {match ? (
+            <Badge tone="green">{t('debrief.inBank')}</Badge>
+          ) : known ? (
+            <Badge tone="outline">{t('debrief.added')}</Badge>
+          ) : (
+            <AddIt question={question} sessionId={session.session_id} />
+          )}
+        </div>
+        {said ? (
+          <WhoSaid who="own" name={t('debrief.youSaid')}>
+            <p className="max-w-[68ch] whitespace-pre-line" lang={languageOfText(said)}>
+              {said}
+            </p>
+          </WhoSaid>
+        ) : (
+          <p className="type-small text-ink-3">{t('debrief.silent')}</p>
+        )}
+        {suggested && <Suggested answer={suggested} />}
+      </div>
+    </li>
+  )
+}
+
+function AddIt({ question, sessionId }: { question: string; sessionId: string }) {
+  const { t } = useTranslation('live')
   const add = useAddQuestion(sessionId)
   return (
-    <li className="flex flex-col gap-3 border-t border-line py-5">
-      <p className="font-semibold">
-        <span className="text-ink-3 tabular-nums">{number}.</span>{' '}
-        <span lang={languageOfText(question)}>{question}</span>
-      </p>
-      <div className="flex flex-wrap items-center gap-3 type-small">
-        <Badge tone={match ? 'green' : 'lamp'}>{match ? t('debrief.inBank') : t('debrief.notInBank')}</Badge>
-        {match && (
-          <span className="text-ink-2" lang={languageOfText(match.question_text)}>
-            {match.question_text}
-          </span>
-        )}
-        {!match && known && <span className="text-ink-2">{t('debrief.added')}</span>}
-        {!match && !known && (
-          <Button size="small" icon={Plus} working={add.isPending} onClick={() => add.mutate(question)}>
-            {t('debrief.add')}
-          </Button>
-        )}
-        {add.isError && (
-          <span role="alert" className="text-red-ink">
-            {t('debrief.addFailed')}
-          </span>
-        )}
-      </div>
-      {said && (
-        <WhoSaid who="own" name={t('debrief.youSaid')}>
-          <p className="max-w-[72ch] whitespace-pre-line" lang={languageOfText(said)}>
-            {said}
-          </p>
-        </WhoSaid>
+    <div className="flex flex-col items-start gap-1">
+      <Button size="small" icon={Plus} working={add.isPending} onClick={() => add.mutate(question)}>
+        {t('debrief.add')}
+      </Button>
+      {add.isError && (
+        <p role="alert" className="type-small text-red-ink">
+          {t('debrief.addFailed')}
+        </p>
       )}
-      {suggested && (
-        <details className="type-small">
-          <summary className="text-ink-3">{t('debrief.suggested')}</summary>
-          <p className="mt-2 max-w-[72ch] whitespace-pre-line text-ink-2" lang={languageOfText(suggested)}>
-            {suggested}
-          </p>
-        </details>
+    </div>
+  )
+}
+
+function Suggested({ answer }: { answer: string }) {
+  const { t } = useTranslation('live')
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="fold hit w-fit type-small text-ink-2">{t('debrief.suggested')}</summary>
+      {open && (
+        <div className="mt-3 max-w-[72ch]">
+          <WhoSaid who="coach">
+            <Suspense fallback={<p className="whitespace-pre-line">{answer}</p>}>
+              <AnswerMarkdown text={answer} />
+            </Suspense>
+          </WhoSaid>
+        </div>
       )}
-    </li>
+    </details>
   )
 }

@@ -22,6 +22,12 @@ export const useDebrief = (id: string) =>
     },
   })
 
+export const useTranscript = (id: string) =>
+  useQuery({
+    queryKey: [...cacheKeys.interviews, id, 'transcript'],
+    queryFn: async ({ signal }) => (await send(liveCalls.getTranscript, { params: { id } }, { signal })).segments,
+  })
+
 /** Turns a question that was asked into one of the bank. */
 export function useAddQuestion(sessionId: string) {
   const queries = useQueryClient()

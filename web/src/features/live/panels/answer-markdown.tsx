@@ -4,15 +4,12 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 /** Links keep only http, https, irc, ircs, mailto, xmpp and relative addresses (spec/product.md section 5). */
 export default function AnswerMarkdown({ text }: { text: string }) {
   return (
-    <div
-      lang={languageOfText(text)}
-      className="flex flex-col gap-2 type-lead [&_a]:link [&_code]:text-ink [&_h1,&_h2,&_h3]:font-semibold [&_li]:list-disc [&_ol]:pl-5 [&_ol>li]:list-decimal [&_ul]:pl-5"
-    >
+    <div lang={languageOfText(text)} className="markdown">
       <Markdown
         urlTransform={defaultUrlTransform}
         disallowedElements={['img']}
         unwrapDisallowed
-        components={{ a: OutsideLink }}
+        components={{ a: OutsideLink, h1: 'h3', h2: 'h3' }}
       >
         {text}
       </Markdown>

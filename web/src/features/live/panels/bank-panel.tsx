@@ -20,14 +20,22 @@ export function BankPanel({ match, failed, onClear }: BankPanelProps) {
         <h2 id="live-bank" className="type-title">
           {t('bank.title')}
         </h2>
-        {match && <IconButton icon={X} label={t('bank.clear')} onClick={onClear} />}
+        {match && (
+          <span className="-mr-2.5">
+            <IconButton icon={X} label={t('bank.clear')} onClick={onClear} />
+          </span>
+        )}
       </header>
       {failed && (
         <p role="alert" className="text-red-ink">
           {t('bank.failed')}
         </p>
       )}
-      {match ? <Match match={match} /> : !failed && <p className="text-ink-2">{t('bank.empty')}</p>}
+      {match ? (
+        <Match match={match} />
+      ) : (
+        !failed && <p className="text-pretty text-ink-2 whole-phrases">{t('bank.empty')}</p>
+      )}
     </section>
   )
 }
@@ -73,7 +81,9 @@ function Match({ match }: { match: QuestionMatch }) {
           </p>
         </WhoSaid>
       )}
-      <p className="border-t border-line pt-4 type-small text-ink-3">{t('bank.tip')}</p>
+      <p className="border-t border-line pt-4 type-small text-ink-3">
+        {t(match.user_answer ? 'bank.tip' : 'bank.tipUnanswered')}
+      </p>
     </>
   )
 }

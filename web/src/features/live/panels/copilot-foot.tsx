@@ -20,7 +20,7 @@ export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: C
   const { suggestions, answerEverything, current, segments } = state
   return (
     <div className="contents side:sticky side:bottom-0 side:-mx-8 side:border-t side:border-line side:flex side:flex-col side:gap-2 side:bg-paper side:px-8 side:py-3">
-      <div className="max-side:sticky max-side:bottom-18 max-side:z-10">{notes}</div>
+      {notes}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 type-small">
         <Checkbox checked={answerEverything} onChange={(event) => copilot.answerEverything(event.target.checked)}>
           {t('copilot.everything')}

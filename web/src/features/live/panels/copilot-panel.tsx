@@ -25,7 +25,9 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
           {t(`copilot.status.${status}`)}
         </p>
       </header>
-      {suggestions.length === 0 && <p className="type-lead text-ink-2">{t('copilot.empty')}</p>}
+      {suggestions.length === 0 && (
+        <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">{t('copilot.empty')}</p>
+      )}
       <Suspense fallback={<div className="mb-auto" />}>
         <Questions suggestions={suggestions} copilot={copilot} keyPoints={keyPoints} />
       </Suspense>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
-import { Badge } from '#ui/badge.tsx'
 import { TextButton } from '#ui/text-link.tsx'
 import type { LiveSuggestion } from '../copilot/state.ts'
 import { shownQuestion } from './shown-question.ts'
@@ -41,14 +40,14 @@ function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
   return (
     <li className="border-b border-line">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
+        <summary className="fold min-h-11 gap-x-3 py-2">
           <span className="text-ink-3 tabular-nums">{number}</span>
           <span className="min-w-0 flex-1" lang={languageOfText(suggestion.question)}>
             {shownQuestion(suggestion.question)}
           </span>
-          <Badge tone={status === 'generated' ? 'green' : status === 'failed' ? 'red' : 'plain'}>
+          <span className={status === 'failed' ? 'type-small text-red-ink' : 'type-small text-ink-3'}>
             {t(`suggestion.status.${status}`)}
-          </Badge>
+          </span>
         </summary>
         {open && (
           <div className="pb-4">

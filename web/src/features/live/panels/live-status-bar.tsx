@@ -59,7 +59,7 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording }: Live
       announce={!isPassing(status)}
       {...(ears.voice?.phase === 'open' ? { level: ears.voice.level } : {})}
       items={[
-        t(`preflight.coachIs.${coach.is}`, { name: coach.name }),
+        ...(says === 'builtIn' ? [] : [t(`preflight.coachIs.${coach.is}`, { name: coach.name })]),
         t('status.saved', { count: kept.waiting }),
         ...(kept.refused > 0 ? [t('status.refused', { count: kept.refused })] : []),
       ]}

@@ -28,7 +28,7 @@ export default function Questions({ suggestions, copilot, keyPoints }: Questions
           last={earlier + place === suggestions.length - 1}
         />
       ))}
-      <div className="mt-auto pt-1">
+      <div className="mt-auto pt-1 max-side:order-last">
         {earlier > 0 && (
           <EarlierSuggestions
             suggestions={suggestions.slice(0, earlier)}
@@ -53,7 +53,7 @@ function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
     )
   return (
     <>
-      <h2 className="font-semibold text-pretty">
+      <h2 className="font-semibold text-pretty wrap-anywhere">
         <span className="text-ink-3 tabular-nums">{number}.</span>{' '}
         <span lang={languageOfText(question)}>{shownQuestion(question)}</span>
       </h2>
@@ -65,7 +65,7 @@ function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
         suggestion={suggestion}
         keyPoints={keyPoints}
         actions={
-          <span className="flex flex-wrap gap-1">
+          <span className="-mx-3 flex flex-wrap gap-1">
             {isGenerating ? (
               <Button look="quiet" size="small" icon={Square} onClick={copilot.stop}>
                 {t('suggestion.stop')}

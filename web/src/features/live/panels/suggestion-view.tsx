@@ -31,15 +31,17 @@ export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionVie
 }
 
 const Whole = memo(({ answer }: { answer: string }) => (
-  <Suspense
-    fallback={
-      <p className="type-lead whitespace-pre-line" lang={languageOfText(answer)}>
-        {answer}
-      </p>
-    }
-  >
-    <AnswerMarkdown text={answer} />
-  </Suspense>
+  <div className="type-lead">
+    <Suspense
+      fallback={
+        <p className="whitespace-pre-line" lang={languageOfText(answer)}>
+          {answer}
+        </p>
+      }
+    >
+      <AnswerMarkdown text={answer} />
+    </Suspense>
+  </div>
 ))
 
 const Points = ({ answer }: { answer: string }) => (
@@ -54,7 +56,7 @@ function Sources({ sources }: { sources: readonly AnswerSource[] }) {
   const { t } = useTranslation('live')
   return (
     <details className="mt-3 type-small">
-      <summary className="text-ink-3">{t('suggestion.sources', { count: sources.length })}</summary>
+      <summary className="fold hit w-fit text-ink-3">{t('suggestion.sources', { count: sources.length })}</summary>
       <ul className="mt-2 flex flex-col gap-2">
         {sources.map((source) => (
           <li key={`${source.kind} ${source.title} ${source.quote}`}>

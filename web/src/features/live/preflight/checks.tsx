@@ -7,14 +7,22 @@ import { takesTracks } from '../hearing/ears.ts'
 import type { EngineChoice } from '../hearing/engine.ts'
 import { microphoneCheck, useMicrophone } from './microphone.ts'
 
-type CheckProps = { lamp: LampTone; name: string; text: string; end?: ReactNode }
+type CheckProps = { lamp: LampTone; name: string; text: ReactNode; todo?: string | false | undefined; end?: ReactNode }
 
-export const Check = ({ lamp, name, text, end }: CheckProps) => (
-  <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
-    <Lamp tone={lamp} />
-    <strong className="w-32">{name}</strong>
-    <span className="min-w-40 flex-1 text-ink-2">{text}</span>
-    {end}
+/** Lamps stand in a column of their own, so that one look down it says how things are. */
+export const Check = ({ lamp, name, text, todo, end }: CheckProps) => (
+  <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-4 two:grid-cols-[1.5rem_8rem_minmax(0,1fr)]">
+    <span className="flex h-6 items-center">
+      <Lamp tone={lamp} />
+    </span>
+    <strong>{name}</strong>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-two:col-start-2">
+      <div className="min-w-0 text-pretty text-ink-2">
+        <p>{text}</p>
+        {todo && <p>{todo}</p>}
+      </div>
+      {end}
+    </div>
   </li>
 )
 
@@ -50,6 +58,7 @@ export function RecogniserCheck({ engine, possible, choose }: EngineChoice) {
       lamp={isThere ? 'green' : engine ? 'red' : 'off'}
       name={t('preflight.recogniser')}
       text={text}
+      todo={engine && !isThere && t('preflight.useChrome')}
       end={
         possible.length > 1 && (
           <ChipGroup

@@ -2,6 +2,7 @@ import type { Session } from '@greenroom/contract/interviews'
 import { Mic } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FootBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useEngine } from '../hearing/engine.ts'
@@ -20,15 +21,24 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
   const choice = useEngine()
   useEffect(() => void import('../panels/answer-markdown.tsx'), [])
   return (
-    <LiveFrame about={session.title}>
+    <LiveFrame
+      about={session.title}
+      foot={
+        <FootBar
+          start={<p className="py-2 type-small text-pretty text-ink-2">{t('preflight.goText')}</p>}
+          end={
+            <Button look="primary" size="large" icon={Mic} working={going} onClick={onGo}>
+              {t('preflight.go')}
+            </Button>
+          }
+        />
+      }
+    >
       <h1 className="type-display">{t('preflight.title')}</h1>
       <p className="mt-2 type-lead text-ink-2">{session.title}</p>
-      <div className="mt-8 flex flex-col gap-3">
+      <div className="mt-8">
         <Notice tone={policy === 'allowed' ? 'green' : 'lamp'} title={t(`policy.${policy}.title`)}>
           {t(`policy.${policy}.text`)}
-        </Notice>
-        <Notice tone="lamp" title={t('consent.title')}>
-          {t('consent.text')}
         </Notice>
       </div>
       <h2 className="mt-10 type-title">{t('preflight.checks')}</h2>
@@ -41,13 +51,16 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
           name={t('preflight.coach')}
           text={t(`preflight.coachIs.${coach.is}`, { name: coach.name })}
         />
+        <Check
+          lamp="amber"
+          name={t('preflight.consent')}
+          text={
+            <>
+              <strong className="text-ink">{t('consent.title')}</strong> {t('consent.text')}
+            </>
+          }
+        />
       </ul>
-      <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Button look="primary" size="large" icon={Mic} working={going} onClick={onGo}>
-          {t('preflight.go')}
-        </Button>
-        <p className="type-small text-ink-3">{t('preflight.goText')}</p>
-      </div>
     </LiveFrame>
   )
 }

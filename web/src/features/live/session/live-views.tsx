@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { inOneLine } from '#i18n/join.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { type Failing, LiveFailure } from './go-live.ts'
 
-export function LiveFrame({ about, children }: { about?: string; children: ReactNode }) {
+export function LiveFrame({ about, foot, children }: { about?: string; foot?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('live')
   return (
     <>
@@ -29,6 +30,7 @@ export function LiveFrame({ about, children }: { about?: string; children: React
       <Main className="bg-paper">
         <div className="page max-w-[808px] pt-10 pb-16">{children}</div>
       </Main>
+      {foot}
     </>
   )
 }
@@ -65,9 +67,9 @@ export function LiveFailed({ error, what, onRetry, retrying }: LiveFailedProps) 
         }
       >
         <p>{problemText(cause)}</p>
-        <p>
-          {key !== 'create' && t('failed.kept')} {key === 'complete' && t('failed.againByItself')}
-        </p>
+        {key !== 'create' && (
+          <p>{inOneLine([t('failed.kept'), ...(key === 'complete' ? [t('failed.againByItself')] : [])])}</p>
+        )}
       </Notice>
     </LiveFrame>
   )
