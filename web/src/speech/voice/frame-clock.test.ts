@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { createFrameClock } from './frame-clock.ts'
 import { FRAME_MS } from './voice-activity.ts'
 
-/** When frames that arrive at these times are taken to have ended, from the first on. */
+/** When frames that arrive at these times are taken to have ended, from the first on, in whole milliseconds. */
 const stamps = (...arrived: number[]) => {
   const stamp = createFrameClock()
-  return arrived.map((at) => stamp(at))
+  return arrived.map((at) => Math.round(stamp(at)))
 }
 
 it('believes frames that come evenly', () => {
@@ -24,4 +24,17 @@ it('learns from a frame in time that those before were late', () => {
 
 it('goes on at the right time after the sound stood still', () => {
   expect(stamps(1000, 61_000, 61_032)).toEqual([1000, 61_000, 61_032])
+})
+
+it.each([
+  ['slower', 1.0008],
+  ['faster', 0.9992],
+])('keeps to the time for an hour of a sound card that is a little %s', (_, factor) => {
+  const stamp = createFrameClock()
+  let worst = 0
+  for (let frame = 1; frame <= 112_500; frame += 1) {
+    const ended = frame * FRAME_MS * factor
+    worst = Math.max(worst, Math.abs(stamp(ended + (frame % 50 === 0 ? 0 : 30)) - ended))
+  }
+  expect(worst).toBeLessThan(50)
 })

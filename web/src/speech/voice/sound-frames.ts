@@ -1,11 +1,12 @@
-import workletAddress from '@ricky0123/vad-web/dist/vad.worklet.bundle.min.js?url&no-inline'
-import { FRAME_SAMPLES } from './voice-activity.ts'
+import workletAddress from './frames.worklet.ts?worker&url'
+import { FRAME_SAMPLES, SAMPLE_RATE } from './voice-activity.ts'
 
 /** `isHeld`: the browser keeps the sound from the page until someone presses something. */
 export type SoundFrames = { isHeld(): boolean; close(): void }
 
 /** Gives the sound of a stream in frames of 512 samples at 16 kHz, one channel, as long as it is open. */
 export async function openFrames(stream: MediaStream, onFrame: (frame: Float32Array) => void): Promise<SoundFrames> {
+  // At its own rate: Firefox gives a stream to no other, and a wish for larger buffers loses sound in Chromium.
   const context = new AudioContext()
   try {
     await context.audioWorklet.addModule(workletAddress)
@@ -13,13 +14,13 @@ export async function openFrames(stream: MediaStream, onFrame: (frame: Float32Ar
     void context.close()
     throw error
   }
-  const node = new AudioWorkletNode(context, 'vad-helper-worklet', {
+  const node = new AudioWorkletNode(context, 'frames', {
     channelCount: 1,
     channelCountMode: 'explicit',
-    processorOptions: { frameSamples: FRAME_SAMPLES },
+    processorOptions: { frameSamples: FRAME_SAMPLES, rate: SAMPLE_RATE },
   })
-  node.port.onmessage = ({ data }: MessageEvent<{ data?: unknown }>) => {
-    if (data.data instanceof ArrayBuffer) onFrame(new Float32Array(data.data))
+  node.port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data instanceof Float32Array) onFrame(data)
   }
   const source = context.createMediaStreamSource(new MediaStream(stream.getAudioTracks()))
   source.connect(node)
@@ -32,7 +33,7 @@ export async function openFrames(stream: MediaStream, onFrame: (frame: Float32Ar
       for (const press of PRESSES) document.removeEventListener(press, wake)
       source.disconnect()
       node.port.onmessage = null
-      node.port.postMessage('SPEECH_STOP')
+      node.port.postMessage('over')
       void context.close()
     },
   }

@@ -91,7 +91,7 @@ export function fakeSound() {
     play: (count: number, loudness: number) => {
       for (let place = 0; place < count; place += 1) {
         played += FRAME_MS
-        for (const { port } of worklets) port.onmessage?.({ data: { data: frame(loudness).buffer } })
+        for (const { port } of worklets) port.onmessage?.({ data: frame(loudness) })
       }
     },
     refuse: (name: string | undefined) => {
