@@ -1,20 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { makeQueryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session.ts'
 import { Toaster } from '#ui/toast.tsx'
 
-/** Around the pages that ask the server: what it answered, and the toasts. Visitors of the public pages do not load it. */
+/**
+ * Around the pages that ask the server. What was loaded for one person, or is on screen, must never be seen by the
+ * next, who may sign in on another tab of this browser: each has pages of their own.
+ */
 export function Inside() {
+  const { user } = useSession()
+  const [person, setPerson] = useState(user?.id)
+  // Whoever signs out and in again is the same one.
+  if (user && user.id !== person) setPerson(user.id)
+  return <OnePerson key={person} />
+}
+
+/** What the server answered, and the toasts. Visitors of the public pages do not load it. */
+function OnePerson() {
   const [queries] = useState(makeQueryClient)
-  const { token } = useSession()
-  const before = useRef(token)
-  // What was loaded for one person must never be seen by the next.
-  useEffect(() => {
-    if (before.current !== token) queries.clear()
-    before.current = token
-  }, [token, queries])
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

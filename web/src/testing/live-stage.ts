@@ -21,9 +21,9 @@ export function liveStage({ wide = true } = {}) {
     kept: { segments: [] as TranscriptSegment[], suggestions: [] as Suggestion[] },
     formal,
     streams,
-    async live(part: Part = {}) {
+    async live(part: Part = {}, onward: readonly string[] = []) {
       const server = formal(part)
-      const page = renderPage(`/interview?session=${server.session.session_id}`)
+      const page = renderPage(`/interview?session=${server.session.session_id}`, undefined, onward)
       await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
       await screen.findByRole('heading', { name: 'Interview Copilot' })
       // What is said before is heard by nobody.

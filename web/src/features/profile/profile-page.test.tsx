@@ -49,7 +49,7 @@ describe('the profile', () => {
   })
 
   it('logs out here even when the server cannot be told', async () => {
-    signIn()
+    signIn(mei)
     answers(authCalls.profile, () => ({ user: mei }))
     fails(authCalls.logout, 500, 'internal_error', 'boom')
     const page = renderPage('/profile')

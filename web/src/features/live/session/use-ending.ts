@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { session } from '#lib/session.ts'
 import { usePauseOnLeave } from '#lib/use-pause-on-leave.ts'
 import { endLive } from './go-live.ts'
 import { rememberLive } from './was-live.ts'
@@ -26,7 +27,8 @@ export function useEnding(id: string, over: boolean, stop: () => Promise<void>):
   const is = useRef({ running: false, ended: false })
   usePauseOnLeave(
     id,
-    () => !is.current.ended,
+    // Who has to sign in again in the middle of it comes back to it, and goes on without another check.
+    () => !is.current.ended && session.get().token !== null,
     () => rememberLive(null),
   )
 
