@@ -82,7 +82,7 @@ describe('the debrief', () => {
     })
     const page = open()
     await page.user.click(await screen.findByRole('button', { name: 'Add to Question Bank' }))
-    await screen.findByText('Added to your bank')
+    await screen.findByText('In your bank now')
   })
 
   it('practises what is to be practised, in that order, unknown questions included', async () => {

@@ -122,7 +122,7 @@ function Content({ debrief }: { debrief: Debrief }) {
 function HitRate({ inBank, total, percent }: { inBank: number; total: number; percent: number }) {
   const { t } = useTranslation('live')
   return (
-    <div className="w-full two:w-44">
+    <div className="w-full two:w-56 side:w-[376px]">
       <p className="type-display tabular-nums" aria-hidden="true">
         {percent}%
       </p>

@@ -12,7 +12,7 @@ type LiveLayoutProps = {
   right: ReactNode
   /** What is being said now, for narrow screens. */
   words: '' | { speaker: Speaker | undefined; text: string }
-  /** A gentle word, for narrow screens: over the words being said, whichever panel is open. */
+  /** Gentle words, for narrow screens: one at a time over the words being said, whichever panel is open. */
   notes: ReactNode
   /** The status line. */
   foot: ReactNode
@@ -56,7 +56,7 @@ export function LiveLayout({ entries, left, middle, right, words, notes, foot, w
         </Tabs>
       </Main>
       <div className="sticky bottom-0 z-10">
-        {notes && <div className="px-4 pb-3 has-[>:empty]:hidden">{notes}</div>}
+        {notes && <div className="px-4 pb-3 has-[>:empty]:hidden [&>*>*+*]:hidden">{notes}</div>}
         {words && (
           <section aria-label={t('words')} className="border-t border-line bg-wall px-4 py-3">
             <p className="type-small font-semibold text-green">{t(`whoNow.${words.speaker ?? 'heard'}`)}</p>

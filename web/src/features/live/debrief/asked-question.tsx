@@ -32,7 +32,7 @@ export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
               {match ? (
                 <span lang={languageOfText(match.question_text)}>{match.question_text}</span>
               ) : (
-                <span className="text-lamp-ink">{t('debrief.notInBank')}</span>
+                !known && <span className="text-lamp-ink">{t('debrief.notInBank')}</span>
               )}
             </p>
           </div>

@@ -19,7 +19,7 @@ export function PractiseNext({ debrief }: { debrief: Debrief }) {
       <ol className="mt-3 border-b border-line">
         {next.map(({ question, reason }) => (
           <li key={question + reason} className="border-t border-line py-3">
-            <p className="font-semibold" lang={languageOfText(question)}>
+            <p className="line-clamp-3 font-semibold" lang={languageOfText(question)}>
               {question}
             </p>
             <p className="type-small text-lamp-ink">{t(`debrief.reason.${reason}`)}</p>

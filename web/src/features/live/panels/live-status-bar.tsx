@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnline } from '#lib/use-online.ts'
 import { stopwatchFigures } from '#live/stopwatch.ts'
 import { hearing } from '#speech/hearing.ts'
-import { StatusLine } from '#ui/status-line.tsx'
+import { LiveSoundLevel, StatusLine } from '#ui/status-line.tsx'
 import type { CopilotState } from '../copilot/state.ts'
 import { isPassing, liveStatus } from '../hearing/live-status.ts'
 import type { Ears } from '../hearing/use-ears.ts'
@@ -57,7 +57,7 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording }: Live
       heard={t(`status.${says}.heard`, { seconds, code: ears.microphone.fault?.code ?? '' })}
       detail={t(`status.${says}.detail`)}
       announce={!isPassing(status)}
-      {...(ears.voice?.phase === 'open' ? { level: ears.voice.level } : {})}
+      level={ears.voice?.phase === 'open' && <LiveSoundLevel read={ears.level} />}
       items={[
         ...(says === 'builtIn' ? [] : [t(`preflight.coachIs.${coach.is}`, { name: coach.name })]),
         t('status.saved', { count: kept.waiting }),

@@ -75,9 +75,11 @@ function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
                 {t(last ? 'suggestion.regenerate' : 'suggestion.again')}
               </Button>
             )}
-            <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()} disabled={!answer}>
-              {t('suggestion.copy')}
-            </Button>
+            {answer && (
+              <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()}>
+                {t('suggestion.copy')}
+              </Button>
+            )}
           </span>
         }
       />

@@ -4,7 +4,7 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
-import { SoundLevel } from '#ui/status-line.tsx'
+import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { TextButton } from '#ui/text-link.tsx'
 import { faultKey } from '../hearing/live-status.ts'
 import type { Ears } from '../hearing/use-ears.ts'
@@ -12,10 +12,10 @@ import type { Ears } from '../hearing/use-ears.ts'
 /** spec/product.md section 2. */
 const INTERIM_SHOWN = 30
 
-type SpeechPanelProps = { ears: Ears; interim: string; level: number | undefined; entries: number; onClear: () => void }
+type SpeechPanelProps = { ears: Ears; interim: string; entries: number; onClear: () => void }
 
 /** Speech recognition: Start and Stop, whether it listens, the words in the air, and what is wrong with it. */
-export function SpeechPanel({ ears, interim, level, entries, onClear }: SpeechPanelProps) {
+export function SpeechPanel({ ears, interim, entries, onClear }: SpeechPanelProps) {
   const { t } = useTranslation('live')
   const now = hearing(ears.microphone)
   const fault = isHearingFault(now)
@@ -26,7 +26,7 @@ export function SpeechPanel({ ears, interim, level, entries, onClear }: SpeechPa
       <div className="flex min-h-10 items-center gap-2.5">
         <Lamp tone={fault ? 'red' : on ? 'green' : 'off'} />
         <strong className="type-small">{on && !fault ? t('speech.listening') : t('speech.off')}</strong>
-        {level !== undefined && on && <SoundLevel level={level} />}
+        {ears.voice?.phase === 'open' && on && <LiveSoundLevel read={ears.level} />}
         <span className="ml-auto">
           {on ? (
             <Button onClick={ears.stop}>{t('speech.stop')}</Button>

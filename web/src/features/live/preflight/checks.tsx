@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { Lamp, type LampTone } from '#ui/lamp.tsx'
-import { SoundLevel } from '#ui/status-line.tsx'
+import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { takesTracks } from '../hearing/ears.ts'
 import type { EngineChoice } from '../hearing/engine.ts'
 import { microphoneCheck, useMicrophone } from './microphone.ts'
@@ -29,7 +29,7 @@ export const Check = ({ lamp, name, text, todo, end }: CheckProps) => (
 /** Whether the microphone hears someone speak; it stays green once it did. */
 export function MicrophoneCheck({ on, beside }: { on: boolean; beside: 'browser' | 'server' }) {
   const { t } = useTranslation('live')
-  const voice = useMicrophone(on, beside)
+  const { voice, level } = useMicrophone(on, beside)
   const { lamp, is } = microphoneCheck(voice)
   const name = is === 'hears' && voice?.label ? voice.label : t(`preflight.microphoneIs.${is}`)
   return (
@@ -37,7 +37,7 @@ export function MicrophoneCheck({ on, beside }: { on: boolean; beside: 'browser'
       lamp={lamp}
       name={t('preflight.microphone')}
       text={name}
-      end={voice?.phase === 'open' && <SoundLevel level={voice.level} />}
+      end={voice?.phase === 'open' && <LiveSoundLevel read={level} />}
     />
   )
 }

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { canListen, canMeasure } from '#speech/level.ts'
 import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import { useListener } from '#speech/voice/use-listener.ts'
 import type { LampTone } from '#ui/lamp.tsx'
 import type { Engine } from '../hearing/engine.ts'
 
-/** Tries the microphone while `on`, and loads what tells speech from noise; null where a page cannot listen. */
-export function useMicrophone(on: boolean, beside: Engine): ListenerState | null {
+/** `voice` is null where a page cannot listen; `level` says how loud it is now, 0 to 1. */
+type Tried = { voice: ListenerState | null; level: () => number }
+
+/** Tries the microphone while `on`, and loads what tells speech from noise. */
+export function useMicrophone(on: boolean, beside: Engine): Tried {
   const [listener, setListener] = useState<Listener | null>(null)
   const possible = canListen() && (beside === 'server' || canMeasure())
   useEffect(() => {
@@ -27,7 +30,8 @@ export function useMicrophone(on: boolean, beside: Engine): ListenerState | null
       setListener(null)
     }
   }, [on, possible])
-  return useListener(listener) ?? (possible ? opening : null)
+  const level = useCallback(() => listener?.state().level ?? 0, [listener])
+  return { voice: useListener(listener) ?? (possible ? opening : null), level }
 }
 
 const opening: ListenerState = {

@@ -25,7 +25,7 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
       about={session.title}
       foot={
         <FootBar
-          start={<p className="py-2 type-small text-pretty text-ink-2">{t('preflight.goText')}</p>}
+          note={<span className="block py-2 text-pretty">{t('preflight.goText')}</span>}
           end={
             <Button look="primary" size="large" icon={Mic} working={going} onClick={onGo}>
               {t('preflight.go')}
@@ -41,6 +41,14 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
           {t(`policy.${policy}.text`)}
         </Notice>
       </div>
+      <ul className="mt-4 border-b border-line [&>li]:border-t-0">
+        <Check
+          lamp="amber"
+          name={t('preflight.consent')}
+          text={<strong className="text-ink">{t('consent.title')}</strong>}
+          todo={t('consent.text')}
+        />
+      </ul>
       <h2 className="mt-10 type-title">{t('preflight.checks')}</h2>
       <ul className="mt-3 border-b border-line">
         <MicrophoneCheck on={!going} beside={choice.engine ?? 'browser'} />
@@ -50,15 +58,6 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
           lamp={coach.lamp}
           name={t('preflight.coach')}
           text={t(`preflight.coachIs.${coach.is}`, { name: coach.name })}
-        />
-        <Check
-          lamp="amber"
-          name={t('preflight.consent')}
-          text={
-            <>
-              <strong className="text-ink">{t('consent.title')}</strong> {t('consent.text')}
-            </>
-          }
         />
       </ul>
     </LiveFrame>
