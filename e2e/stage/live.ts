@@ -30,7 +30,7 @@ type Made = {
   session_id: string
 }
 export type Call = <Answer = Made>(path: string, body?: object, method?: string) => Promise<Answer>
-export type Live = Visit & { call: Call; session: string; score: number }
+export type Live = Visit & { call: Call; session: string; score: number; account: { email: string; password: string } }
 
 /** Signs somebody in to this visit and prepares a formal interview by the same calls the screens make. */
 export async function prepareLive(
@@ -56,7 +56,7 @@ export async function prepareLive(
   await scriptRecogniser(context, { tracks })
   // Listening for voices costs a core a page, hears Chromium's beeps as words now and then, and has tests of its own.
   await context.addInitScript(() => Object.defineProperty(globalThis, 'AudioWorkletNode', { value: undefined }))
-  return { ...visit, call, session: session.session_id, score }
+  return { ...visit, call, session: session.session_id, score, account }
 }
 
 async function rehearse(call: Call): Promise<number> {

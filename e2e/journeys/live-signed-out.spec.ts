@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../stage/browser.ts'
+import { goLive, isLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
+
+const visit = useBrowser()
+
+describe('a login that ends in the middle of a real interview', () => {
+  it('costs no word and no sound: after signing in again one is live where one was', async () => {
+    const { page, context, session, call, account } = await prepareLive(await visit(), { rehearsed: false })
+    await goLive(page, session)
+    await page.getByRole('button', { name: 'Record' }).click()
+    await sees(page, /^Recording 00:0[2-9]$/)
+    await say(page, 'So I have read about the rail project.')
+    await says(page, 'Every line saved')
+    await call('/auth/logout', {})
+    await say(page, 'And this is said while nobody is signed in.')
+    await say(page, 'and this is still in the air', { interim: true })
+    await page.waitForURL('**/login')
+
+    await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(`**/interview?session=${session}`)
+    await isLive(page)
+    const said = [/rail project\./, /while nobody is signed in\./, /still in the air/].map((text) =>
+      expect.stringMatching(text),
+    )
+    await expect.poll(() => panel(page, 'Transcript').getByRole('listitem').allTextContents()).toEqual(said)
+    const texts = async () => (await read<Heard>(page, `/interviews/${session}/transcript`)).segments
+    await expect.poll(async () => (await texts()).map(({ text }) => text)).toEqual(said)
+    const sound = async () => (await read<Recorded>(page, `/interviews/${session}/recordings`)).recordings
+    // Two pieces before, and what was recorded from there to the login.
+    await expect.poll(async () => (await sound()).map((one) => one.next_position)).toEqual([expect.any(Number)])
+    const [recording] = await sound()
+    expect(recording?.duration).toBe((recording?.next_position ?? 0) * 2)
+    expect(recording?.next_position).toBeGreaterThanOrEqual(2)
+    await context.close()
+  })
+})
+
+type Heard = { segments: { text: string }[] }
+type Recorded = { recordings: { next_position: number; duration: number }[] }
+
+/** Asks with whatever token this browser has now. */
+const read = <Answer>(page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const token = localStorage.getItem('greenroom.token')
+    const reply = await fetch(`/api/v1${address}`, { headers: { authorization: `Bearer ${token}` } })
+    return (await reply.json()).data
+  }, path) as Promise<Answer>
