@@ -78,7 +78,9 @@ function report({ began, segments, suggestions }, spans) {
   for (const [at, question] of TEN.entries()) {
     const from = began + spans[at].from - 1000
     const until = began + (spans[at + 1]?.from ?? Number.POSITIVE_INFINITY) - 1000
-    const isHere = ({ timestamp }) => Date.parse(timestamp) >= from && Date.parse(timestamp) < until
+    // On a busy machine the text of one question comes when the next is being spoken.
+    const isHere = ({ timestamp, times: { end_of_speech: ended = timestamp } = {} }) =>
+      Date.parse(ended) >= from && Date.parse(ended) < until
     const text = segments
       .filter((one) => one.segmentType !== 'pause' && isHere(one))
       .map((one) => one.text)

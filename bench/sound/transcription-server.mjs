@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { recognise } from './recognise.mjs'
 
 /**
  * A transcription server of OpenAI's protocol with a real recogniser behind it: pocketsphinx, one process a request.
- * It takes what it can read without other programs, WAV of 16 kHz and one channel.
+ * It takes what it can read without other programs, WAV of 16 kHz and one channel, and has no use for language and
+ * prompt.
  * @param manner `well`, `slow` (20 s late) or `broken` (500).
  * @returns its address for STT_BASE_URL, and what it was asked: when, how many seconds of sound, how long it took.
  */
@@ -48,10 +46,4 @@ export async function startTranscriptionServer(manner = 'well') {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function recognise(file, sound) {
-  writeFileSync(file, sound)
-  const { stdout } = await run('pocketsphinx_continuous', ['-infile', file, '-logfn', '/dev/null'])
-  return stdout.trim().split(/\s+/).join(' ')
 }

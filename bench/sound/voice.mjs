@@ -13,10 +13,10 @@ const PROGRAMS = [
 export const missingPackages = () =>
   PROGRAMS.flatMap(([program, ask, packages]) => (spawnSync(program, ask).error ? packages : []))
 
-/** Says a text with flite's voice slt: the samples, 16 kHz and 16 bits. */
-export function sayAloud(text, folder, name) {
+/** Says a text with a voice of flite: the samples, 16 kHz and 16 bits. */
+export function sayAloud(text, folder, name, voice = 'slt') {
   const file = join(folder, `${name}.wav`)
-  const { status, stderr } = spawnSync('flite', ['-voice', 'slt', '-t', text, '-o', file])
+  const { status, stderr } = spawnSync('flite', ['-voice', voice, '-t', text, '-o', file])
   if (status !== 0) throw new Error(`flite: ${stderr}`)
   return readFileSync(file).subarray(HEADER)
 }
