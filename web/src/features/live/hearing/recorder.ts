@@ -1,8 +1,8 @@
 import { CHUNK_SECONDS } from '@greenroom/contract/recordings'
+import { RECORDED_TYPE } from './can-record.ts'
 
 /** spec/product.md section 9. */
 const BITS_A_SECOND = 128_000
-const TYPE = 'audio/webm;codecs=opus'
 /** A microphone that was unplugged is taken again, or another one, as soon as there is one. */
 const LOOK_AGAIN_AFTER = 2000
 
@@ -23,6 +23,7 @@ type RecorderPorts = {
  * when that came first.
  */
 export async function startRecorder({ onPiece, onBroken, over }: RecorderPorts): Promise<Recorder> {
+  over.throwIfAborted()
   const context = new AudioContext()
   const close = () => void context.close()
   try {
@@ -31,7 +32,7 @@ export async function startRecorder({ onPiece, onBroken, over }: RecorderPorts):
       if (stream.getAudioTracks().length > 0) context.createMediaStreamSource(stream).connect(together)
     }
     // Made before the microphone is opened: one that cannot be recorded is not opened.
-    const recorder = new MediaRecorder(together.stream, { mimeType: TYPE, audioBitsPerSecond: BITS_A_SECOND })
+    const recorder = new MediaRecorder(together.stream, { mimeType: RECORDED_TYPE, audioBitsPerSecond: BITS_A_SECOND })
     recorder.ondataavailable = numbered(onPiece)
     recorder.onerror = onBroken
     await openMicrophone(mix, over)
@@ -75,5 +76,3 @@ async function openMicrophone(onSound: (stream: MediaStream) => void, over: Abor
   microphone.getAudioTracks()[0]?.addEventListener('ended', lookAgain, { once: true })
   onSound(microphone)
 }
-
-export const canRecord = () => typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(TYPE)

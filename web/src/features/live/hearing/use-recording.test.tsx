@@ -63,6 +63,7 @@ it.each(['stopped', 'left'])('never begins when it is %s before the microphone i
   const { result, unmount } = record()
   const { allow, track } = asking()
   const started = result.current.start()
+  await vi.waitFor(() => expect(sound.devices.getUserMedia).toHaveBeenCalled())
   if (how === 'left') unmount()
   else act(() => result.current.stop())
   await act(async () => {

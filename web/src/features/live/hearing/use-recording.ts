@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createChunkSender } from '../keeping/chunks.ts'
-import { canRecord, type Recorder, startRecorder } from './recorder.ts'
+import type { ChunkSender } from '../keeping/chunks.ts'
+import { canRecord } from './can-record.ts'
+import type { Recorder } from './recorder.ts'
+
+/** Loaded after the page, which has a budget: nobody records before. */
+const loadChunks = () => import('../keeping/chunks.ts')
+const loadRecorder = () => import('./recorder.ts')
 
 /** It could not start, the browser broke it off, or the server takes none of it. */
 export type RecordingFailure = 'start' | 'broken' | 'refused'
@@ -23,7 +28,7 @@ export function useRecording(sessionId: string, shared: MediaStream | null): Rec
   const recorder = useRef<Recorder | null>(null)
   /** Ends the recording that runs, or is about to. */
   const wanted = useRef<AbortController | null>(null)
-  const sender = useRef<ReturnType<typeof createChunkSender> | null>(null)
+  const sender = useRef<Promise<ChunkSender> | null>(null)
   const end = useCallback(() => {
     wanted.current?.abort()
     wanted.current = null
@@ -31,7 +36,11 @@ export function useRecording(sessionId: string, shared: MediaStream | null): Rec
   }, [])
   useEffect(() => {
     // Never closed: the last piece comes a moment after the stop, and what waits is sent on other pages too.
-    sender.current = createChunkSender(sessionId, setWaiting, () => recorder.current && setFailed('refused'))
+    sender.current = loadChunks().then(({ createChunkSender }) =>
+      createChunkSender(sessionId, setWaiting, () => recorder.current && setFailed('refused')),
+    )
+    // Said when a recording is to start.
+    Promise.all([sender.current, loadRecorder()]).catch(() => {})
     return end
   }, [sessionId, end])
   useEffect(() => {
@@ -49,8 +58,9 @@ export function useRecording(sessionId: string, shared: MediaStream | null): Rec
       setFailed(how)
     }
     try {
+      const [{ startRecorder }, chunks] = await Promise.all([loadRecorder(), sender.current])
       recorder.current = await startRecorder({
-        onPiece: (...piece) => sender.current?.add(...piece),
+        onPiece: (...piece) => chunks?.add(...piece),
         onBroken: () => fail('broken'),
         over: mine.signal,
       })

@@ -3,7 +3,6 @@ import type { Job } from '@greenroom/contract/jobs'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
 import { send } from '#lib/api-client.ts'
 import { type Unsent, unsentOf } from '../keeping/keeper.ts'
-import { bringLeftBehind } from '../keeping/left-behind.ts'
 import { FORMAL_SECONDS } from './clock.ts'
 
 /** What the page before may hand over (spec/product.md section 4). */
@@ -21,7 +20,12 @@ export type LoadedLive = {
 export async function loadLive(id: string): Promise<LoadedLive> {
   const params = { id }
   const [{ session }, unsent] = await Promise.all([send(interviewCalls.read, { params }), unsentOf(id)])
-  void bringLeftBehind(session.status === 'completed' ? undefined : id)
+  // Loaded after the page, which has a budget.
+  import('../keeping/left-behind.ts').then(
+    ({ bringLeftBehind }) => bringLeftBehind(session.status === 'completed' ? undefined : id),
+    // The next visit brings it.
+    () => {},
+  )
   if (session.status === 'created') return { session, segments: [], suggestions: [], unsent }
   const [{ segments }, { suggestions }] = await Promise.all([
     send(liveCalls.getTranscript, { params }),
