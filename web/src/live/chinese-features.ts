@@ -31,6 +31,7 @@ export function chineseFeatures({ text, marked }: Sentence): Set<Told> {
     logistics: holdsAny(chinese.logistics),
     small_talk: holdsAny(chinese.small_talk),
     candidate_asks: holdsAny(chinese.candidates),
+    asks_of_things: false,
     rhetorical: holdsAny(chinese.rhetorical),
     reported: holdsAny(chinese.reported),
     thinks_aloud: false,

@@ -9,20 +9,26 @@ import {
   questionInside,
   tellsOnly,
 } from './english-questions.ts'
+import { requestsSoftly } from './english-requests.ts'
+import { asksOfThings, asksTheEmployer, isAboutTheCall, isChat } from './english-topics.ts'
 import { present, type Told } from './features.ts'
-import { endsWith, has, holds, startsWith, startsWithAny } from './phrases-in.ts'
+import { endsWith, has, holds, indexOfPhrase, startsWith, startsWithAny } from './phrases-in.ts'
 import type { Sentence } from './sentences.ts'
 import english from './words/en.json' with { type: 'json' }
+import topics from './words/topics-en.json' with { type: 'json' }
 
 /** Whatever speaks against the whole sentence speaks against a question inside it. */
 const AGAINST: readonly Told[] = ['logistics', 'small_talk', 'candidate_asks', 'rhetorical', 'reported', 'thinks_aloud']
+
+const TOLD: readonly Told[] = ['tells_with_question_word', 'speaks_of_self_first']
 
 /** The signs of one English sentence, and by itself of the question that begins inside it. */
 export function englishFeatures({ words, marked }: Sentence): Set<Told>[] {
   const whole = featuresOf(words, marked)
   const inside = questionInside(words)
   if (inside.length === 0) return [whole]
-  return [whole, new Set([...featuresOf(inside, marked), ...AGAINST.filter((feature) => whole.has(feature))])]
+  const against = [...AGAINST, ...(whole.has('reported') ? TOLD : [])].filter((feature) => whole.has(feature))
+  return [whole, new Set([...featuresOf(inside, marked), ...against])]
 }
 
 function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
@@ -30,37 +36,48 @@ function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
   const [first, second] = rest
   const wh = isQuestionWord(rest)
   const inverted = wh && (has(english.always_inverts, second) || invertedWithin(rest, 1, 6))
-  const tells = wh && !marked && tellsOnly(rest, inverted)
+  const reported = isReported(words)
+  const tells = wh && (!marked || reported) && tellsOnly(rest, inverted)
   const asks = wh && !tells
   const you = words.some((word) => has(english.second_person, word))
   const inside = rest.some(
     (word, at) => at > 1 && has(english.questions_inside, word) && asksYou(rest, at, marked && you),
   )
-  const request = startsWithAny(rest, english.requests)
+  const logistics = holds(words, english.logistics)
+  const request = !logistics && startsWithAny(rest, [...english.requests, ...english.tasks])
   const self = has(english.first_person, first)
-  const softly = holds(words, english.soft_requests) || doesNotFollow(words)
+  const asked = request || asksFor(rest)
+  const candidate =
+    holds(words, english.candidates) ||
+    (startsWithAny(rest, topics.asks_back) && words.includes('or')) ||
+    (!(asked && ofYou(rest)) && asksTheEmployer(rest))
+  const softly = requestsSoftly(words) && !candidate
   return present({
     marked,
-    asks_by_order: asks && (inverted || isContracted(rest) || isAskedOfSubject(rest)),
+    asks_by_order: asks && (first === 'why' || inverted || isContracted(rest) || isAskedOfSubject(rest)),
     asks_inside: inside,
     starts_with_question_word: asks,
     asks_with_verb_first: has(english.auxiliaries, first) && (marked || has(english.subjects, second)),
-    asks_shortly: (asks && rest.length <= 5) || (marked && rest.length <= 4 && !self),
+    asks_shortly: (asks && rest.length <= 5) || (marked && rest.length <= (first === 'if' ? 8 : 4) && !self),
     asks_at_end: asksAtEnd(words),
     requests_at_start: request,
-    requests_inside: !request && asksFor(rest),
+    requests_inside: !request && asked,
     requests_softly: softly,
     speaks_to_you: you,
     speaks_of_self_first: self && !softly,
     speaks_of_others_first: has(english.third_person, first) && !(marked && you),
     tells_with_question_word: tells,
-    scenario: startsWithAny(rest, english.scenarios) && (marked || inside || asksFor(rest) || asksOfScene(rest)),
+    scenario: startsWithAny(rest, english.scenarios) && (marked || inside || asked || asksOfScene(rest)),
     tag: marked && english.tags.some((tag) => endsWith(words, tag)),
-    logistics: holds(words, english.logistics),
-    small_talk: holds(words, english.small_talk),
-    candidate_asks: holds(words, english.candidates),
-    rhetorical: isRhetorical(words, rest) || (wh && !you && endsWith(words, 'right')),
-    reported: holds(words, english.reported),
+    logistics: logistics || (!asked && isAboutTheCall(rest)),
+    small_talk: holds(words, english.small_talk) || (!asked && isChat(rest)),
+    candidate_asks: candidate,
+    asks_of_things: asksOfThings(rest),
+    rhetorical:
+      isRhetorical(words, rest) ||
+      OF_ANYBODY.test(words.join(' ')) ||
+      (wh && !you && (endsWith(words, 'right') || rest.slice(2, 5).some((word) => has(topics.negations, word)))),
+    reported,
     thinks_aloud: holds(words, english.thinking_aloud),
     exclaims: !marked && startsWithAny(rest, english.exclamations) && (!inverted || rest.length <= 4),
   })
@@ -78,6 +95,19 @@ function withoutOpeners(words: readonly string[]): readonly string[] {
 const withoutPreposition = (words: readonly string[]) =>
   has(english.before_question_word, words[0]) && has(english.question_words, words[1]) ? words.slice(1) : words
 
+/** "you can't please everyone, can you": of anybody. "You haven't done nights, have you" is meant. */
+const OF_ANYBODY = /\byou (can't|couldn't|wouldn't|don't|won't) .*\b(can|could|would|do|will) you$/
+
+/** Behind "can you": of the person, as in "can you describe the culture you like". */
+const ofYou = (rest: readonly string[]) => rest.slice(3).some((word) => has(english.second_person, word))
+
+/** "she asked me why"; "you said it was political" is no report of somebody else's question. */
+const isReported = (words: readonly string[]) =>
+  english.reported.some((phrase) => {
+    const at = indexOfPhrase(words, phrase)
+    return at >= 0 && !words.slice(Math.max(0, at - 2), at).some((word) => word === 'you' || word === 'be')
+  })
+
 /** "Imagine a guest complains describe what you would do"; an "if" alone sets no scene to be asked about. */
 const asksOfScene = (words: readonly string[]) =>
   words[0] !== 'if' &&
@@ -90,16 +120,3 @@ function isRhetorical(words: readonly string[], rest: readonly string[]): boolea
     has(english.question_words, phrase.split(' ')[0]) ? startsWith(rest, phrase) : holds(words, [phrase]),
   )
 }
-
-/** "I don't quite see why": what is not understood is asked for. What was not known is told. */
-function doesNotFollow(words: readonly string[]): boolean {
-  const { not, verbs } = english.hedged_understanding
-  return words.some(
-    (word, at) =>
-      has(english.first_person, word) &&
-      words.slice(at, at + 3).some((next) => has(not, next)) &&
-      words.slice(at + 1, at + 5).some((next, step) => has(verbs, next) && asksSoon(words.slice(at + step + 2))),
-  )
-}
-
-const asksSoon = (words: readonly string[]) => words.slice(0, 2).some((word) => has(english.questions_inside, word))

@@ -1,5 +1,6 @@
 import { endsWith, has, indexOfPhrase, startsWithAny } from './phrases-in.ts'
 import english from './words/en.json' with { type: 'json' }
+import topics from './words/topics-en.json' with { type: 'json' }
 
 type Words = readonly string[]
 
@@ -7,7 +8,8 @@ export const isQuestionWord = (words: Words) => has(english.question_words, word
 export const isContracted = (words: Words) => startsWithAny(words, english.contracted_questions)
 
 /** "who made the call": the word for the question is its subject. */
-export const isAskedOfSubject = (words: Words) => startsWithAny(words, english.subject_questions)
+export const isAskedOfSubject = (words: Words) =>
+  startsWithAny(words, english.subject_questions) || (has(['what', 'who'], words[0]) && /[^e]ed$/.test(words[1] ?? ''))
 
 /** A verb before its subject, as in "what kind of budget were you", before anyone else has become the subject. */
 export function invertedWithin(words: Words, from: number, to: number): boolean {
@@ -20,10 +22,10 @@ export function invertedWithin(words: Words, from: number, to: number): boolean 
 
 /** "you mentioned Kafka what did you use it for": a question that starts without a break. */
 export function asksYou(words: Words, at: number, marked: boolean): boolean {
-  if (marked || has(english.contracted_questions, words[at])) return true
+  if (marked || (has(english.contracted_questions, words[at]) && words[at] !== "who's")) return true
   const [next, subject] = words.slice(at + 1)
   if (has(english.auxiliaries, next) && has(english.subjects, subject) && !has(english.first_person, subject))
-    return true
+    return words[at] !== 'who' || has(english.second_person, subject)
   const inverted = invertedWithin(words, at + 1, at + 5)
   return inverted && words.slice(at, at + 8).some((word) => has(english.second_person, word))
 }
@@ -32,7 +34,12 @@ export function asksYou(words: Words, at: number, marked: boolean): boolean {
 export const asksFor = (words: Words) =>
   english.requests.some((phrase) => {
     const at = indexOfPhrase(words, phrase)
-    return phrase.includes(' ') && at > 0 && !has(english.first_person, words[at - 1]) && words[at - 1] !== 'to'
+    const before = words.slice(Math.max(0, at - 4), Math.max(0, at))
+    if (at < 1) return false
+    return (
+      (before.includes('you') && before.some((word) => has(topics.may_ask, word))) ||
+      has(topics.before_request, before.at(-1))
+    )
   })
 
 /** "and the result of that was what": a question that keeps its word for the end. */
@@ -48,7 +55,12 @@ export function tellsOnly(words: Words, inverted: boolean): boolean {
     return words.slice(1, 6).some((word) => has(english.first_person, word)) && words.slice(2).includes('is')
   if (isAskedOfSubject(words)) return words.slice(2, 6).some((word) => word === 'was' || word === 'is')
   if (first === 'when' && !has(english.auxiliaries, second)) return true
-  if (has(english.determiners, second)) return true
+  // "why a queue well because it keeps them apart"
+  if (words.slice(2).includes('because') && !words.some((word) => has(english.second_person, word))) return true
+  // "why that one" asks, "why the site closed is" does not.
+  if (first === 'who' && second === 'you') return true
+  if (has(english.determiners, second))
+    return first !== 'why' || words.slice(2).some((word) => word === 'was' || word === 'is')
   return has([...english.first_person, ...english.third_person], second) || (second === 'people' && !inverted)
 }
 
@@ -70,10 +82,13 @@ function beginsQuestion(words: Words, at: number): boolean {
   if (has(english.contracted_questions, first)) return true
   if (has(english.questions_inside, first))
     return (
-      (has(english.never_relative, first) && has(english.always_inverts, second)) ||
+      (has(english.never_relative, first) &&
+        (has(english.always_inverts, second) || (has(english.auxiliaries, second) && has(topics.spoken_of, third)))) ||
       (has(english.auxiliaries, second) && has(english.second_person, third))
     )
   const before = words[at - 1]
   if (has(english.asks_you, first) && second === 'you') return !has(english.question_words, before)
-  return !has(english.before_no_request, before) && startsWithAny(rest, english.requests)
+  // "people come in and tell us"
+  if (before === 'and' && words.slice(0, at).some((word) => has(topics.others, word))) return false
+  return !has([...english.before_no_request, ...english.first_person], before) && startsWithAny(rest, english.requests)
 }

@@ -19,6 +19,7 @@ export const FEATURES = [
   'logistics',
   'small_talk',
   'candidate_asks',
+  'asks_of_things',
   'rhetorical',
   'reported',
   'thinks_aloud',

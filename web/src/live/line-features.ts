@@ -10,9 +10,12 @@ export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {
   )
   return found.flatMap((parts, at) => {
     const after = found.slice(at + 1).flat()
-    const self = after.length > 0 && !after.some((next) => ASKING.some((feature) => next.has(feature)))
+    const self = after.length > 0 && !after.some(asks)
     return parts.map((features) => new Set<Feature>(self ? [...features, 'answered_by_self'] : features))
   })
 }
 
-const ASKING: readonly Told[] = ['marked', 'speaks_to_you', 'requests_at_start', 'requests_inside', 'requests_softly']
+/** "Honestly? I like the shops, you know them" goes on about oneself. */
+const asks = (next: ReadonlySet<Told>) =>
+  ASKING.some((feature) => next.has(feature)) || (next.has('speaks_to_you') && !next.has('speaks_of_self_first'))
+const ASKING: readonly Told[] = ['marked', 'requests_at_start', 'requests_inside', 'requests_softly']

@@ -1,5 +1,6 @@
 /** Words in a row, and whether a phrase (words parted by one blank) is among them. */
 export const has = (list: readonly string[], word: string | undefined) => word !== undefined && list.includes(word)
+export const anyOf = (words: readonly string[], list: readonly string[]) => words.some((word) => list.includes(word))
 export const startsWith = (words: readonly string[], phrase: string) => `${words.join(' ')} `.startsWith(`${phrase} `)
 export const endsWith = (words: readonly string[], phrase: string) => ` ${words.join(' ')}`.endsWith(` ${phrase}`)
 

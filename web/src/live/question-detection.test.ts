@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FEATURES } from './features.ts'
-import { isQuestionForHelp, judgeUtterance } from './question-detection.ts'
+import { isQuestionForHelp, type Judgement, judgeUtterance } from './question-detection.ts'
 import { passesFloor } from './question-floor.ts'
 import { questionsIn } from './question-parts.ts'
 import { fitWeights, oddsOfLine, type Weights } from './testing/fit-weights.ts'
@@ -34,9 +34,9 @@ describe('the floor of the specification', () => {
 })
 
 describe('telling questions for help from everything else', () => {
-  it.each(['en', 'zh-CN'])('finds them in %s with F1 of at least 0.92', (language) => {
+  it.each(['en', 'zh-CN'])('finds what the floor lets through in %s with F1 of at least 0.92', (language) => {
     const judged = lines
-      .filter((line) => line.language === language)
+      .filter((line) => line.language === language && passesFloor(line.text))
       .map(({ text, ask }) => ({ got: isQuestionForHelp(text), want: ask }))
     expect(f1(judged)).toBeGreaterThanOrEqual(0.92)
   })
@@ -78,6 +78,26 @@ describe('telling questions for help from everything else', () => {
     "I don't fully understand why the audit took four months.",
     'so when the supplier went bankrupt who made the call to switch',
     'how do you speak up for a patient when the traffic on the ward is heavy',
+    'why should i hire you',
+    "what should i know about you that isn't on your cv",
+    'may i ask why you left so soon',
+    'what would you bring to the team',
+    'What is the role of a scrum master?',
+    'what is the difference between the two ledgers',
+    'how would you test the login screen',
+    'Do you have any experience with dogs?',
+    'how are you with spreadsheets when somebody keeps ringing',
+    "what's the tightest deadline you've had to hold",
+    "You haven't worked nights before, have you?",
+    'Let us go on. Design a booking system.',
+    "let's design a parking meter what would you ask first",
+    "And if there's nobody to ask?",
+    'why copper and not steel',
+    "The panel would be keen to hear about a day that didn't go to plan.",
+    'one thing we ask everybody is what you do when it goes quiet',
+    "I'd like to get a feel for how you keep your records.",
+    "I'd love a short version of the story.",
+    'How did you deal with it? You said it was hard.',
   ])('%s is one', (text) => {
     expect(isQuestionForHelp(text)).toBe(true)
   })
@@ -91,16 +111,48 @@ describe('telling questions for help from everything else', () => {
     'you will meet the head of department who will tell you more about the projects',
     'okay i see why',
     'what a story',
+    'because who you work with matters more',
+    'why a queue well because it keeps the two apart',
+    'they come in and tell us what they want to hear',
+    'and then of course you have to explain to the family why it takes long',
+    'the person who did this before has moved to sales',
+    'What I learned is how you lose people.',
+    'The director asked me whether we could move the date.',
+    'Honestly? I liked the shop, it felt like home for you lot.',
+    "you can't please everyone can you",
   ])('%s only tells', (text) => {
     expect(isQuestionForHelp(text)).toBe(false)
   })
 
-  it.each(['How are you doing today?', 'Can you see my screen?', 'what would my first month look like?'])(
-    '%s is none, with its mark',
-    (text) => {
-      expect(isQuestionForHelp(text)).toBe(false)
-    },
-  )
+  it.each<[string, Judgement['reason']]>([
+    ['How are you doing today?', 'small_talk'],
+    ["So how's everything with you?", 'small_talk'],
+    ['Did you watch the cricket on Sunday?', 'small_talk'],
+    ['How was the motorway this morning?', 'small_talk'],
+    ['Can you see my screen?', 'logistics'],
+    ['Could you move a little closer to the microphone?', 'logistics'],
+    ['Can you come back on Thursday if we need you?', 'logistics'],
+    ['how do we get out of this presentation', 'logistics'],
+    ['Give us a second to write that down, would you?', 'logistics'],
+    ['what would my first month look like?', 'candidate_asks'],
+    ['What does the onboarding look like?', 'candidate_asks'],
+    ['how often does the team meet in person', 'candidate_asks'],
+    ['Do you offer a pension?', 'candidate_asks'],
+    ['Is there a nursery nearby?', 'candidate_asks'],
+    ['how do people dress here', 'candidate_asks'],
+    ['Who would be my supervisor?', 'candidate_asks'],
+    ['do you mean at work or at home', 'candidate_asks'],
+    ['could you tell me what the working hours are', 'candidate_asks'],
+  ])('%s is none, with or without its mark: %s', (text, reason) => {
+    expect(judgeUtterance(text)).toMatchObject({ ask: false, reason })
+  })
+
+  it('takes for a question what sounds like a candidate but is known to come from the interviewer', () => {
+    const text = 'What does a good first month in this role look like?'
+    expect(isQuestionForHelp(text)).toBe(false)
+    expect(judgeUtterance(text, { speaker: 'interviewer' }).ask).toBe(true)
+    expect(judgeUtterance('Sorry, could you say that again?', { speaker: 'interviewer' }).ask).toBe(false)
+  })
 
   it("never takes the person's own words, and everything above the floor where told to", () => {
     expect(judgeUtterance('What would you do?', { speaker: 'you' })).toMatchObject({ ask: false, reason: 'own_words' })

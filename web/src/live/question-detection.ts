@@ -26,16 +26,20 @@ export const isQuestionForHelp = (text: string): boolean => judgeUtterance(text)
 
 export function judgeUtterance(text: string, context: UtteranceContext = {}): Judgement {
   if (!passesFloor(text)) return { ask: false, probability: 0, reason: 'below_floor' }
-  const { probability, features } = strongestSentence(text)
+  const { probability, features } = strongestSentence(text, context.speaker === 'interviewer')
   if (context.speaker === 'you') return { ask: false, probability, reason: 'own_words' }
   if (context.answerEverything) return { ask: true, probability, reason: 'everything' }
   if (probability >= ASK_FROM) return { ask: true, probability, reason: 'question' }
   return { ask: false, probability, reason: AGAINST.find((sign) => features.has(sign)) ?? 'statement' }
 }
 
-/** A line asks as much as its most asking sentence does. */
-function strongestSentence(text: string): { probability: number; features: Set<Feature> } {
+/**
+ * A line asks as much as its most asking sentence does. What sounds like a candidate's question is none where it is
+ * known to come from the interviewer: "what does a good first month look like".
+ */
+function strongestSentence(text: string, interviewer: boolean): { probability: number; features: Set<Feature> } {
   const read = featuresOfLine(readSentences(text))
+  if (interviewer) for (const features of read) features.delete('candidate_asks')
   const judged = read.map((features) => ({ probability: probabilityOf(features), features }))
   return judged.reduce((best, next) => (next.probability > best.probability ? next : best), {
     probability: 0,

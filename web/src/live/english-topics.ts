@@ -1,0 +1,79 @@
+import { isQuestionWord } from './english-questions.ts'
+import { anyOf, endsWith, has, startsWithAny } from './phrases-in.ts'
+import english from './words/en.json' with { type: 'json' }
+import topics from './words/topics-en.json' with { type: 'json' }
+
+type Words = readonly string[]
+
+/** A chat about the journey or the weather is short; a case with a hotel or a dog in it is longer. */
+const LONGEST_CHAT = 14
+
+/** The sound, the screen, the appointment: "could you turn your camera on", "how do we get out of this slide". */
+export const isAboutTheCall = (words: Words) =>
+  ((anyOf(words, topics.call) && isOfTheMoment(words)) || anyOf(words, topics.dated)) &&
+  (has(english.auxiliaries, words[0]) || anyOf(words, topics.call_shared))
+
+/** "did you watch the match", "how was the motorway": of the day, not of the job. */
+export const isChat = (words: Words) =>
+  startsWithAny(words, topics.greetings) ||
+  endsWith(words, 'how are you') ||
+  (words.length <= LONGEST_CHAT && anyOf(words, topics.everyday) && isOfTheMoment(words))
+
+/** What a candidate asks back: "what does the onboarding look like", "when will I start", "do you have a canteen". */
+export const asksTheEmployer = (words: Words) =>
+  !anyOf(words, topics.said_by_employer) &&
+  (asksOfSelf(words) || (!anyOf(words, topics.past) && (asksOfPlace(words) || asksOfJob(words))))
+
+/**
+ * "is the patch shared", "what's the plan for the old line": how things are, asked without a "you". Candidates ask so
+ * far more often than interviewers, whose "what's the difference between" is no question about a place.
+ */
+export function asksOfThings(words: Words): boolean {
+  const at = words.slice(0, 5).findIndex((word) => topics.present.includes(word))
+  if (at < 0 || anyOf(words, [...english.second_person, ...topics.told_before, ...topics.done])) return false
+  const asks = at === 0 || isQuestionWord(words)
+  return asks && anyOf(words.slice(at + 1, at + 3), topics.things)
+}
+
+const isOfTheMoment = (words: Words) => !anyOf(words, topics.work) && !asksForMethod(words)
+
+/** "how do you settle a child", "what would you say": a way of doing something, whatever it is about. */
+function asksForMethod(words: Words): boolean {
+  const you = youAsked(words)
+  return (words[you - 2] === 'how' || words[you - 2] === 'what') && !topics.no_method.includes(words[you + 1] ?? 'like')
+}
+
+/** Where "you" follows its verb, as in a question. */
+const youAsked = (words: Words) =>
+  words.findIndex((word, at) => word === 'you' && has(english.auxiliaries, words[at - 1]))
+
+/** "would I", "when will my": but "why should I hire you" and "may I ask why you left" are the interviewer's. */
+function asksOfSelf(words: Words): boolean {
+  const at = words.findIndex(
+    (word, place) => topics.self.includes(word) && has([...english.auxiliaries, 'be'], words[place - 1]),
+  )
+  if (at < 1 || (at > 1 && !isQuestionWord(words))) return false
+  return !(topics.asked_by_employer.includes(words[at + 1] ?? '') && anyOf(words, english.second_person))
+}
+
+/** "how do people dress here"; not "what would you bring here". */
+const asksOfPlace = (words: Words) =>
+  words.slice(-3).includes('here') && anyOf(words.slice(0, 4), topics.present) && !anyOf(words, topics.of_candidate)
+
+function asksOfJob(words: Words): boolean {
+  // "could you tell me what the hours are" has its verb at the end.
+  const asked = [...words.slice(0, 5), ...words.slice(-1)]
+  if (!anyOf(asked, topics.present) && !startsWithAny(words, english.contracted_questions)) return false
+  // "is there a crèche": whoever asks the candidate says "you".
+  const there = has(['is', 'are', 'will'], words[0]) && (words[1] === 'there' || words[2] === 'there')
+  if (there && !anyOf(words, [...english.second_person, ...topics.asked_of_answer])) return true
+  const you = youAsked(words)
+  if (you >= 0 && !topics.done_by_employer.includes(words[you + 1] ?? '')) return false
+  return (
+    anyOf(words, topics.employer) ||
+    words.some(
+      (word, at) =>
+        topics.job.includes(word) && words[at + 1] !== 'of' && anyOf(words.slice(at - 2, at), topics.this_job),
+    )
+  )
+}
