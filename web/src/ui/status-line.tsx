@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Lamp, type LampTone } from './lamp.tsx'
 import { TextButton } from './text-link.tsx'
@@ -9,8 +9,7 @@ type StatusLineProps = {
   heard: string
   /** With a fault: what to do. Otherwise what it is heard with. */
   detail?: ReactNode
-  /** The sound level, 0 to 1. */
-  level?: number
+  level?: ReactNode
   /** Device, coach, saving. A fault takes the whole line, so they step back then. */
   items?: readonly string[]
   action?: { label: string; onPress: () => void }
@@ -33,6 +32,7 @@ export function StatusLine({
   announce = true,
 }: StatusLineProps) {
   const fault = lamp === 'red'
+  const hasLevel = Boolean(level)
   return (
     <footer
       className={classes(
@@ -49,11 +49,7 @@ export function StatusLine({
           )}
         </p>
       </div>
-      {level !== undefined && (
-        <span className={classes('flex', fault && 'max-two:hidden')}>
-          <SoundLevel level={level} />
-        </span>
-      )}
+      {hasLevel && <span className={classes('flex', fault && 'max-two:hidden')}>{level}</span>}
       {!fault &&
         items.map((item, place) => (
           <span
@@ -61,7 +57,7 @@ export function StatusLine({
             className={classes(
               'flex items-center gap-4 whitespace-nowrap text-ink-2',
               place < items.length - 1 && 'max-side:hidden',
-              level !== undefined && 'max-two:hidden',
+              hasLevel && 'max-two:hidden',
             )}
           >
             {(place > 0 || detail) && <span aria-hidden="true" className="h-4 w-px bg-line max-side:hidden" />}
@@ -78,7 +74,22 @@ export function StatusLine({
   )
 }
 
-/** Follows the sound. Decoration: the words beside it say what is heard. */
+const LOOKS_A_SECOND = 12
+
+/**
+ * Follows a level, 0 to 1, by itself: the screen around it is not drawn again a dozen times a second.
+ * @param read always the same function for the same sound.
+ */
+export function LiveSoundLevel({ read }: { read: () => number }) {
+  const [level, setLevel] = useState(read)
+  useEffect(() => {
+    const timer = setInterval(() => setLevel(read()), 1000 / LOOKS_A_SECOND)
+    return () => clearInterval(timer)
+  }, [read])
+  return <SoundLevel level={level} />
+}
+
+/** Decoration: the words beside it say what is heard. */
 export function SoundLevel({ level }: { level: number }) {
   const share = Math.min(1, Math.max(0, level))
   return (

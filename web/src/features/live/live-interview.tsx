@@ -9,7 +9,6 @@ import { useScreenShare } from './hearing/use-screen-share.ts'
 import { LiveLayout } from './live-layout.tsx'
 import { BankPanel } from './panels/bank-panel.tsx'
 import { CopilotPanel, type CopilotStatus } from './panels/copilot-panel.tsx'
-import { ExportButton } from './panels/export-button.tsx'
 import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
 import { ShareBox } from './panels/share-box.tsx'
@@ -24,6 +23,7 @@ import { useWide } from './use-wide.ts'
 
 /** These come after the screen: nobody needs them first. */
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
+const ExportButton = lazy(async () => ({ default: (await import('./panels/export-button.tsx')).ExportButton }))
 const loadDialog = () => import('#ui/confirm-dialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
@@ -96,12 +96,13 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             <SpeechPanel
               ears={ears}
               interim={state.interim?.text ?? ''}
-              level={ears.voice?.phase === 'open' ? ears.voice.level : undefined}
               entries={state.segments.length}
               onClear={copilot.clearTranscript}
             />
             <Transcript state={state} startedAt={startedAt} elapsed={elapsed} onClear={copilot.clearTranscript} />
-            <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
+            <Suspense fallback={null}>
+              <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
+            </Suspense>
           </>
         }
         middle={<CopilotPanel state={state} copilot={copilot} status={status} notes={wide && notes} />}

@@ -5,7 +5,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { hearing } from '#speech/hearing.ts'
 import type { RecognitionState } from '#speech/recognition.ts'
 import { useMicrophoneLevel } from '#speech/use-microphone-level.ts'
-import { StatusLine } from '#ui/status-line.tsx'
+import { SoundLevel, StatusLine } from '#ui/status-line.tsx'
 import { useEverySecond } from '../run/use-every-second.ts'
 import { statusOf } from './status-of.ts'
 
@@ -43,7 +43,7 @@ export function StatusBar({ userId, ear, paused, savedAt, coach, onListen, onRes
       lamp={lamp}
       heard={t(`speech:status.${says}.heard`, { code: ear.fault?.code ?? '' })}
       detail={lamp === 'green' ? undefined : t(`speech:status.${says}.detail`)}
-      {...(measured ? { level: measured.level } : {})}
+      level={measured && <SoundLevel level={measured.level} />}
       items={[
         ...(typeof savedAt === 'number' ? [savedText(savedAt, t)] : []),
         ...(measured?.label ? [measured.label] : []),

@@ -21,6 +21,8 @@ export type Ears = {
   couldHearTab: boolean
   /** What the microphone hears; null where that cannot be measured. */
   voice: ListenerState | null
+  /** How loud that is now, 0 to 1. */
+  level(): number
   tabVoice: ListenerState | null
   /** Epoch milliseconds since when what was said is waited for; null while nothing is. */
   waitsSince(): number | null
@@ -100,6 +102,7 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     tab: tab && ofTab,
     couldHearTab,
     voice: useListener(microphone?.listener ?? null),
+    level: useCallback(() => microphone?.listener?.state().level ?? 0, [microphone]),
     tabVoice: useListener(tab?.listener ?? null),
     waitsSince,
     start: () => tell('start'),
