@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createChanges } from '#lib/changes.ts'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
@@ -20,16 +20,11 @@ it('draws the meter with the sound, and all around it only when something is sai
   }
   const read = () => state.level
   let drawn = 0
-  const Screen = () => {
+  const { result } = renderHook(() => {
     drawn += 1
-    return (
-      <>
-        {useListener(listener)?.speaking ? 'Somebody speaks' : 'Silence'}
-        <LiveSoundLevel read={read} />
-      </>
-    )
-  }
-  const { container } = render(<Screen />)
+    return useListener(listener)
+  })
+  const { container } = render(<LiveSoundLevel read={read} />)
   const width = () => [...container.querySelectorAll('span')].at(-1)?.style.width
   for (const level of [0.25, 0.5, 0.75]) {
     state = { ...state, level }
@@ -39,5 +34,5 @@ it('draws the meter with the sound, and all around it only when something is sai
   expect(drawn).toBe(1)
   state = { ...state, speaking: true }
   act(changes.tell)
-  expect(screen.getByText('Somebody speaks')).toBeDefined()
+  expect(result.current?.speaking).toBe(true)
 })

@@ -7,7 +7,7 @@ import { createCopilot } from './copilot.ts'
 const IN_THE_AIR = 'tell me about a conflict with a colleague'
 const FINAL = 'Tell me about a conflict with a colleague.'
 const OTHER = 'Tell me about a conflict with a customer.'
-const RESTED = 300
+const RESTED = 700
 const MATCH: QuestionMatch = {
   question_id: '0198a5f0-0000-7000-8000-000000000000',
   question_text: 'Conflict?',
@@ -122,7 +122,7 @@ describe('help while the last words are still in the air', () => {
     const { clock, copilot, asked } = scene()
     for (const words of ['what is', 'what is your', 'what is your biggest', 'what is your biggest weakness']) {
       copilot.hearInterim(words, 'interviewer')
-      clock.turn(200)
+      clock.turn(500)
     }
     expect(asked).toEqual([])
   })

@@ -6,10 +6,10 @@ import type { Clock } from '#speech/clock.ts'
 import type { AnswerStream } from './answer-stream.ts'
 
 /**
- * Milliseconds in which no word changes. Pauses inside fluent speech are shorter (Goldman-Eisler 1968), and recognisers
- * take from half a second to several until they call final what they have had in the air.
+ * Milliseconds without a new word. At 150 words a minute one comes every 400; recognisers take from half a second to
+ * several until they call final what they have had in the air (bench/live/interview.mjs names who measured).
  */
-const RESTS_FOR = 250
+const RESTS_FOR = 600
 
 export type AheadPorts = {
   now: () => number
