@@ -7,7 +7,6 @@ import { useEars } from './hearing/use-ears.ts'
 import { useRecording } from './hearing/use-recording.ts'
 import { useScreenShare } from './hearing/use-screen-share.ts'
 import { LiveLayout } from './live-layout.tsx'
-import { BankPanel } from './panels/bank-panel.tsx'
 import { CopilotPanel, type CopilotStatus } from './panels/copilot-panel.tsx'
 import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
@@ -21,6 +20,9 @@ import type { LoadedLive } from './session/load-live.ts'
 import { useEnding } from './session/use-ending.ts'
 import { useWide } from './use-wide.ts'
 
+/** On its way at once, so that it is there before the first question is. */
+const bankPanel = import('./panels/bank-panel.tsx')
+const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
 /** These come after the screen: nobody needs them first. */
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
 const ExportButton = lazy(async () => ({ default: (await import('./panels/export-button.tsx')).ExportButton }))
@@ -99,14 +101,25 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
               entries={state.segments.length}
               onClear={copilot.clearTranscript}
             />
-            <Transcript state={state} startedAt={startedAt} elapsed={elapsed} onClear={copilot.clearTranscript} />
+            <Transcript
+              segments={state.segments}
+              current={state.current}
+              interim={state.interim}
+              startedAt={startedAt}
+              elapsed={elapsed}
+              onClear={copilot.clearTranscript}
+            />
             <Suspense fallback={null}>
               <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
             </Suspense>
           </>
         }
         middle={<CopilotPanel state={state} copilot={copilot} status={status} notes={wide && notes} />}
-        right={<BankPanel match={state.match} failed={state.matchFailed} onClear={copilot.clearMatch} />}
+        right={
+          <Suspense fallback={null}>
+            <BankPanel match={state.match} failed={state.matchFailed} onClear={copilot.clearMatch} />
+          </Suspense>
+        }
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
         notes={!wide && notes}
         foot={<LiveStatusBar now={now} state={state} kept={kept} ears={ears} share={share} recording={recording} />}

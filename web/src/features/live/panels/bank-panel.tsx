@@ -1,5 +1,6 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { dateText } from '#records/record.ts'
@@ -12,7 +13,7 @@ import { WhoSaid } from '#ui/who-said.tsx'
 type BankPanelProps = { match: QuestionMatch | null; failed: boolean; onClear: () => void }
 
 /** The stored question that was just asked, with what the person answered before. */
-export function BankPanel({ match, failed, onClear }: BankPanelProps) {
+export const BankPanel = memo(function BankPanel({ match, failed, onClear }: BankPanelProps) {
   const { t } = useTranslation(['live', 'ui'])
   return (
     <section aria-labelledby="live-bank" className="flex flex-col gap-4">
@@ -38,7 +39,7 @@ export function BankPanel({ match, failed, onClear }: BankPanelProps) {
       )}
     </section>
   )
-}
+})
 
 function Match({ match }: { match: QuestionMatch }) {
   const { t } = useTranslation(['live', 'ui'])

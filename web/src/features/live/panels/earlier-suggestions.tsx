@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { TextButton } from '#ui/text-link.tsx'
@@ -32,8 +32,8 @@ export function EarlierSuggestions({ suggestions, keyPoints, onGenerate }: Earli
 
 type EarlierProps = Omit<EarlierSuggestionsProps, 'suggestions'> & { suggestion: LiveSuggestion; number: number }
 
-/** Its answer is on the page only while it is open: an hour has dozens of them. */
-function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
+/** Its answer is on the page only while it is open, and a word that grows elsewhere draws none of them: an hour has dozens. */
+const Earlier = memo(function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
   const { t } = useTranslation('live')
   const [open, setOpen] = useState(false)
   const { status } = suggestion
@@ -65,4 +65,4 @@ function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
       </details>
     </li>
   )
-}
+})

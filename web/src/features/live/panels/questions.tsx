@@ -33,7 +33,7 @@ export default function Questions({ suggestions, copilot, keyPoints }: Questions
           <EarlierSuggestions
             suggestions={suggestions.slice(0, earlier)}
             keyPoints={keyPoints}
-            onGenerate={(id) => copilot.regenerate(id)}
+            onGenerate={copilot.regenerate}
           />
         )}
       </div>

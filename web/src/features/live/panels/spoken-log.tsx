@@ -1,10 +1,10 @@
 import type { TranscriptSegment } from '@greenroom/contract/live'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 
 /** Reads the newest line to whoever uses a screen reader, whichever panel is open. What an earlier visit heard stays silent. */
-export function SpokenLog({ segments }: { segments: readonly TranscriptSegment[] }) {
+export const SpokenLog = memo(function SpokenLog({ segments }: { segments: readonly TranscriptSegment[] }) {
   const { t } = useTranslation('live')
   const said = segments.findLast(({ segmentType }) => segmentType !== 'pause')
   const [before] = useState(said?.id)
@@ -17,4 +17,4 @@ export function SpokenLog({ segments }: { segments: readonly TranscriptSegment[]
       )}
     </p>
   )
-}
+})

@@ -2,7 +2,6 @@ import type { TranscriptSegment } from '@greenroom/contract/live'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { CopilotState } from '../copilot/state.ts'
 import { Transcript } from './transcript.tsx'
 
 const segments = Array.from(
@@ -18,8 +17,8 @@ const segments = Array.from(
 )
 
 it('keeps the newest entries of a long interview on the page, with their numbers, and the earlier ones within reach', async () => {
-  const state = { segments, current: null, interim: null } as unknown as CopilotState
-  render(<Transcript state={state} startedAt={1_000_000} elapsed={1250} onClear={() => {}} />)
+  const words = { segments, current: null, interim: null }
+  render(<Transcript {...words} startedAt={1_000_000} elapsed={1250} onClear={() => {}} />)
   expect(screen.getByText(/^250\. /)).toBeTruthy()
   expect(screen.getByText('Line 151.')).toBeTruthy()
   expect(screen.queryByText('Line 150.')).toBeNull()

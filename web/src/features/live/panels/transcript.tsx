@@ -11,12 +11,16 @@ import { clockTime } from '../session/clock.ts'
 /** So many of the newest entries are on the page: an hour has hundreds, and each costs memory. */
 const SHOWN = 100
 
-type TranscriptProps = { state: CopilotState; startedAt: number; elapsed: number; onClear: () => void }
+type TranscriptProps = Pick<CopilotState, 'segments' | 'current' | 'interim'> & {
+  startedAt: number
+  elapsed: number
+  onClear: () => void
+}
 
 /** What was said, in entries of at most 400 px together; the newest is always in sight. */
-export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptProps) {
+export const Transcript = memo(function Transcript(props: TranscriptProps) {
+  const { segments, current, interim, startedAt, elapsed, onClear } = props
   const { t } = useTranslation('live')
-  const { segments, current, interim } = state
   const list = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(SHOWN)
   const earlier = Math.max(0, segments.length - shown)
@@ -64,7 +68,7 @@ export function Transcript({ state, startedAt, elapsed, onClear }: TranscriptPro
       </ol>
     </section>
   )
-}
+})
 
 type EntryProps = { segment: TranscriptSegment; number: number; startedAt: number }
 
