@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
-import { ASKED, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '../stage/live.ts'
+import { ASKED, endIt, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '../stage/live.ts'
 
 const visit = useBrowser()
 const broken = { status: 500, json: { success: false, message: 'Something failed', code: 'internal_error' } }
@@ -189,8 +188,3 @@ describe('the line at the foot', () => {
     await context.close()
   })
 })
-
-async function endIt(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
-}

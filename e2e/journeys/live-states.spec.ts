@@ -19,6 +19,7 @@ describe('before a real interview', () => {
     await expect
       .poll(() => page.getByRole('listitem').allTextContents())
       .toEqual([
+        expect.stringMatching(/Recording needs everyone's consent\./),
         expect.stringMatching(/^Microphone/),
         expect.stringMatching(/^Recogniser.*through the microphone/),
         'LanguageEnglish (en-US)',

@@ -80,6 +80,12 @@ export async function goLive(page: Page, session: string, clock: 'runs' | 'still
 }
 export const isLive = (page: Page) => page.getByRole('heading', { name: 'Interview Copilot' }).waitFor()
 
+/** By the button and its question. */
+export async function endIt(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'End interview' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+}
+
 /** Speaks as soon as somebody listens. */
 export async function say(page: Page, text: string, how: { interim?: boolean; tab?: boolean } = {}) {
   await expect
