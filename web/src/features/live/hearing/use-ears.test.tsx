@@ -81,6 +81,28 @@ it('falls back to the browser when the server does not answer, and goes back whe
   await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'server', fellBack: false }))
 })
 
+it.each(['audio-capture', 'service-not-allowed', 'network'])(
+  'goes back to the server for good when the browser’s recogniser does not work either: %s',
+  async (error) => {
+    localStorage.setItem('greenroom.engine', 'server')
+    fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+    const ears = listen()
+    await open(ears)
+    await speak()
+    await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'browser', fellBack: true }))
+    await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+    act(() => made.at(-1)?.fail(error))
+    await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'server', fellBack: false }))
+    await open(ears)
+    await speak()
+    await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('server'))
+    expect(ears.result.current.engine).toBe('server')
+    writes('Why us?')
+    await speak()
+    await waitFor(() => expect(heard.onFinal).toHaveBeenCalledWith('Why us?', 0, undefined, expect.anything()))
+  },
+)
+
 it('says that the server does not answer where the browser has no recogniser, and goes on trying', async () => {
   vi.stubGlobal('SpeechRecognition', undefined)
   fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')

@@ -47,8 +47,10 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
   // Going live is asking to be heard.
   const wanted = useRef(true)
 
+  /** The browser's recogniser took over once and did not work either, as where it cannot reach its service. */
+  const browserFailed = useRef(false)
   const onDeaf = useCallback(() => {
-    if (canFallBack()) setFellBack(true)
+    if (canFallBack() && !browserFailed.current) setFellBack(true)
   }, [])
 
   useEffect(() => {
@@ -89,6 +91,12 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
   const waitsSince = () => microphone?.waitsSince() ?? tab?.waitsSince() ?? null
   const ofTab = useSource(tab)
   const ofMicrophone = useSource(microphone)
+  const { fault } = ofMicrophone
+  useEffect(() => {
+    if (!fellBack || !fault || fault.kind === 'server') return
+    browserFailed.current = true
+    setFellBack(false)
+  }, [fellBack, fault])
   const heardNow = microphone === null && wanted.current ? starting : ofMicrophone
   return {
     engine,
