@@ -18,6 +18,8 @@ export async function openEmbedded(
     'folder' in source ? await openFolder(source.folder) : new PreparingPGlite({ loadDataDir: source.dump })
   await client.waitReady
   await migrate(migrationConnection(client), migrations)
+  // Else a query that takes a list is planned anew each time, which takes longer than to answer it.
+  await client.exec('set plan_cache_mode = force_generic_plan')
   return {
     database: drizzle({ client, casing: 'snake_case' }),
     check: async () => void (await client.query('select 1')),

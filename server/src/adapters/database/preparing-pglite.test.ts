@@ -77,3 +77,20 @@ it('keeps the statements asked last, and still answers all others', async () => 
   const long = `select 1 as one -- ${'x'.repeat(5000)}`
   expect((await database.query(long)).rows).toEqual([{ one: 1 }])
 })
+
+it('plans anew when a table has grown', async () => {
+  await database.exec('set plan_cache_mode = force_generic_plan; create table numbers (number int)')
+  const asked = 'select count(*)::int as many from numbers where number <= $1'
+  const count = async () => (await database.query(asked, [3])).rows
+  const plan = async () => {
+    const named = 'select name from pg_prepared_statements where statement = $1'
+    const [statement] = (await database.query<{ name: string }>(named, [asked])).rows
+    return (await database.exec(`explain execute ${statement?.name}(3)`))[0]?.rows
+  }
+  expect(await count()).toEqual([{ many: 0 }])
+  const before = await plan()
+  await database.exec('insert into numbers select generate_series(1, 20000)')
+  for (let time = 0; time < 1000; time += 1) await database.query('select 1 as one')
+  expect(await count()).toEqual([{ many: 3 }])
+  expect(await plan()).not.toEqual(before)
+})

@@ -4,6 +4,8 @@ import { messages, PGlite, protocol, type QueryOptions, type Results, type Trans
 const STATEMENTS_MOST = 200
 /** In characters. Longer texts are lists of rows, hardly ever the same twice. */
 const TEXT_MOST = 4000
+/** After so many answers all is planned anew: tables grow, and nobody here tells the plans. */
+const PLANS_LAST = 1000
 
 type Statement = { name: string; takes: number[]; gives: { name: string; dataTypeID: number }[] }
 
@@ -17,6 +19,7 @@ export class PreparingPGlite extends PGlite {
   /** By their text, what was asked last at the end. */
   #statements = new Map<string, Statement>()
   #made = 0
+  #answered = 0
 
   override async query<T>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     if (!isKept(text, options)) return super.query(text, values, options)
@@ -44,9 +47,15 @@ export class PreparingPGlite extends PGlite {
         serialize.execute({}),
         serialize.sync(),
       )
-      if (!this.isInTransaction()) await this.syncToFs()
+      if (!this.isInTransaction()) await this.#afterwards()
       return this.#results<T>(answer, statement, options)
     })
+  }
+
+  async #afterwards() {
+    this.#answered += 1
+    if (this.#answered % PLANS_LAST === 0) await this.#send(serialize.query('discard plans'))
+    await this.syncToFs()
   }
 
   async #statement(text: string): Promise<Statement> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls } from '@greenroom/contract/auth'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
@@ -79,6 +80,21 @@ describe('a token', () => {
     await person.call(authCalls.logout)
     expect(await person.send(authCalls.profile)).toMatchObject({ status: 401, code: 'unauthorized' })
     expect((await createClient(test().app, access_token).send(authCalls.profile)).status).toBe(200)
+  })
+
+  it('stands for its own person, however many call at once', async () => {
+    const people = await Promise.all([makeUser(test().app), makeUser(test().app), makeUser(test().app)])
+    await people[1]?.call(authCalls.logout)
+    const answers = await Promise.all(people.flatMap((one) => [one, one]).map((one) => one.send(authCalls.profile)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 200, 200])
+    const [first, , third] = people.map(({ user }) => ({ user }))
+    expect(answers.flatMap(({ body }) => body.data ?? [])).toEqual([first, first, third, third])
+  })
+
+  it('is dead as soon as the person is shut out', async () => {
+    const person = await makeUser(test().app)
+    await test().parts.database.execute(sql`update users set is_active = false where id = ${person.user.id}`)
+    expect((await person.send(authCalls.profile)).status).toBe(401)
   })
 
   it('is dead after 30 days', async () => {

@@ -8,13 +8,25 @@ export type UserChange = { username?: string | undefined; avatarUrl?: string | n
 export type AuthRepo = ReturnType<typeof createAuthRepo>
 
 export function createAuthRepo(database: Database) {
-  // Every call asks this, so its words are made once.
+  // Every call asks these, so their words are made once. The user is looked up for each token found: as a join it may
+  // be planned to go through all users.
+  const isActive = database.select({ isActive: users.isActive }).from(users).where(eq(users.id, tokens.userId))
   const living = database
-    .select({ userId: tokens.userId, tokenId: tokens.id })
+    .select({ userId: tokens.userId, tokenId: tokens.id, hash: tokens.hash })
     .from(tokens)
-    .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.isActive, true)))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expiresAt, sql.placeholder('now'))))
-    .prepare('living_token')
+    .where(
+      and(
+        sql`${tokens.hash} = any(${sql.placeholder('hashes')}::text[])`,
+        gt(tokens.expiresAt, sql.placeholder('now')),
+        sql`(${isActive})`,
+      ),
+    )
+    .prepare('living_tokens')
+  const byId = database
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('user')
 
   return {
     /** Nothing when the email is taken, also by a registration at the same moment. */
@@ -25,7 +37,7 @@ export function createAuthRepo(database: Database) {
     },
 
     async findUser(userId: string): Promise<UserRow | undefined> {
-      const [user] = await database.select().from(users).where(eq(users.id, userId))
+      const [user] = await byId.execute({ userId })
       return user
     },
 
@@ -44,9 +56,10 @@ export function createAuthRepo(database: Database) {
       await database.insert(tokens).values({ id: newId(), ...token })
     },
 
-    async findToken(hash: string, now: Date): Promise<{ userId: string; tokenId: string } | undefined> {
-      const [token] = await living.execute({ hash, now: now.toISOString() })
-      return token
+    /** Those that are living, by their hash. */
+    async findTokens(hashes: string[], now: Date): Promise<Map<string, { userId: string; tokenId: string }>> {
+      const rows = await living.execute({ hashes, now: now.toISOString() })
+      return new Map(rows.map(({ hash, ...token }) => [hash, token]))
     },
 
     async removeToken(userId: string, tokenId: string): Promise<void> {

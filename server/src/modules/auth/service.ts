@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/callers.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
+import { askTogether } from './ask-together.ts'
 import {
   type AttemptLimits,
   LONGEST_WINDOW_SECONDS,
@@ -22,6 +23,8 @@ type SignedIn = { access_token: string; user: User }
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; limits: AttemptLimits; clock: Clock }) {
+  const living = askTogether((hashes) => repo.findTokens(hashes, clock()))
+
   return {
     async register(body: z.output<typeof RegisterBody>, address: string): Promise<SignedIn> {
       await limits.count(REGISTRATIONS, address)
@@ -43,7 +46,7 @@ export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; lim
     },
 
     async authenticate(token: string): Promise<Caller | undefined> {
-      return repo.findToken(hashToken(token), clock())
+      return living(hashToken(token))
     },
 
     async profile(userId: string): Promise<User> {

@@ -3,6 +3,7 @@ import { CALIBRATED_CUT, type Match } from '@greenroom/coach/built-in/matching/m
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
 import type { AnswerRow } from '#modules/questions/index.ts'
+import { once } from '#platform/once.ts'
 import type { SpokenBank } from './kept-banks.ts'
 import { type Meaning, type Ranked, rankSpoken } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
@@ -70,14 +71,6 @@ function rankOnce({ texts, lately }: SpokenBank, line: string, most: number, mea
   lately.set(key, ranked)
   if (lately.size > LINES_KEPT) lately.delete(lately.keys().next().value ?? '')
   return ranked
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** Of a question that is stored several times, the one with the best answer. */

@@ -1,7 +1,8 @@
 import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
+import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { type InterviewRow, interviews } from './tables.ts'
@@ -27,27 +28,38 @@ export const createStores = (database: Database) => ({
 const storesOn = (database: Database) => ({ interviews: createInterviewRepo(database), ...questionStores(database) })
 
 function createInterviewRepo(database: Database) {
+  const pages = new Map<string, ReturnType<typeof preparePage>>()
+  const one = once(() =>
+    database
+      .select()
+      .from(interviews)
+      .where(isOne(sql.placeholder('userId'), sql.placeholder('interviewId')))
+      .prepare('interview'),
+  )
+  const titled = once(() => {
+    const { id, title, userId } = interviews
+    const isNamed = sql`${id} = any(${sql.placeholder('interviewIds')}::uuid[])`
+    return database
+      .select({ id, title })
+      .from(interviews)
+      .where(and(eq(userId, sql.placeholder('userId')), isNamed))
+      .prepare('interview_titles')
+  })
+
   return {
     async page(userId: string, filter: InterviewFilter, page: { limit: number; offset: number }) {
-      const where = and(
-        eq(interviews.userId, userId),
-        filter.status && eq(interviews.status, filter.status),
-        filter.interview_type && eq(interviews.interviewType, filter.interview_type),
-      )
-      const total = sql<number>`(${database.select({ total: count() }).from(interviews).where(where)})`.mapWith(Number)
-      const rows = await database
-        .select({ ...getTableColumns(interviews), total })
-        .from(interviews)
-        .where(where)
-        .orderBy(desc(interviews.createdAt), desc(interviews.id))
-        .limit(page.limit)
-        .offset(page.offset)
+      const given = [filter.status && 'status', filter.interview_type && 'interview_type'].filter(Boolean)
+      const shape = given.join('_and_')
+      const prepared = pages.get(shape) ?? preparePage(shape, filter)
+      pages.set(shape, prepared)
+      const rows = await prepared.execute({ ...filter, ...page, userId })
       // A page beyond the last has no row to tell it.
-      return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(interviews, where) : 0) }
+      const where = () => isLike(userId, filter.status, filter.interview_type)
+      return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(interviews, where()) : 0) }
     },
 
     async find(userId: string, interviewId: string): Promise<Owned<InterviewRow> | undefined> {
-      const [row] = await database.select().from(interviews).where(isOne(userId, interviewId))
+      const [row] = await one().execute({ userId, interviewId })
       return ownedBy(userId, row)
     },
 
@@ -78,10 +90,7 @@ function createInterviewRepo(database: Database) {
     /** By the interview's id; one that was deleted has no title. */
     async titles(userId: string, interviewIds: string[]): Promise<Map<string, string>> {
       if (interviewIds.length === 0) return new Map()
-      const rows = await database
-        .select({ id: interviews.id, title: interviews.title })
-        .from(interviews)
-        .where(and(eq(interviews.userId, userId), inArray(interviews.id, interviewIds)))
+      const rows = await titled().execute({ userId, interviewIds })
       return new Map(rows.map(({ id, title }) => [id, title]))
     },
 
@@ -112,7 +121,36 @@ function createInterviewRepo(database: Database) {
         .limit(most)
     },
   }
+
+  /** One for each set of filters that is used: what is not asked for is not in the query. */
+  function preparePage(shape: string, { status, interview_type }: InterviewFilter) {
+    const where = isLike(
+      sql.placeholder('userId'),
+      status && sql.placeholder('status'),
+      interview_type && sql.placeholder('interview_type'),
+    )
+    const total = sql<number>`(${database.select({ total: count() }).from(interviews).where(where)})`.mapWith(Number)
+    return database
+      .select({ ...getTableColumns(interviews), total })
+      .from(interviews)
+      .where(where)
+      .orderBy(desc(interviews.createdAt), desc(interviews.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`interviews_page_${shape}`)
+  }
 }
 
-const isOne = (userId: string, interviewId: string) =>
+const isOne = (userId: string | Placeholder, interviewId: string | Placeholder) =>
   and(eq(interviews.userId, userId), eq(interviews.id, interviewId))
+
+const isLike = (
+  userId: string | Placeholder,
+  status: SessionStatus | Placeholder | undefined,
+  type: InterviewType | Placeholder | undefined,
+) =>
+  and(
+    eq(interviews.userId, userId),
+    status && eq(interviews.status, status),
+    type && eq(interviews.interviewType, type),
+  )

@@ -1,7 +1,8 @@
 import type { JobListQuery } from '@greenroom/contract/jobs'
-import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, isDangling } from '#adapters/database/port.ts'
+import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { containing, limits } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
@@ -11,6 +12,15 @@ export type JobChange = Partial<Omit<JobRow, 'id' | 'userId' | 'createdAt'>>
 export type JobRepo = ReturnType<typeof createJobRepo>
 
 export function createJobRepo(database: Database) {
+  const one = once(() =>
+    database
+      .select()
+      .from(jobs)
+      .where(ofUser(sql.placeholder('userId'), eq(jobs.id, sql.placeholder('id'))))
+      .prepare('job'),
+  )
+  const all = once(() => preparePage('jobs_page', ofUser(sql.placeholder('userId'))))
+
   return {
     /** 404 when `resumeId` is not a resume of the same user. */
     async add(row: JobRow): Promise<JobRow> {
@@ -19,23 +29,16 @@ export function createJobRepo(database: Database) {
     },
 
     async find(userId: string, id: string): Promise<Owned<JobRow> | undefined> {
-      const [row] = await database
-        .select()
-        .from(jobs)
-        .where(ofUser(userId, eq(jobs.id, id)))
+      const [row] = await one().execute({ userId, id })
       return ownedBy(userId, row)
     },
 
     async list(userId: string, query: z.output<typeof JobListQuery>): Promise<{ rows: JobRow[]; total: number }> {
       const which = ofUser(userId, query.status && eq(jobs.status, query.status), matching(query.search))
       const { limit, offset } = limits(query)
-      const rows = await database
-        .select({ ...getTableColumns(jobs), total })
-        .from(jobs)
-        .where(which)
-        .orderBy(desc(jobs.createdAt), desc(jobs.id))
-        .limit(limit)
-        .offset(offset)
+      const isAll = !query.status && !query.search?.trim()
+      const page = isAll ? all() : preparePage('', which)
+      const rows = await page.execute({ userId, limit, offset })
       return { rows, total: rows[0]?.total ?? (offset > 0 ? await database.$count(jobs, which) : 0) }
     },
 
@@ -63,9 +66,21 @@ export function createJobRepo(database: Database) {
       return stats ?? { total: 0, active: 0, archived: 0, with_resume: 0 }
     },
   }
+
+  function preparePage(name: string, which: SQL | undefined) {
+    return database
+      .select({ ...getTableColumns(jobs), total })
+      .from(jobs)
+      .where(which)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name)
+  }
 }
 
-const ofUser = (userId: string, ...conditions: (SQL | undefined)[]) => and(eq(jobs.userId, userId), ...conditions)
+const ofUser = (userId: string | Placeholder, ...conditions: (SQL | undefined)[]) =>
+  and(eq(jobs.userId, userId), ...conditions)
 
 function matching(search: string | undefined) {
   if (!search?.trim()) return undefined

@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
+import { once } from '#platform/once.ts'
 import { type AnswerRow, answers, sessionQuestions } from './tables.ts'
 
 export type EarlierScore = Pick<AnswerRow, 'questionId' | 'sessionId' | 'score' | 'createdAt'>
 export type AnswersRepo = ReturnType<typeof createAnswersRepo>
 
 export function createAnswersRepo(database: Database) {
+  const newest = [desc(answers.createdAt), desc(answers.id)]
+  const latest = once(() => prepareOneEach('latest_answers', newest))
+  const best = once(() => prepareOneEach('best_answers', [desc(answers.score), ...newest]))
+
   return {
     /**
      * One answer a question and interview: a later one replaces it and keeps its id. One that came in earlier and was
@@ -67,22 +72,14 @@ export function createAnswersRepo(database: Database) {
     /** The newest answer to each of these questions, by the question's id. */
     async latest(userId: string, questionIds: string[]): Promise<Map<string, AnswerRow>> {
       if (questionIds.length === 0) return new Map()
-      const rows = await database
-        .selectDistinctOn([answers.questionId])
-        .from(answers)
-        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
-        .orderBy(answers.questionId, desc(answers.createdAt), desc(answers.id))
+      const rows = await latest().execute({ userId, ids: questionIds })
       return new Map(rows.map((row) => [row.questionId, row]))
     },
 
     /** The best answer to each of these questions, of equal ones the newest, by the question's id. */
     async best(userId: string, questionIds: string[]): Promise<Map<string, AnswerRow>> {
       if (questionIds.length === 0) return new Map()
-      const rows = await database
-        .selectDistinctOn([answers.questionId])
-        .from(answers)
-        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
-        .orderBy(answers.questionId, desc(answers.score), desc(answers.createdAt), desc(answers.id))
+      const rows = await best().execute({ userId, ids: questionIds })
       return new Map(rows.map((row) => [row.questionId, row]))
     },
 
@@ -96,5 +93,20 @@ export function createAnswersRepo(database: Database) {
         .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
         .orderBy(asc(answers.createdAt), asc(answers.id))
     },
+  }
+
+  /** Of the answers to each of some questions the first in this order. */
+  function prepareOneEach(name: string, order: SQL[]) {
+    return database
+      .selectDistinctOn([answers.questionId])
+      .from(answers)
+      .where(
+        and(
+          eq(answers.userId, sql.placeholder('userId')),
+          sql`${answers.questionId} = any(${sql.placeholder('ids')}::uuid[])`,
+        ),
+      )
+      .orderBy(answers.questionId, ...order)
+      .prepare(name)
   }
 }

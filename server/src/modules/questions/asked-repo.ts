@@ -1,5 +1,6 @@
-import { and, asc, count, eq, exists, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, not, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
+import { once } from '#platform/once.ts'
 import { answers, type QuestionRow, questions, sessionQuestions } from './tables.ts'
 
 /** What the questions of an interview amount to. */
@@ -15,6 +16,8 @@ export type AskedRepo = ReturnType<typeof createAskedRepo>
 
 /** Which questions an interview asks, in their order, those removed from the bank among them. */
 export function createAskedRepo(database: Database) {
+  const summed = once(prepareFigures)
+
   return {
     async questions(userId: string, sessionId: string): Promise<QuestionRow[]> {
       const rows = await database
@@ -59,21 +62,7 @@ export function createAskedRepo(database: Database) {
     /** By the interview's id; an interview without questions has no entry. */
     async figures(userId: string, sessionIds: string[]): Promise<Map<string, AskedFigures>> {
       if (sessionIds.length === 0) return new Map()
-      const { sessionId, position } = sessionQuestions
-      const rows = await database
-        .select({
-          sessionId,
-          total: count(),
-          answered: count(answers.id),
-          score: sql<number | null>`avg(${answers.score})`,
-          current: sql`coalesce(min(${position}) filter (where ${answers.id} is null), max(${position}))`.mapWith(
-            Number,
-          ),
-        })
-        .from(sessionQuestions)
-        .leftJoin(answers, and(eq(answers.sessionId, sessionId), eq(answers.questionId, sessionQuestions.questionId)))
-        .where(and(eq(sessionQuestions.userId, userId), inArray(sessionId, sessionIds)))
-        .groupBy(sessionId)
+      const rows = await summed().execute({ userId, sessionIds })
       return new Map(rows.map(({ sessionId: id, ...figures }) => [id, figures]))
     },
 
@@ -89,6 +78,24 @@ export function createAskedRepo(database: Database) {
         .where(eq(sessionQuestions.userId, userId))
       return row ?? { total: 0, answered: 0, score: null }
     },
+  }
+
+  function prepareFigures() {
+    const { sessionId, position, userId } = sessionQuestions
+    const isNamed = sql`${sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])`
+    return database
+      .select({
+        sessionId,
+        total: count(),
+        answered: count(answers.id),
+        score: sql<number | null>`avg(${answers.score})`,
+        current: sql`coalesce(min(${position}) filter (where ${answers.id} is null), max(${position}))`.mapWith(Number),
+      })
+      .from(sessionQuestions)
+      .leftJoin(answers, and(eq(answers.sessionId, sessionId), eq(answers.questionId, sessionQuestions.questionId)))
+      .where(and(eq(userId, sql.placeholder('userId')), isNamed))
+      .groupBy(sessionId)
+      .prepare('interview_figures')
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AskedQuestion } from '@greenroom/coach/coach'
 import type { Answer } from '@greenroom/contract/answers'
 import type { Question } from '@greenroom/contract/questions'
+import type { LatestAnswer } from './lists-repo.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
 /** A stored question as it goes over the wire, with its newest answer when that is known. */
-export function toQuestion(row: QuestionRow, latest?: AnswerRow): Question {
+export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
   return {
     id: row.id,
     session_id: row.sessionId ?? undefined,

@@ -1,5 +1,5 @@
 import { CALIBRATED_CUT, matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
-import type { BankWords } from './repo.ts'
+import type { BankWords } from './lists-repo.ts'
 
 export type Found = { id: string; similarity: number }
 

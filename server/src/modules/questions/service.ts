@@ -15,8 +15,9 @@ import { newId } from '#platform/ids.ts'
 import { type Owned, orNotFound } from '#platform/ownership.ts'
 import { limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
+import type { BankFilter } from './lists-repo.ts'
 import { toQuestion } from './present.ts'
-import type { BankFilter, BankRepo } from './repo.ts'
+import type { BankRepo } from './repo.ts'
 import { searchQuestions } from './search.ts'
 import { type BankStats, summarise } from './stats.ts'
 import type { QuestionRow } from './tables.ts'
@@ -107,7 +108,8 @@ export function createQuestionService({ bank, answers, coach, clock }: Deps) {
     },
 
     async stats(userId: string): Promise<BankStats> {
-      return summarise(await bank.counts(userId), await bank.answered(userId))
+      const { counts, answered } = await bank.stats(userId)
+      return summarise(counts, answered)
     },
   }
 
@@ -122,12 +124,8 @@ export function createQuestionService({ bank, answers, coach, clock }: Deps) {
 
   async function page(userId: string, filter: BankFilter, query: { page: number; per_page: number }) {
     const { rows, total } = await bank.page(userId, filter, limits(query))
-    const latest = await answers.latest(
-      userId,
-      rows.map((row) => row.id),
-    )
     return {
-      questions: rows.map((row) => toQuestion(row, latest.get(row.id))),
+      questions: rows.map(({ question, latest }) => toQuestion(question, latest ?? undefined)),
       pagination: pagination(query, total),
     }
   }

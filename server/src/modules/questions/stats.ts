@@ -1,5 +1,5 @@
 import { DIFFICULTIES, QUESTION_TYPES } from '@greenroom/contract/questions'
-import type { BankCount } from './repo.ts'
+import type { BankCount } from './lists-repo.ts'
 
 export type BankStats = {
   total: number

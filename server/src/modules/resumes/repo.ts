@@ -1,8 +1,9 @@
 import type { PageQuery } from '@greenroom/contract/basics'
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
-import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
+import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { containing, limits } from '#platform/pages.ts'
 import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
@@ -18,6 +19,25 @@ export type ReadingResult = Pick<
 export type ResumeRepo = ReturnType<typeof createResumeRepo>
 
 export function createResumeRepo(database: Database) {
+  const theirs = sql.placeholder('userId')
+  const one = once(() =>
+    database
+      .select()
+      .from(resumes)
+      .where(ofUser(theirs, eq(resumes.id, sql.placeholder('id'))))
+      .prepare('resume'),
+  )
+  const newest = once(() =>
+    database
+      .select()
+      .from(resumes)
+      .where(ofUser(theirs, eq(resumes.status, 'completed')))
+      .orderBy(...newestFirst)
+      .limit(1)
+      .prepare('newest_resume'),
+  )
+  const all = once(() => preparePage('resumes_page', ofUser(theirs)))
+
   return {
     async add(resume: NewResume): Promise<Owned<ResumeRow>> {
       const row = { ...resume, status: 'processing' as const, skills: [], readingSince: resume.createdAt }
@@ -28,21 +48,12 @@ export function createResumeRepo(database: Database) {
     },
 
     async find(userId: string, id: string): Promise<Owned<ResumeRow> | undefined> {
-      const [row] = await database
-        .select()
-        .from(resumes)
-        .where(ofUser(userId, eq(resumes.id, id)))
+      const [row] = await one().execute({ userId, id })
       return ownedBy(userId, row)
     },
 
     async newestCompleted(userId: string): Promise<ResumeRow | undefined> {
-      const which = ofUser(userId, eq(resumes.status, 'completed'))
-      const [row] = await database
-        .select()
-        .from(resumes)
-        .where(which)
-        .orderBy(...newestFirst)
-        .limit(1)
+      const [row] = await newest().execute({ userId })
       return row
     },
 
@@ -53,13 +64,8 @@ export function createResumeRepo(database: Database) {
     ): Promise<{ rows: ResumeSummary[]; total: number }> {
       const which = ofUser(userId, status && eq(resumes.status, status), ...words.map(holds))
       const { limit, offset } = limits(query)
-      const rows = await database
-        .select({ ...summary, total })
-        .from(resumes)
-        .where(which)
-        .orderBy(...newestFirst)
-        .limit(limit)
-        .offset(offset)
+      const page = !status && words.length === 0 ? all() : preparePage('', which)
+      const rows = await page.execute({ userId, limit, offset })
       return { rows, total: rows[0]?.total ?? (offset > 0 ? await database.$count(resumes, which) : 0) }
     },
 
@@ -118,13 +124,25 @@ export function createResumeRepo(database: Database) {
       await database.insert(resumeAnalyses).values({ id: newId(), ...of, result, createdAt })
     },
   }
+
+  function preparePage(name: string, which: SQL | undefined) {
+    return database
+      .select({ ...summary, total })
+      .from(resumes)
+      .where(which)
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name)
+  }
 }
 
 const { text: _text, confidence: _confidence, ...summary } = getTableColumns(resumes)
 /** Of all pages, counted along with the rows of one; a page beyond the last has no row to tell it. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const newestFirst = [desc(resumes.createdAt), desc(resumes.id)]
-const ofUser = (userId: string, ...conditions: (SQL | undefined)[]) => and(eq(resumes.userId, userId), ...conditions)
+const ofUser = (userId: string | Placeholder, ...conditions: (SQL | undefined)[]) =>
+  and(eq(resumes.userId, userId), ...conditions)
 const same = (resume: Owned<ResumeRow>) => ofUser(resume.userId, eq(resumes.id, resume.id))
 const holds = (word: string) => {
   const pattern = containing(word)
