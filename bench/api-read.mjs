@@ -1,9 +1,9 @@
 // `npm run bench:api`: the calls that a page makes to show itself, from 50 connections at once, one server process on
 // PostgreSQL; this process shares the machine with both. Budget: 99 of 100 answers within 50 ms.
-import { Agent, request } from 'node:http'
 import { install } from '../scripts/install.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { percentile } from './percentile.mjs'
+import { plainConnection } from './plain-http.mjs'
 import { startServer } from './server.mjs'
 
 const [CONNECTIONS, SECONDS, WARM_SECONDS, BUDGET] = [50, 12, 3, 50]
@@ -20,7 +20,6 @@ install()
 const postgres = startPostgres()
 if (!postgres) process.exit(2)
 const server = await startServer({ port: 3187, environment: { DATABASE_URL: postgres.url } })
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 try {
   const token = await fill()
@@ -33,7 +32,6 @@ try {
   console.log(row('all', all), `\n${Math.round(all.length / SECONDS)} answers a second`)
   if (percentile(all, 0.99) > BUDGET) process.exitCode = 1
 } finally {
-  agent.destroy()
   await server.stop()
   postgres.stop()
 }
@@ -41,15 +39,20 @@ try {
 /** @returns milliseconds of each answer, by path */
 async function read(token, seconds) {
   const times = new Map(READS.map((path) => [path, []]))
+  const headers = { authorization: `Bearer ${token}` }
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => plainConnection(server.port, headers)),
+  )
   const until = performance.now() + seconds * 1000
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, connection) => {
+    connections.map(async ({ get, close }, connection) => {
       for (let turn = connection; performance.now() < until; turn += 1) {
         const path = READS[turn % READS.length]
         const began = performance.now()
-        await send('GET', path, token)
+        await get(`/api/v1${path}`)
         times.get(path).push(performance.now() - began)
       }
+      close()
     }),
   )
   return times
@@ -75,20 +78,14 @@ async function fill() {
   return token
 }
 
-function send(method, path, token, body) {
-  const { promise, resolve, reject } = Promise.withResolvers()
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  const asked = request(`${server.base}/api/v1${path}`, { method, headers, agent }, async (answer) => {
-    const text = (await answer.toArray()).join('')
-    if (answer.statusCode >= 300) reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
-    else resolve(JSON.parse(text))
+async function send(method, path, token, body) {
+  const answer = await fetch(`${server.base}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
   })
-  asked.on('error', reject)
-  asked.end(body && JSON.stringify(body))
-  return promise
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
 }
 
 function row(name, times) {
