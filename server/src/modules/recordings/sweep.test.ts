@@ -53,6 +53,22 @@ describe('after seven days', () => {
     expect(memory.files.size).toBe(2)
   })
 
+  it('a piece that comes too late is not kept, whether or not the task has run', async () => {
+    const { ada, params, recording_id } = await record(2)
+    test().passSeconds(7 * DAY + 1)
+    const late = (position: number, bytes: Uint8Array) =>
+      ada.send(upload, { params, form: soundForm(bytes, { recording_id, position }) })
+    const gone = { status: 404, code: 'not_found' }
+    expect(await late(2, more('late'))).toMatchObject(gone)
+    expect(await late(0, SOUNDS['audio/webm'])).toMatchObject(gone)
+    await sweep()
+    expect(await late(2, more('late'))).toMatchObject(gone)
+    test().passSeconds(61 * MINUTE)
+    await sweep()
+    expect([...memory.files.keys()].filter((key) => key.includes(recording_id))).toEqual([])
+    expect(await test().parts.database.$count(filesToRemove)).toBe(0)
+  })
+
   it('many go at once, each file once, also when several processes sweep', async () => {
     await Promise.all([record(70), record(4), record(3)])
     memory.removed.length = 0
