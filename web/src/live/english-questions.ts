@@ -7,9 +7,11 @@ type Words = readonly string[]
 export const isQuestionWord = (words: Words) => has(english.question_words, words[0]) || isContracted(words)
 export const isContracted = (words: Words) => startsWithAny(words, english.contracted_questions)
 
-/** "who made the call": the word for the question is its subject. */
+/** "who made the call", "what surprised them": the word for the question is its subject. */
 export const isAskedOfSubject = (words: Words) =>
-  startsWithAny(words, english.subject_questions) || (has(['what', 'who'], words[0]) && /[^e]ed$/.test(words[1] ?? ''))
+  beginsWithSubject(words) || (has(['what', 'who'], words[0]) && /[^e]ed$/.test(words[1] ?? ''))
+
+const beginsWithSubject = (words: Words) => startsWithAny(words, english.subject_questions)
 
 /** A verb before its subject, as in "what kind of budget were you", before anyone else has become the subject. */
 export function invertedWithin(words: Words, from: number, to: number): boolean {
@@ -78,7 +80,7 @@ export function questionInside(words: Words): string[] {
 function beginsQuestion(words: Words, at: number): boolean {
   const rest = words.slice(at, at + 4)
   const [first, second, third] = rest
-  if (isAskedOfSubject(rest)) return third !== 'was' && third !== 'is'
+  if (beginsWithSubject(rest)) return third !== 'was' && third !== 'is'
   if (has(english.contracted_questions, first)) return true
   if (has(english.questions_inside, first))
     return (

@@ -52,7 +52,7 @@ function asksOfSelf(words: Words): boolean {
   const at = words.findIndex(
     (word, place) => topics.self.includes(word) && has([...english.auxiliaries, 'be'], words[place - 1]),
   )
-  if (at < 1 || (at > 1 && !isQuestionWord(words))) return false
+  if (at < 1 || (at > 1 && (!isQuestionWord(words) || words[at - 1] === 'should'))) return false
   return !(topics.asked_by_employer.includes(words[at + 1] ?? '') && anyOf(words, english.second_person))
 }
 
@@ -69,11 +69,15 @@ function asksOfJob(words: Words): boolean {
   if (there && !anyOf(words, [...english.second_person, ...topics.asked_of_answer])) return true
   const you = youAsked(words)
   if (you >= 0 && !topics.done_by_employer.includes(words[you + 1] ?? '')) return false
+  if (anyOf(words, topics.employer)) return true
+  // "how does this role fit your plans" is about the person.
   return (
-    anyOf(words, topics.employer) ||
+    (you >= 0 || !anyOf(words, english.second_person)) &&
     words.some(
       (word, at) =>
-        topics.job.includes(word) && words[at + 1] !== 'of' && anyOf(words.slice(at - 2, at), topics.this_job),
+        topics.job.includes(word.replace(/'s$/, '')) &&
+        words[at + 1] !== 'of' &&
+        anyOf(words.slice(at - 2, at), topics.this_job),
     )
   )
 }

@@ -10,8 +10,10 @@ export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {
   )
   return found.flatMap((parts, at) => {
     const after = found.slice(at + 1).flat()
-    const self = after.length > 0 && !after.some(asks)
-    return parts.map((features) => new Set<Feature>(self ? [...features, 'answered_by_self'] : features))
+    const goesOn = after.length > 0 && !after.some(asks)
+    const ofSelf = after.some((next) => next.has('speaks_of_self_first'))
+    const self = (features: ReadonlySet<Told>) => goesOn && (ofSelf || !features.has('speaks_to_you'))
+    return parts.map((features) => new Set<Feature>(self(features) ? [...features, 'answered_by_self'] : features))
   })
 }
 

@@ -98,6 +98,13 @@ describe('telling questions for help from everything else', () => {
     "I'd like to get a feel for how you keep your records.",
     "I'd love a short version of the story.",
     'How did you deal with it? You said it was hard.',
+    'Have you been part of that at all? They make their own parts.',
+    'what are the drawbacks of renting a crane',
+    'How does this role fit with your plans?',
+    'what should i look out for when i read a lease',
+    'Suggest two ways to shorten the queue.',
+    'Maybe a bit about a time you had to say no.',
+    'what do you know about what we do here',
   ])('%s is one', (text) => {
     expect(isQuestionForHelp(text)).toBe(true)
   })
@@ -118,6 +125,8 @@ describe('telling questions for help from everything else', () => {
     'the person who did this before has moved to sales',
     'What I learned is how you lose people.',
     'The director asked me whether we could move the date.',
+    'I suggested we list both and estimate the cost of each.',
+    'we had a foreman who wanted to start before the paper was signed',
     'Honestly? I liked the shop, it felt like home for you lot.',
     "you can't please everyone can you",
   ])('%s only tells', (text) => {
@@ -138,6 +147,7 @@ describe('telling questions for help from everything else', () => {
     ['What does the onboarding look like?', 'candidate_asks'],
     ['how often does the team meet in person', 'candidate_asks'],
     ['Do you offer a pension?', 'candidate_asks'],
+    ["What is the department's policy on leave?", 'candidate_asks'],
     ['Is there a nursery nearby?', 'candidate_asks'],
     ['how do people dress here', 'candidate_asks'],
     ['Who would be my supervisor?', 'candidate_asks'],
