@@ -8,11 +8,12 @@ export type SpeechRecognitionLike = {
   onend: (() => void) | null
   onerror: ((event: { error: string }) => void) | null
   onresult: ((event: { results: RecognitionResults }) => void) | null
-  start(): void
+  /** Of the microphone, or of the given track where a browser can. */
+  start(track?: MediaStreamTrack): void
   stop(): void
   abort(): void
 }
-type RecognitionResults = ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
+type RecognitionResults = ArrayLike<ArrayLike<{ transcript: string; confidence?: number }> & { isFinal: boolean }>
 
 export type MakeRecognition = () => SpeechRecognitionLike
 

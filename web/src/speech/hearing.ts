@@ -3,21 +3,19 @@ import type { RecognitionState } from './recognition.ts'
 /** What of a recogniser's state others need; the server's has it too. */
 export type EarState = Pick<RecognitionState, 'wanted' | 'held' | 'phase' | 'silences' | 'fault'>
 
+const FAULTS = [
+  'unsupported',
+  'denied',
+  'no_microphone',
+  'network',
+  'failed_to_start',
+  'server',
+  'blocked',
+  'other',
+] as const
+export type HearingFault = (typeof FAULTS)[number]
 /** How hearing stands, in one word for the status line. */
-export type Hearing =
-  | 'unsupported'
-  | 'denied'
-  | 'no_microphone'
-  | 'network'
-  | 'failed_to_start'
-  | 'server'
-  | 'blocked'
-  | 'other'
-  | 'off'
-  | 'held'
-  | 'listening'
-  | 'quiet'
-  | 'restarting'
+export type Hearing = HearingFault | 'off' | 'held' | 'listening' | 'quiet' | 'restarting'
 
 /** Silent runs in a row after which it is worth saying that nothing is heard (spec/product.md, formal screen). */
 const QUIET_FROM = 2
@@ -32,5 +30,4 @@ export function hearing(state: EarState): Hearing {
   return 'listening'
 }
 
-export const isHearingFault = (now: Hearing) =>
-  ['unsupported', 'denied', 'no_microphone', 'network', 'failed_to_start', 'server', 'blocked', 'other'].includes(now)
+export const isHearingFault = (now: Hearing): now is HearingFault => FAULTS.some((fault) => fault === now)

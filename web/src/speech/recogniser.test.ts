@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRecogniser } from './recogniser.ts'
 import { RESTART_AFTER } from './recognition.ts'
-import { handClock, scriptedRecognition } from './testing.ts'
+import { handClock, ScriptedRecognition, scriptedRecognition } from './testing.ts'
 
 const stage = () => {
   const clock = handClock()
@@ -29,6 +29,38 @@ describe('recogniser', () => {
     latest()?.hear('of timetable data')
     expect(texts).toEqual(['I owned the load', 'of timetable data'])
     expect(made).toHaveLength(2)
+  })
+
+  it('tells how sure it was of final words; of words that were never final nothing is known', () => {
+    const { Recognition, latest } = scriptedRecognition()
+    const heard: [string, number][] = []
+    const onText = (text: string, confidence: number) => heard.push([text, confidence])
+    const recogniser = createRecogniser({ make: () => new Recognition(), clock: handClock(), onText })
+    recogniser.tell('start')
+    const results = [
+      Object.assign([{ transcript: 'I owned the load', confidence: 0.9 }], { isFinal: true }),
+      Object.assign([{ transcript: ' of timetable', confidence: 0.2 }], { isFinal: false }),
+    ]
+    latest()?.onresult?.({ results })
+    latest()?.onend?.()
+    expect(heard).toEqual([
+      ['I owned the load', 0.9],
+      ['of timetable', 0],
+    ])
+  })
+
+  it('listens to the given track instead of the microphone, and passes nothing where there is none', () => {
+    const asked: unknown[][] = []
+    class Recognition extends ScriptedRecognition {
+      override start(...given: unknown[]) {
+        asked.push(given)
+      }
+    }
+    const track = {} as MediaStreamTrack
+    const ports = { make: () => new Recognition(), clock: handClock(), onText: () => {} }
+    createRecogniser({ ...ports, track }).tell('start')
+    createRecogniser(ports).tell('start')
+    expect(asked).toEqual([[track], []])
   })
 
   it('counts only the time it really listened', () => {

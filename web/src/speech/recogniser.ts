@@ -15,8 +15,10 @@ export const RECOGNITION_LANGUAGE = 'en-US'
 export type RecogniserPorts = {
   make: MakeRecognition | undefined
   clock: Clock
-  /** Gets each final piece of text once, trimmed. */
-  onText: (text: string) => void
+  /** Listened to instead of the microphone; only where the browser's recogniser takes one. */
+  track?: MediaStreamTrack
+  /** Gets each final piece of text once, trimmed, and how sure of it the recogniser was, 0 to 1; 0 when it does not say. */
+  onText: (text: string, confidence: number) => void
 }
 
 export type Recogniser = {
@@ -30,12 +32,14 @@ export type Recogniser = {
 }
 
 /** Runs the recognition state machine on real recognisers and real timers. */
-export function createRecogniser({ make, clock, onText }: RecogniserPorts): Recogniser {
+export function createRecogniser({ make, clock, track, onText }: RecogniserPorts): Recogniser {
   let state = recognitionAtFirst(make !== undefined)
   let current: SpeechRecognitionLike | undefined
   let stopTimer = () => {}
   let listened = 0
   let since: number | undefined
+  /** Of the final words that came last; 0 for words that are kept without having become final. */
+  let confidence = 0
   const changes = createChanges()
 
   const send = (event: RecognitionEvent) => {
@@ -65,7 +69,7 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
       case 'abort':
         return current?.abort()
       case 'keep':
-        return onText(effect.text)
+        return onText(effect.text, confidence)
       case 'rest':
         return stopTimer()
       case 'wake':
@@ -74,12 +78,20 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
     }
   }
 
+  const hear = (event: RecognitionEvent, sure = 0) => {
+    confidence = sure
+    send(event)
+    confidence = 0
+  }
+
   const begin = (run: number) => {
     if (!make) return
     try {
       current = make()
-      listenTo(current, run, send)
-      current.start()
+      listenTo(current, run, hear)
+      // Given nothing, some browsers take even that for a track.
+      if (track) current.start(track)
+      else current.start()
     } catch {
       send({ type: 'refused', run })
     }
@@ -105,18 +117,25 @@ export function createRecogniser({ make, clock, onText }: RecogniserPorts): Reco
   }
 }
 
-function listenTo(recognition: SpeechRecognitionLike, run: number, send: (event: RecognitionEvent) => void) {
+/** `hear` gets what happens, and of results how sure the newest final one is. */
+function listenTo(
+  recognition: SpeechRecognitionLike,
+  run: number,
+  hear: (event: RecognitionEvent, confidence?: number) => void,
+) {
   recognition.lang = RECOGNITION_LANGUAGE
   recognition.continuous = true
   recognition.interimResults = true
   recognition.maxAlternatives = 1
-  recognition.onstart = () => send({ type: 'started', run })
-  recognition.onend = () => send({ type: 'ended', run })
-  recognition.onerror = (event) => send({ type: 'error', run, code: event.error })
-  recognition.onresult = (event) =>
-    send({
-      type: 'results',
-      run,
-      results: Array.from(event.results, (result) => ({ text: result[0]?.transcript ?? '', final: result.isFinal })),
-    })
+  recognition.onstart = () => hear({ type: 'started', run })
+  recognition.onend = () => hear({ type: 'ended', run })
+  recognition.onerror = (event) => hear({ type: 'error', run, code: event.error })
+  recognition.onresult = (event) => {
+    const results = Array.from(event.results, (result) => ({
+      text: result[0]?.transcript ?? '',
+      final: result.isFinal,
+      confidence: result[0]?.confidence ?? 0,
+    }))
+    hear({ type: 'results', run, results }, results.findLast(({ final }) => final)?.confidence)
+  }
 }

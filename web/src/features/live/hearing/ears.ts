@@ -1,5 +1,5 @@
 import type { Speaker } from '#live/segmentation.ts'
-import { browserRecognition, type MakeRecognition, type SpeechRecognitionLike } from '#speech/browser-recognition.ts'
+import { browserRecognition } from '#speech/browser-recognition.ts'
 import { browserClock } from '#speech/clock.ts'
 import { createRecogniser, type Recogniser } from '#speech/recogniser.ts'
 import type { Heard } from './source.ts'
@@ -10,21 +10,13 @@ export function takesTracks(scope: unknown = globalThis): boolean {
   return SpeechRecognition !== undefined && 'available' in SpeechRecognition
 }
 
-/** A recogniser of the microphone, or of the given track, that also tells how sure it was of each final piece. */
+/** A recogniser of the microphone, or of the given track, that tells words in the air as they change as well. */
 export function createEar(heard: Heard, speaker: () => Speaker | undefined, track?: MediaStreamTrack): Recogniser {
-  let confidence = 0
-  const make = browserRecognition()
   const recogniser = createRecogniser({
-    make:
-      make &&
-      listening(make, track, (sure) => {
-        confidence = sure
-      }),
+    make: browserRecognition(),
     clock: browserClock,
-    onText: (text) => {
-      heard.onFinal(text, confidence, speaker())
-      confidence = 0
-    },
+    ...(track ? { track } : {}),
+    onText: (text, confidence) => heard.onFinal(text, confidence, speaker()),
   })
   let interim = ''
   recogniser.subscribe(() => {
@@ -34,54 +26,4 @@ export function createEar(heard: Heard, speaker: () => Speaker | undefined, trac
     heard.onInterim(now, speaker())
   })
   return recogniser
-}
-
-type Sure = ArrayLike<ArrayLike<{ confidence?: number }> & { isFinal: boolean }>
-
-function listening(
-  make: MakeRecognition,
-  track: MediaStreamTrack | undefined,
-  onSure: (sure: number) => void,
-): MakeRecognition {
-  return () => {
-    const inner = make() as SpeechRecognitionLike & { start(track?: MediaStreamTrack): void }
-    let told: SpeechRecognitionLike['onresult'] = null
-    inner.onresult = (event) => {
-      const finals = Array.from(event.results as Sure).filter((result) => result.isFinal)
-      onSure(finals.at(-1)?.[0]?.confidence ?? 0)
-      told?.(event)
-    }
-    return {
-      get lang() {
-        return inner.lang
-      },
-      set lang(value) {
-        inner.lang = value
-      },
-      set continuous(value: boolean) {
-        inner.continuous = value
-      },
-      set interimResults(value: boolean) {
-        inner.interimResults = value
-      },
-      set maxAlternatives(value: number) {
-        inner.maxAlternatives = value
-      },
-      set onstart(run: SpeechRecognitionLike['onstart']) {
-        inner.onstart = run
-      },
-      set onend(run: SpeechRecognitionLike['onend']) {
-        inner.onend = run
-      },
-      set onerror(run: SpeechRecognitionLike['onerror']) {
-        inner.onerror = run
-      },
-      set onresult(run: SpeechRecognitionLike['onresult']) {
-        told = run
-      },
-      start: () => (track ? inner.start(track) : inner.start()),
-      stop: () => inner.stop(),
-      abort: () => inner.abort(),
-    }
-  }
 }

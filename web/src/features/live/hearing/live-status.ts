@@ -1,4 +1,4 @@
-import { type Hearing, isHearingFault } from '#speech/hearing.ts'
+import { type Hearing, type HearingFault, isHearingFault } from '#speech/hearing.ts'
 import type { LampTone } from '#ui/lamp.tsx'
 import type { RecordingFailure } from './use-recording.ts'
 
@@ -59,7 +59,7 @@ export type LiveStatusKey =
   | 'heard'
   | 'restarting'
   | 'off'
-  | Exclude<Hearing, 'off' | 'held' | 'listening' | 'quiet' | 'restarting'>
+  | HearingFault
 
 /** One line, the worst first: what cannot be sent, what is not heard, what answers late, then what works. */
 export function liveStatus(facts: LiveFacts): LiveStatus {
@@ -97,22 +97,8 @@ const SPEAKING = { you: 'hearsYou', interviewer: 'hearsInterviewer', someone: 'h
 export const isPassing = ({ says }: LiveStatus) =>
   says === 'both' || says === 'heard' || Object.values(SPEAKING).some((key) => key === says)
 
-const fault = (now: Hearing): LiveStatus => ({
+const fault = (now: HearingFault): LiveStatus => ({
   lamp: 'red',
-  says: faultKey(now),
+  says: now,
   ...(now === 'unsupported' ? {} : { act: 'listen' as const }),
 })
-
-const FAULTS = [
-  'unsupported',
-  'denied',
-  'no_microphone',
-  'network',
-  'failed_to_start',
-  'server',
-  'blocked',
-  'other',
-] as const
-const isFaultKey = (now: Hearing): now is (typeof FAULTS)[number] => FAULTS.some((key) => key === now)
-
-export const faultKey = (now: Hearing): (typeof FAULTS)[number] => (isFaultKey(now) ? now : 'other')

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { TextButton } from '#ui/text-link.tsx'
-import { faultKey } from '../hearing/live-status.ts'
 import type { Ears } from '../hearing/use-ears.ts'
 
 /** spec/product.md section 2. */
@@ -18,7 +17,7 @@ type SpeechPanelProps = { ears: Ears; interim: string; entries: number; onClear:
 export function SpeechPanel({ ears, interim, entries, onClear }: SpeechPanelProps) {
   const { t } = useTranslation('live')
   const now = hearing(ears.microphone)
-  const fault = isHearingFault(now)
+  const fault = isHearingFault(now) ? now : null
   const on = ears.microphone.wanted
   const cut = interim.length > INTERIM_SHOWN ? `${interim.slice(0, INTERIM_SHOWN)}...` : interim
   return (
@@ -45,7 +44,7 @@ export function SpeechPanel({ ears, interim, entries, onClear }: SpeechPanelProp
       {now === 'quiet' && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
       {fault && (
         <p role="alert" className="flex flex-wrap gap-x-3 type-small text-red-ink">
-          {t(`speech.fault.${faultKey(now)}`, { code: ears.microphone.fault?.code ?? '' })}
+          {t(`speech.fault.${fault}`, { code: ears.microphone.fault?.code ?? '' })}
           {now !== 'unsupported' && (
             <TextButton
               onClick={() => {
