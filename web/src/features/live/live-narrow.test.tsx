@@ -24,7 +24,7 @@ describe('live on a narrow screen', () => {
     expect(within(screen.getByRole('region', { name: 'Transcript' })).getByText(QUESTION)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Formal interview')
     await page.user.keyboard('{ArrowRight}')
-    expect(screen.getByText('Found similar question (91% match)')).toBeTruthy()
+    await screen.findByText('Found similar question (91% match)')
     expect(screen.getByRole('log').textContent).toBe(`Heard: ${QUESTION}`)
   })
 

@@ -26,7 +26,7 @@ describe('what one answered before', () => {
   it('comes with its score, and is there again after a reload', async () => {
     stage.kept.suggestions = [kept({ match: aMatch({ score: 74, expected_answer: 'The first check.' }) })]
     await live({ status: 'in_progress' })
-    const bank = screen.getByRole('region', { name: 'Question Bank' })
+    const bank = await screen.findByRole('region', { name: 'Question Bank' })
     expect(within(bank).getByText('Found similar question (91% match)')).toBeTruthy()
     expect(within(bank).getByText('The first check.')).toBeTruthy()
     expect(within(bank).getByText('Scored 74 of 100, 2026/11/20')).toBeTruthy()
