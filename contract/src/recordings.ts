@@ -10,9 +10,9 @@ export const CHUNK_SECONDS = 2
 const MEGABYTE = 1024 * 1024
 /** Of a recording sent in one piece, and of an answer (spec/api.md). */
 export const AUDIO_MOST_BYTES = 25 * MEGABYTE
-/** Of a piece of a recording; two seconds at 128 kbps are 32 kB. */
+/** Of a chunk of a recording; two seconds at 128 kbps are 32 kB. */
 export const CHUNK_MOST_BYTES = 2 * MEGABYTE
-/** Of all pieces together; three and a half hours at 128 kbps. */
+/** Of all chunks together; three and a half hours at 128 kbps. */
 export const RECORDING_MOST_BYTES = 200 * MEGABYTE
 /** Of all recordings of one person; seven days of twelve hours each at 128 kbps. */
 export const PERSON_MOST_BYTES = 5 * 1024 * MEGABYTE
@@ -46,13 +46,13 @@ export type Recording = z.infer<typeof Recording>
 
 /**
  * The text fields beside `audio`. Without `recording_id` the upload is a whole recording. With one, which the client
- * makes up (a UUID), it is the piece at `position`; position 0 begins the recording, a piece sent twice is kept once,
- * and pieces may come in any order after the first.
+ * makes up (a UUID), it is the chunk at `position`; position 0 begins the recording, a chunk sent twice is kept once,
+ * and chunks may come in any order after the first.
  */
 export const RecordingFields = z.object({
   recording_id: Id.optional(),
   position: z.coerce.number().int().min(0).max(100_000).default(0),
-  /** Seconds of this piece; taken as 2 for a piece that does not say. */
+  /** Seconds of this chunk; taken as 2 for one that does not say. */
   duration: z.coerce.number().min(0).max(86_400).optional(),
 })
 
@@ -93,7 +93,7 @@ export const recordingCalls = {
   upload: call({
     method: 'POST',
     path: '/interviews/:id/recordings',
-    summary: 'Keep a recording, whole or piece by piece; deleted after 7 days',
+    summary: 'Keep a recording, whole or chunk by chunk; deleted after 7 days',
     params: ById,
     upload: 'audio',
     uploadMost: AUDIO_MOST_BYTES,

@@ -20,7 +20,8 @@ const WRITING_MOST_MILLISECONDS = 60 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
 export type KeepDeps = { repo: RecordingRepo; storage: Storage; clock: Clock }
-export type Piece = {
+/** Sound as it comes in: a whole recording, or a chunk of one. */
+export type Incoming = {
   userId: string
   interviewId: string
   questionId?: string
@@ -33,24 +34,26 @@ export type Piece = {
 }
 
 /**
- * Keeps a recording or the next piece of one. The file is written before the row: whatever ends the process in
- * between, an acknowledged piece is there and a file that nobody knows of goes by itself.
+ * Keeps a recording or a chunk of one; a chunk that is there already stays as it is. The file is written before the
+ * row: whatever ends the process in between, an acknowledged chunk is there and a file that nobody knows of goes by
+ * itself.
+ * @throws 415 when it is no sound, 413 when it is too much, 404 when what it belongs to is gone or somebody else's.
  */
-export async function keepRecording(deps: KeepDeps, piece: Piece): Promise<RecordingSummary> {
+export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise<RecordingSummary> {
   const { repo, storage, clock } = deps
-  const { userId, position, bytes } = piece
-  const isWhole = piece.recordingId === undefined
+  const { userId, position, bytes } = incoming
+  const isWhole = incoming.recordingId === undefined
   if (bytes.length > (isWhole ? AUDIO_MOST_BYTES : CHUNK_MOST_BYTES)) {
     throw new Problem('file_too_large', { message: 'upload_too_large' })
   }
   if (bytes.length === 0) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
   const now = clock()
-  const there = piece.recordingId ? await repo.begun(userId, piece.recordingId, now) : undefined
-  const recording = there ?? begin(piece, now)
-  if (recording.sessionId !== piece.interviewId) throw new Problem('not_found')
+  const there = incoming.recordingId ? await repo.begun(userId, incoming.recordingId, now) : undefined
+  const recording = there ?? begin(incoming, now)
+  if (recording.sessionId !== incoming.interviewId) throw new Problem('not_found')
   const kept = async () => orNotFound(await repo.find(userId, recording.id, now))
   if (there && (await repo.hasChunk(there, position))) return kept()
-  // Not asked with every piece: one recording more than fits does no harm.
+  // Not asked with every chunk: one recording more than fits does no harm.
   if (!there && (await repo.sizeOfAll(userId)) >= PERSON_MOST_BYTES) {
     throw new Problem('file_too_large', { message: 'recordings_full' })
   }
@@ -58,14 +61,14 @@ export async function keepRecording(deps: KeepDeps, piece: Piece): Promise<Recor
   const storageKey = `recordings/${userId}/${recording.id}/${position}-${newId()}`
   await repo.noteFile(storageKey, new Date(now.getTime() + WRITING_MOST_MILLISECONDS))
   await storage.put(storageKey, bytes)
-  const duration = piece.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
+  const duration = incoming.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
   const chunk = { userId, recordingId: recording.id, position, size: bytes.length, duration, storageKey }
-  await repo.addChunk(toRow(recording), chunk, RECORDING_MOST_BYTES)
+  await repo.addChunk(recording, chunk, RECORDING_MOST_BYTES)
   return kept()
 }
 
-/** Only the first piece says what it is; one that continues something unknown is not found. */
-function begin({ userId, interviewId, questionId, recordingId, position, bytes }: Piece, now: Date): RecordingRow {
+/** Only the first chunk says what it is; one that continues something unknown is not found. */
+function begin({ userId, interviewId, questionId, recordingId, position, bytes }: Incoming, now: Date): RecordingRow {
   if (position > 0) throw new Problem('not_found')
   const mimeType = audioType(bytes)
   if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
@@ -79,13 +82,3 @@ function begin({ userId, interviewId, questionId, recordingId, position, bytes }
     expiresAt: new Date(now.getTime() + RECORDING_DAYS * DAY),
   }
 }
-
-const toRow = ({ userId, id, sessionId, questionId, mimeType, createdAt, expiresAt }: RecordingRow): RecordingRow => ({
-  userId,
-  id,
-  sessionId,
-  questionId,
-  mimeType,
-  createdAt,
-  expiresAt,
-})

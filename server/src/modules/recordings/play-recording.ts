@@ -55,6 +55,6 @@ async function* readChunks(storage: Pick<Storage, 'get'>, parts: Part[]): AsyncG
 
 async function readPart(storage: Pick<Storage, 'get'>, { key, from, to }: Part): Promise<Uint8Array> {
   const bytes = await storage.get(key)
-  if (!bytes) throw new Error('A piece of a recording is not there')
+  if (!bytes) throw new Error('A chunk of a recording is not there')
   return bytes.subarray(from, to)
 }

@@ -28,19 +28,19 @@ afterEach(() => {
   sound.remove()
   vi.useRealTimers()
 })
-const start = async (onPiece: Parameters<typeof startRecorder>[0]['onPiece'] = () => {}) => {
+const start = async (onChunk: Parameters<typeof startRecorder>[0]['onChunk'] = () => {}) => {
   const over = new AbortController()
-  const { mix } = await startRecorder({ onPiece, onBroken: () => {}, over: over.signal })
+  const { mix } = await startRecorder({ onChunk, onBroken: () => {}, over: over.signal })
   return { mix, stop: () => over.abort() }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('numbers the pieces of one recording and leaves out empty ones', async () => {
-  const pieces: [string, number, number][] = []
-  await start((id, position, { size }) => pieces.push([id, position, size]))
+it('numbers the chunks of one recording and leaves out empty ones', async () => {
+  const chunks: [string, number, number][] = []
+  await start((id, position, { size }) => chunks.push([id, position, size]))
   for (const text of ['first', '', 'second!']) recording.ondataavailable?.({ data: new Blob([text]) })
-  const [id] = pieces[0] ?? []
-  expect(pieces).toEqual([
+  const [id] = chunks[0] ?? []
+  expect(chunks).toEqual([
     [id, 0, 5],
     [id, 1, 7],
   ])

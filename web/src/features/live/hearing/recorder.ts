@@ -9,8 +9,8 @@ const LOOK_AGAIN_AFTER = 2000
 /** `mix` records what else can be heard as well. */
 export type Recorder = { mix(stream: MediaStream): void }
 type RecorderPorts = {
-  /** Gets the pieces in their order, the last one a moment after the end. */
-  onPiece: (recordingId: string, position: number, sound: Blob) => void
+  /** Gets the chunks in their order, the last one a moment after the end. */
+  onChunk: (recordingId: string, position: number, sound: Blob) => void
   /** The browser cannot go on. */
   onBroken: () => void
   /** Ends it, and keeps it from beginning. */
@@ -18,11 +18,11 @@ type RecorderPorts = {
 }
 
 /**
- * Records the microphone, and whatever else is mixed in, in pieces of two seconds.
+ * Records the microphone, and whatever else is mixed in, in chunks of two seconds.
  * @throws what the browser says when there is no microphone, or it may not be used or recorded; the reason of `over`
  * when that came first.
  */
-export async function startRecorder({ onPiece, onBroken, over }: RecorderPorts): Promise<Recorder> {
+export async function startRecorder({ onChunk, onBroken, over }: RecorderPorts): Promise<Recorder> {
   over.throwIfAborted()
   const context = new AudioContext()
   const close = () => void context.close()
@@ -33,7 +33,7 @@ export async function startRecorder({ onPiece, onBroken, over }: RecorderPorts):
     }
     // Made before the microphone is opened: one that cannot be recorded is not opened.
     const recorder = new MediaRecorder(together.stream, { mimeType: RECORDED_TYPE, audioBitsPerSecond: BITS_A_SECOND })
-    recorder.ondataavailable = numbered(onPiece)
+    recorder.ondataavailable = numbered(onChunk)
     recorder.onerror = onBroken
     await openMicrophone(mix, over)
     recorder.start(CHUNK_SECONDS * 1000)
@@ -49,12 +49,12 @@ export async function startRecorder({ onPiece, onBroken, over }: RecorderPorts):
   }
 }
 
-function numbered(onPiece: RecorderPorts['onPiece']) {
+function numbered(onChunk: RecorderPorts['onChunk']) {
   const recordingId = crypto.randomUUID()
   let position = 0
   return ({ data }: { data: Blob }) => {
     if (data.size === 0) return
-    onPiece(recordingId, position, data)
+    onChunk(recordingId, position, data)
     position += 1
   }
 }

@@ -13,7 +13,7 @@ export type Recording = {
   /** Epoch milliseconds since it runs; null while it does not. */
   since: number | null
   failed: RecordingFailure | null
-  /** Pieces wait in this browser because the server does not take them just now. */
+  /** Chunks wait in this browser because the server does not take them just now. */
   waiting: boolean
   possible: boolean
   start(): Promise<void>
@@ -28,19 +28,19 @@ export function useRecording(sessionId: string, shared: MediaStream | null): Rec
   const recorder = useRef<Recorder | null>(null)
   /** Ends the recording that runs, or is about to. */
   const wanted = useRef<AbortController | null>(null)
-  const sender = useRef<Promise<ChunkSender> | null>(null)
+  const sending = useRef<Promise<ChunkSender> | null>(null)
   const end = useCallback(() => {
     wanted.current?.abort()
     wanted.current = null
     recorder.current = null
   }, [])
   useEffect(() => {
-    // Never closed: the last piece comes a moment after the stop, and what waits is sent on other pages too.
-    sender.current = loadChunks().then(({ createChunkSender }) =>
+    // Never closed: the last chunk comes a moment after the stop, and what waits is sent on other pages too.
+    sending.current = loadChunks().then(({ createChunkSender }) =>
       createChunkSender(sessionId, setWaiting, () => recorder.current && setFailed('refused')),
     )
     // Said when a recording is to start.
-    Promise.all([sender.current, loadRecorder()]).catch(() => {})
+    Promise.all([sending.current, loadRecorder()]).catch(() => {})
     return end
   }, [sessionId, end])
   useEffect(() => {
@@ -58,9 +58,9 @@ export function useRecording(sessionId: string, shared: MediaStream | null): Rec
       setFailed(how)
     }
     try {
-      const [{ startRecorder }, chunks] = await Promise.all([loadRecorder(), sender.current])
+      const [{ startRecorder }, sender] = await Promise.all([loadRecorder(), sending.current])
       recorder.current = await startRecorder({
-        onPiece: (...piece) => chunks?.add(...piece),
+        onChunk: (...chunk) => sender?.add(...chunk),
         onBroken: () => fail('broken'),
         over: mine.signal,
       })

@@ -16,7 +16,7 @@ export type Chunk = {
   keptAt: number
 }
 /** `chunk`: nothing when its sound could not be read. `stored`: over when the browser keeps it; nobody waits for that. */
-type Piece = { key: string; chunk: Promise<Chunk | undefined>; stored: Promise<unknown> }
+type WaitingChunk = { key: string; chunk: Promise<Chunk | undefined>; stored: Promise<unknown> }
 export type ChunkSender = ReturnType<typeof createChunkSender>
 export type ChunkPorts = RetryPorts & { store: KeptStore<Chunk>; userId: () => string; now: () => number }
 
@@ -28,13 +28,13 @@ export const browserChunkPorts: ChunkPorts = {
 }
 
 /**
- * Brings pieces of a recording to the server one after the other; each stays in this browser until it is there. Those
+ * Brings chunks of recordings to the server one after the other; each stays in this browser until it is there. Those
  * that the server will never take stay as well, do not hold up the others, and are tried once more by the next visit.
  */
 export function createChunkSender(
   sessionId: string,
   onTrouble: (trouble: boolean) => void,
-  onRefused: (pieces: number) => void = () => {},
+  onRefused: (chunks: number) => void = () => {},
   ports = browserChunkPorts,
 ) {
   const { now } = ports
@@ -43,7 +43,7 @@ export function createChunkSender(
   const prefix = `${owner}/${sessionId}/`
   const keyOf = ({ recordingId, position }: Pick<Chunk, 'recordingId' | 'position'>) =>
     `${prefix}${recordingId}/${String(position).padStart(6, '0')}`
-  const waiting: Piece[] = []
+  const waiting: WaitingChunk[] = []
   let refused = 0
 
   const attempt = async (signal: AbortSignal): Promise<Outcome> => {

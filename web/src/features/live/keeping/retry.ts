@@ -67,7 +67,7 @@ export function createRetry(attempt: (signal: AbortSignal) => Promise<Outcome>, 
       stopListening = onOnline(() => void now())
       return
     }
-    // Without a timer: in a hidden tab it rings once a minute, and a piece of sound comes every two seconds.
+    // Without a timer: in a hidden tab it rings once a minute, and a chunk of sound comes every two seconds.
     if (again) void now()
   }
   const patiently = async () => {
