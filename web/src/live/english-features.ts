@@ -58,7 +58,7 @@ function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
     asks_inside: inside,
     starts_with_question_word: asks,
     asks_with_verb_first: has(english.auxiliaries, first) && (marked || has(english.subjects, second)),
-    asks_shortly: (asks && rest.length <= 5) || (marked && rest.length <= (first === 'if' ? 8 : 4) && !self),
+    asks_shortly: (asks && rest.length <= 5) || (marked && rest.length <= (goesBack(first) ? 9 : 4) && !self),
     asks_at_end: asksAtEnd(words),
     requests_at_start: request,
     requests_inside: !request && asked,
@@ -94,6 +94,9 @@ function withoutOpeners(words: readonly string[]): readonly string[] {
 /** "in what way", "by how much". */
 const withoutPreposition = (words: readonly string[]) =>
   has(english.before_question_word, words[0]) && has(english.question_words, words[1]) ? words.slice(1) : words
+
+/** "And for a child with no English?", "And if nobody answers?" */
+const goesBack = (first: string | undefined) => first === 'if' || has(english.before_question_word, first)
 
 /** "you can't please everyone, can you": of anybody. "You haven't done nights, have you" is meant. */
 const OF_ANYBODY = /\byou (can't|couldn't|wouldn't|don't|won't) .*\b(can|could|would|do|will) you$/

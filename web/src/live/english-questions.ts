@@ -1,4 +1,4 @@
-import { endsWith, has, indexOfPhrase, startsWithAny } from './phrases-in.ts'
+import { anyOf, endsWith, has, indexOfPhrase, startsWithAny } from './phrases-in.ts'
 import english from './words/en.json' with { type: 'json' }
 import topics from './words/topics-en.json' with { type: 'json' }
 
@@ -81,7 +81,7 @@ function beginsQuestion(words: Words, at: number): boolean {
   const rest = words.slice(at, at + 4)
   const [first, second, third] = rest
   if (beginsWithSubject(rest)) return third !== 'was' && third !== 'is'
-  if (has(english.contracted_questions, first)) return true
+  if (has(english.contracted_questions, first)) return first !== "who's"
   if (has(english.questions_inside, first))
     return (
       (has(english.never_relative, first) &&
@@ -90,7 +90,8 @@ function beginsQuestion(words: Words, at: number): boolean {
     )
   const before = words[at - 1]
   if (has(english.asks_you, first) && second === 'you') return !has(english.question_words, before)
-  // "people come in and tell us"
+  // "they said just tell us", "people come in and tell us"
+  if (anyOf(words.slice(Math.max(0, at - 3), at), english.reported)) return false
   if (before === 'and' && words.slice(0, at).some((word) => has(topics.others, word))) return false
   return !has([...english.before_no_request, ...english.first_person], before) && startsWithAny(rest, english.requests)
 }

@@ -29,7 +29,7 @@ export const asksTheEmployer = (words: Words) =>
  * far more often than interviewers, whose "what's the difference between" is no question about a place.
  */
 export function asksOfThings(words: Words): boolean {
-  const at = words.slice(0, 5).findIndex((word) => topics.present.includes(word))
+  const at = words.slice(0, 5).findIndex(isPresent)
   if (at < 0 || anyOf(words, [...english.second_person, ...topics.told_before, ...topics.done])) return false
   const asks = at === 0 || isQuestionWord(words)
   return asks && anyOf(words.slice(at + 1, at + 3), topics.things)
@@ -42,6 +42,9 @@ function asksForMethod(words: Words): boolean {
   const you = youAsked(words)
   return (words[you - 2] === 'how' || words[you - 2] === 'what') && !topics.no_method.includes(words[you + 1] ?? 'like')
 }
+
+/** "how long's the contract" asks of now. */
+const isPresent = (word: string) => topics.present.includes(word) || (word.endsWith("'s") && word !== "let's")
 
 /** Where "you" follows its verb, as in a question. */
 const youAsked = (words: Words) =>
@@ -58,12 +61,12 @@ function asksOfSelf(words: Words): boolean {
 
 /** "how do people dress here"; not "what would you bring here". */
 const asksOfPlace = (words: Words) =>
-  words.slice(-3).includes('here') && anyOf(words.slice(0, 4), topics.present) && !anyOf(words, topics.of_candidate)
+  words.slice(-3).includes('here') && words.slice(0, 4).some(isPresent) && !anyOf(words, topics.of_candidate)
 
 function asksOfJob(words: Words): boolean {
   // "could you tell me what the hours are" has its verb at the end.
   const asked = [...words.slice(0, 5), ...words.slice(-1)]
-  if (!anyOf(asked, topics.present) && !startsWithAny(words, english.contracted_questions)) return false
+  if (!asked.some(isPresent)) return false
   // "is there a crèche": whoever asks the candidate says "you".
   const there = has(['is', 'are', 'will'], words[0]) && (words[1] === 'there' || words[2] === 'there')
   if (there && !anyOf(words, [...english.second_person, ...topics.asked_of_answer])) return true

@@ -12,8 +12,13 @@ export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {
     const after = found.slice(at + 1).flat()
     const goesOn = after.length > 0 && !after.some(asks)
     const ofSelf = after.some((next) => next.has('speaks_of_self_first'))
-    const self = (features: ReadonlySet<Told>) => goesOn && (ofSelf || !features.has('speaks_to_you'))
-    return parts.map((features) => new Set<Feature>(self(features) ? [...features, 'answered_by_self'] : features))
+    // "Why? Because we were late": nobody waits for an answer.
+    const because = sentences[at + 1]?.words[0] === 'because'
+    return parts.map((features) => {
+      const answered: Feature[] = goesOn && (ofSelf || !features.has('speaks_to_you')) ? ['answered_by_self'] : []
+      const alone: Feature[] = because && !features.has('speaks_to_you') ? ['rhetorical'] : []
+      return new Set<Feature>([...features, ...answered, ...alone])
+    })
   })
 }
 
