@@ -24,13 +24,19 @@ export function invertedWithin(words: Words, from: number, to: number): boolean 
 
 /** "you mentioned Kafka what did you use it for": a question that starts without a break. */
 export function asksYou(words: Words, at: number, marked: boolean): boolean {
-  if (marked || (has(english.contracted_questions, words[at]) && words[at] !== "who's")) return true
+  if (marked || isContractedInside(words, at)) return true
   const [next, subject] = words.slice(at + 1)
   if (has(english.auxiliaries, next) && has(english.subjects, subject) && !has(english.first_person, subject))
     return words[at] !== 'who' || has(english.second_person, subject)
   const inverted = invertedWithin(words, at + 1, at + 5)
   return inverted && words.slice(at, at + 8).some((word) => has(english.second_person, word))
 }
+
+/** "two jobs in a year what's the story"; not "they know what to do and what's expected", "whoever's there". */
+const isContractedInside = (words: Words, at: number) =>
+  has(english.contracted_questions, words[at]) &&
+  words[at] !== "who's" &&
+  (!['and', 'or', 'as'].includes(words[at - 1] ?? '') || anyOf(words, english.second_person))
 
 /** "can you tell me", "if you could walk me through": asked of the other, not told of oneself. */
 export const asksFor = (words: Words) =>
@@ -81,7 +87,7 @@ function beginsQuestion(words: Words, at: number): boolean {
   const rest = words.slice(at, at + 4)
   const [first, second, third] = rest
   if (beginsWithSubject(rest)) return third !== 'was' && third !== 'is'
-  if (has(english.contracted_questions, first)) return first !== "who's"
+  if (has(english.contracted_questions, first)) return isContractedInside(words, at)
   if (has(english.questions_inside, first))
     return (
       (has(english.never_relative, first) &&

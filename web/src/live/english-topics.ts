@@ -16,7 +16,7 @@ export const isAboutTheCall = (words: Words) =>
 /** "did you watch the match", "how was the motorway": of the day, not of the job. */
 export const isChat = (words: Words) =>
   startsWithAny(words, topics.greetings) ||
-  endsWith(words, 'how are you') ||
+  topics.returned.some((phrase) => endsWith(words, phrase)) ||
   (words.length <= LONGEST_CHAT && anyOf(words, topics.everyday) && isOfTheMoment(words))
 
 /** What a candidate asks back: "what does the onboarding look like", "when will I start", "do you have a canteen". */

@@ -129,6 +129,8 @@ describe('telling questions for help from everything else', () => {
     'What I learned is how you lose people.',
     'The director asked me whether we could move the date.',
     'and they said just tell us next time',
+    "as long as they know what they need and what's expected of them they can do it",
+    'we were aware of what could go wrong as well as what could go right',
     'Why? Because the van was late.',
     'the first who is there gets the room and the other one waits',
     'I suggested we list both and estimate the cost of each.',
@@ -142,6 +144,7 @@ describe('telling questions for help from everything else', () => {
   it.each<[string, Judgement['reason']]>([
     ['How are you doing today?', 'small_talk'],
     ["So how's everything with you?", 'small_talk'],
+    ["I'm fine, how about you?", 'small_talk'],
     ['Did you watch the cricket on Sunday?', 'small_talk'],
     ['How was the motorway this morning?', 'small_talk'],
     ['Can you see my screen?', 'logistics'],
