@@ -57,7 +57,7 @@ export function StatusLine({
             className={classes(
               'flex items-center gap-4 whitespace-nowrap text-ink-2',
               place < items.length - 1 && 'max-side:hidden',
-              hasLevel && 'max-two:hidden',
+              (hasLevel || action) && 'max-two:hidden',
             )}
           >
             {(place > 0 || detail) && <span aria-hidden="true" className="h-4 w-px bg-line max-side:hidden" />}

@@ -7,6 +7,7 @@ import { inOneLine } from '#i18n/join.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { dateText } from '#records/record.ts'
 import { TopBar } from '#ui/bars.tsx'
+import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { Meter } from '#ui/meter.tsx'
@@ -92,7 +93,7 @@ function Content({ debrief }: { debrief: Debrief }) {
         </div>
         {total > 0 && <HitRate inBank={inBank} total={total} percent={percent} />}
       </header>
-      <div className="mt-12 grid gap-x-16 gap-y-14 side:grid-cols-[minmax(0,1fr)_376px]">
+      <div className={classes('mt-12 grid gap-x-16 gap-y-14', total > 0 && 'side:grid-cols-[minmax(0,1fr)_376px]')}>
         <div className="flex min-w-0 flex-col gap-14">
           {total > 0 && (
             <section aria-labelledby="asked">

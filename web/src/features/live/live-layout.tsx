@@ -56,7 +56,9 @@ export function LiveLayout({ entries, left, middle, right, words, notes, foot, w
         </Tabs>
       </Main>
       <div className="sticky bottom-0 z-10">
-        {notes && <div className="px-4 pb-3 has-[>:empty]:hidden [&>*>*+*]:hidden">{notes}</div>}
+        {notes && (
+          <div className="border-t border-line bg-paper px-4 py-2 has-[>:empty]:hidden [&>*>*+*]:hidden">{notes}</div>
+        )}
         {words && (
           <section aria-label={t('words')} className="border-t border-line bg-wall px-4 py-3">
             <p className="type-small font-semibold text-green">{t(`whoNow.${words.speaker ?? 'heard'}`)}</p>

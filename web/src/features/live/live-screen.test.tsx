@@ -121,6 +121,14 @@ describe('what goes wrong beside it', () => {
   })
 })
 
+describe('the line at the foot', () => {
+  it('offers to start when one stopped listening oneself: nothing is to be tried again', async () => {
+    const { page } = await live()
+    await page.user.click(screen.getByRole('button', { name: 'Stop' }))
+    await within(screen.getByRole('contentinfo')).findByRole('button', { name: 'Start' })
+  })
+})
+
 describe('a gentle word', () => {
   it('warns of what may cost the job, and of pay only where nobody spoke of it before', async () => {
     streams(['done', written])

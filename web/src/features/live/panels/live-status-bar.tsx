@@ -66,7 +66,7 @@ export function LiveStatusBar({ now, state, kept, ears, share, recording }: Live
       {...(act
         ? {
             action: {
-              label: t(`status.act.${act}`),
+              label: says === 'off' ? t('speech.start') : t(`status.act.${act}`),
               onPress: () => (act === 'share' ? void share.start() : again(ears)),
             },
           }

@@ -16,12 +16,12 @@ export const Check = ({ lamp, name, text, todo, end }: CheckProps) => (
       <Lamp tone={lamp} />
     </span>
     <strong>{name}</strong>
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-two:col-start-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-4 max-two:col-start-2">
       <div className="min-w-0 text-pretty text-ink-2">
         <p>{text}</p>
         {todo && <p>{todo}</p>}
       </div>
-      {end}
+      {end && <span className="-my-1.5 flex min-h-9 items-center">{end}</span>}
     </div>
   </li>
 )
