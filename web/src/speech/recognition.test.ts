@@ -65,11 +65,19 @@ describe('recognition', () => {
     expect(started.state).toMatchObject({ phase: 'listening', fault: null })
   })
 
-  it('waits while the page is hidden and goes on half a second after it is back', () => {
+  it('goes on while the page is hidden behind the call, and half a second after it is back', () => {
     const hidden = run([...LISTENING, { type: 'hidden' }, { type: 'ended', run: 1 }])
-    expect(hidden.state.phase).toBe('restarting')
-    expect(hidden.effects.some((effect) => effect.do === 'wake')).toBe(false)
+    expect(hidden.last).toEqual({ do: 'wake', after: RESTART_AFTER })
+    expect(run([{ type: 'woke' }], hidden.state).last).toEqual({ do: 'begin', run: 2 })
     expect(run([{ type: 'visible' }], hidden.state).last).toEqual({ do: 'wake', after: VISIBLE_AFTER })
+  })
+
+  it('does not take it for a refusal of the person when a browser does not listen for a hidden page', () => {
+    const refused: RecognitionEvent[] = [{ type: 'error', run: 1, code: 'not-allowed' }, { type: 'ended', run: 1 }]
+    const hidden = run([...LISTENING, { type: 'hidden' }, ...refused])
+    expect(hidden.state).toMatchObject({ wanted: true, fault: null, phase: 'restarting' })
+    expect(hidden.last).toEqual({ do: 'wake', after: RETRY_AFTER })
+    expect(run([{ type: 'visible' }, { type: 'woke' }], hidden.state).last).toEqual({ do: 'begin', run: 2 })
   })
 
   it('ignores silence but counts it', () => {

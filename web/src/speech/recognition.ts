@@ -160,6 +160,8 @@ function fail(state: RecognitionState, code: string): Step {
   if (code === 'no-speech') return same({ ...state, silences: state.silences + 1 })
   if (code === 'aborted') return same(state)
   const fault: Fault = { kind: FAULTS[code] ?? 'other', code }
+  // Some browsers listen for no hidden page, and call that by the same name.
+  if (fault.kind === 'denied' && !state.visible) return same({ ...state, faultInRun: true })
   const wanted = state.wanted && fault.kind === 'network'
   return same({ ...state, fault, faultInRun: true, wanted })
 }
@@ -183,8 +185,7 @@ function end(state: RecognitionState): Step {
     return { state: next.state, effects: [...kept, ...next.effects] }
   }
   const after = state.faultInRun ? RETRY_AFTER : RESTART_AFTER
-  const effects: RecognitionEffect[] = state.visible ? [{ do: 'wake', after }] : []
-  return { state: { ...off, phase: 'restarting' }, effects: [...kept, ...effects] }
+  return { state: { ...off, phase: 'restarting' }, effects: [...kept, { do: 'wake', after }] }
 }
 
 function refuse(state: RecognitionState): Step {
