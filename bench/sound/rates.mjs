@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atEvenLevel } from '../../web/src/speech/voice/even-level.ts'
 import { createResampler } from '../../web/src/speech/voice/resample.ts'
 import { wavOf } from '../../web/src/speech/voice/wav.ts'
 import { recognise } from './recognise.mjs'
@@ -19,8 +20,7 @@ const WAYS = {
   'at 44.1 kHz, then by our resampler': (sound) => createResampler(BROWSER, RATE)(atBrowsersRate(sound)),
   'at 44.1 kHz, then means of samples': (sound) => means(atBrowsersRate(sound)),
   'the same, begun a sample later': (sound) => means(atBrowsersRate(sound).subarray(1)),
-  'by ours, 20 dB quieter': (sound) =>
-    createResampler(BROWSER, RATE)(atBrowsersRate(sound)).map((sample) => sample / 10),
+  'by ours, at the level that is sent': (sound) => atEvenLevel(createResampler(BROWSER, RATE)(atBrowsersRate(sound))),
 }
 
 const missing = missingPackages()

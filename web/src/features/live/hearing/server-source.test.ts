@@ -87,6 +87,20 @@ describe('what the server writes down', () => {
     ])
   })
 
+  it('is as loud whoever speaks, near or far', async () => {
+    const forms = answersWith('Why us?', 'Why us?')
+    source.start()
+    for (const loudness of [0.9, 0.03])
+      say({ ...piece(5000), samples: Float32Array.from({ length: 16_000 }, (_, at) => loudness * Math.sin(at / 5)) })
+    await expect.poll(() => forms.length).toBe(2)
+    const loudest = forms.map(async (form) => {
+      const sound = form.get('audio')
+      const bytes = sound instanceof File ? await sound.arrayBuffer() : new ArrayBuffer()
+      return Math.max(...new Int16Array(bytes.slice(44))) / 0x7fff
+    })
+    for (const peak of await Promise.all(loudest)) expect(peak).toBeCloseTo(0.07, 2)
+  })
+
   it('is announced while someone speaks and taken back when it was nothing', async () => {
     answersWith('')
     source.start()

@@ -7,6 +7,7 @@ import type { EarState } from '#speech/hearing.ts'
 import { RECOGNITION_LANGUAGE } from '#speech/recogniser.ts'
 import type { Fault } from '#speech/recognition.ts'
 import type { Piece } from '#speech/voice/cut-speech.ts'
+import { atEvenLevel } from '#speech/voice/even-level.ts'
 import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import { createTranscriber } from '#speech/voice/transcriber.ts'
 import { SAMPLE_RATE } from '#speech/voice/voice-activity.ts'
@@ -19,7 +20,7 @@ export type Write = (piece: Piece, signal: AbortSignal) => Promise<string>
 export const writeOnServer =
   (sessionId: string): Write =>
   async ({ samples }, signal) => {
-    const file = new File([wavOf(samples, SAMPLE_RATE)], 'speech.wav', { type: 'audio/wav' })
+    const file = new File([wavOf(atEvenLevel(samples), SAMPLE_RATE)], 'speech.wav', { type: 'audio/wav' })
     const fields = { language: RECOGNITION_LANGUAGE.slice(0, 2) }
     const { text } = await send(recordingCalls.transcribe, { params: { id: sessionId }, file }, { signal, fields })
     return text.trim()
