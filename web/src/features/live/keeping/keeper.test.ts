@@ -2,6 +2,7 @@ import { BASE_PATH } from '@greenroom/contract/base-path'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { session } from '#lib/session.ts'
 import { handClock } from '#speech/testing.ts'
 import { answers, fails, fakeApi, loses } from '#testing/fake-api.ts'
 import { aUser, newId, signIn } from '#testing/makers.ts'
@@ -223,5 +224,21 @@ describe('what is left in this browser', () => {
     await bringLeftBehind(undefined, ports, sound)
     expect(at.server).toEqual([line('1')])
     expect(store.all.size).toBe(0)
+  })
+
+  it('is brought after one had to sign in again, without another load of the page', async () => {
+    const { at, ports, takes, open } = scene()
+    const keeper = open()
+    loses(liveCalls.putTranscript)
+    keeper.segments([line('1')])
+    await keeper.flush()
+    keeper.close()
+    const sound = { ...ports, store: memoryStore<never>(), now: () => 0 }
+    fails(liveCalls.putTranscript, 401, 'unauthorized', 'Unauthorized')
+    await bringLeftBehind(undefined, ports, sound)
+    takes()
+    session.signIn('another token', aUser())
+    await bringLeftBehind(undefined, ports, sound)
+    expect(at.server).toEqual([line('1')])
   })
 })

@@ -1,3 +1,4 @@
+import { session } from '#lib/session.ts'
 import { browserChunkPorts, createChunkSender } from './chunks.ts'
 import { browserPorts, createKeeper, unsentOf } from './keeper.ts'
 
@@ -8,6 +9,8 @@ import { browserPorts, createKeeper, unsentOf } from './keeper.ts'
 export async function bringLeftBehind(live?: string, lines = browserPorts, sound = browserChunkPorts): Promise<void> {
   const interviewsIn = async (store: { under(prefix: string): Promise<[string, unknown][]> }) => {
     if (lines.userId() === '') return []
+    if (session.get().token !== visitOf) underWay.clear()
+    visitOf = session.get().token
     const kept = await store.under(`${lines.userId()}/`)
     const ids = kept.map(([key]) => key.split('/')[1] ?? '')
     return [...new Set(ids)].filter((id) => id !== live && !underWay.has(id))
@@ -18,6 +21,7 @@ export async function bringLeftBehind(live?: string, lines = browserPorts, sound
   await Promise.all(spoken.map(async (id) => createKeeper(id, await unsentOf(id, lines), lines).flush()))
 }
 
-/** Once a visit is enough: what is refused again stays refused. */
+/** Once a visit is enough: what is refused again stays refused. What a login cut off is left until the next one. */
 const underWay = new Set<string>()
+let visitOf: string | null = null
 const nobodyLooks = () => {}
