@@ -29,7 +29,7 @@ export function Notice({ tone = 'red', title, children, action }: NoticeProps) {
     >
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className={classes('self-start', ink, 'mt-0.5')} />
       <div className="min-w-48 flex-1">
-        <p className={classes('font-semibold', ink)}>{title}</p>
+        <p className={classes('font-semibold text-pretty', ink)}>{title}</p>
         {children && <div className="text-ink-2">{children}</div>}
       </div>
       {action}
