@@ -73,7 +73,10 @@ describe('recognition', () => {
   })
 
   it('does not take it for a refusal of the person when a browser does not listen for a hidden page', () => {
-    const refused: RecognitionEvent[] = [{ type: 'error', run: 1, code: 'not-allowed' }, { type: 'ended', run: 1 }]
+    const refused: RecognitionEvent[] = [
+      { type: 'error', run: 1, code: 'not-allowed' },
+      { type: 'ended', run: 1 },
+    ]
     const hidden = run([...LISTENING, { type: 'hidden' }, ...refused])
     expect(hidden.state).toMatchObject({ wanted: true, fault: null, phase: 'restarting' })
     expect(hidden.last).toEqual({ do: 'wake', after: RETRY_AFTER })
