@@ -43,6 +43,19 @@ describe('live help for everybody', () => {
     await context.close()
   })
 
+  it('shows code of any length without being moved sideways', async () => {
+    const { page, context, session, call } = await prepareLive(await visit({ width: 360 }), { rehearsed: false })
+    await call(`/interviews/${session}/start`, {})
+    const code = `\`\`\`python\n${'checked = count(rows) '.repeat(12)}\n\`\`\``
+    const said = { id: 'a-q1-1', question: ASKED, answer: code, timestamp: new Date().toISOString() }
+    await call(`/interviews/${session}/suggestions`, { suggestions: [said] }, 'PUT')
+    await page.goto(`/interview?session=${session}`)
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await page.locator('pre').waitFor()
+    await fits(page)
+    await context.close()
+  })
+
   it('is reached by the keyboard alone, and what is said is read out', async () => {
     const { page, context, session } = await prepareLive(await visit())
     await page.goto(`/interview?session=${session}`)
