@@ -10,7 +10,6 @@ import { LiveLayout } from './live-layout.tsx'
 import { CopilotPanel, type CopilotStatus } from './panels/copilot-panel.tsx'
 import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
-import { ShareBox } from './panels/share-box.tsx'
 import { SpeechPanel } from './panels/speech-panel.tsx'
 import { SpokenLog } from './panels/spoken-log.tsx'
 import { Transcript } from './panels/transcript.tsx'
@@ -25,6 +24,7 @@ const bankPanel = import('./panels/bank-panel.tsx')
 const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
 /** These come after the screen: nobody needs them first. */
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
+const ShareBox = lazy(async () => ({ default: (await import('./panels/share-box.tsx')).ShareBox }))
 const ExportButton = lazy(async () => ({ default: (await import('./panels/export-button.tsx')).ExportButton }))
 const loadDialog = () => import('#ui/confirm-dialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
@@ -94,7 +94,9 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
         entries={state.segments.length}
         left={
           <>
-            <ShareBox share={share} />
+            <Suspense fallback={<div className="min-h-[76px] shrink-0" />}>
+              <ShareBox share={share} />
+            </Suspense>
             <SpeechPanel
               ears={ears}
               interim={state.interim?.text ?? ''}

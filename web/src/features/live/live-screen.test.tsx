@@ -108,7 +108,7 @@ describe('what goes wrong beside it', () => {
     const getDisplayMedia = () => Promise.reject(new DOMException('no', name))
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getDisplayMedia } }))
     const { page } = await live()
-    await page.user.click(screen.getByRole('button', { name: /Share your screen/ }))
+    await page.user.click(await screen.findByRole('button', { name: /Share your screen/ }))
     await screen.findByText(text)
   })
 
