@@ -10,6 +10,7 @@ import {
   tellsOnly,
 } from './english-questions.ts'
 import { requestsSoftly } from './english-requests.ts'
+import { isRhetorical } from './english-rhetorical.ts'
 import { asksOfThings, asksTheEmployer, isAboutTheCall, isChat } from './english-topics.ts'
 import { present, type Told } from './features.ts'
 import { endsWith, has, holds, indexOfPhrase, startsWith, startsWithAny } from './phrases-in.ts'
@@ -37,29 +38,35 @@ function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
   const wh = isQuestionWord(rest)
   const inverted = wh && (has(english.always_inverts, second) || invertedWithin(rest, 1, 6))
   const reported = isReported(words)
-  const tells = wh && (!marked || reported) && tellsOnly(rest, inverted)
-  const asks = wh && !tells
   const you = words.some((word) => has(english.second_person, word))
   const inside = rest.some(
     (word, at) => at > 1 && has(english.questions_inside, word) && asksYou(rest, at, marked && you),
   )
-  const logistics = holds(words, english.logistics)
-  const request = !logistics && startsWithAny(rest, [...english.requests, ...english.tasks])
+  // "when you joined what was the first thing you did" sets a scene.
+  const tells = wh && (!marked || reported) && !(first === 'when' && inside) && tellsOnly(rest, inverted)
+  const asks = wh && !tells
+  const practical = holds(words, english.logistics)
+  const request = !practical && startsWithAny(rest, [...english.requests, ...english.tasks])
+  const atEnd = asksAtEnd(words)
   const self = has(english.first_person, first)
   const asked = request || asksFor(rest)
   const candidate =
     holds(words, english.candidates) ||
     (startsWithAny(rest, topics.asks_back) && words.includes('or')) ||
     (!(asked && ofYou(rest)) && asksTheEmployer(rest))
+  const logistics = practical || (!asked && isAboutTheCall(rest))
+  const chat = holds(words, english.small_talk) || (!asked && isChat(rest))
   const softly = requestsSoftly(words) && !candidate
+  const rhetorical = !softly && isRhetorical(words, rest)
   return present({
     marked,
     asks_by_order: asks && (first === 'why' || inverted || isContracted(rest) || isAskedOfSubject(rest)),
     asks_inside: inside,
     starts_with_question_word: asks,
     asks_with_verb_first: has(english.auxiliaries, first) && (marked || has(english.subjects, second)),
-    asks_shortly: (asks && rest.length <= 5) || (marked && rest.length <= (goesBack(first) ? 9 : 4) && !self),
-    asks_at_end: asksAtEnd(words),
+    asks_shortly:
+      !(rhetorical || logistics || chat || candidate || self) && isShortQuestion(rest, asks, marked || atEnd),
+    asks_at_end: atEnd,
     requests_at_start: request,
     requests_inside: !request && asked,
     requests_softly: softly,
@@ -69,14 +76,11 @@ function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
     tells_with_question_word: tells,
     scenario: startsWithAny(rest, english.scenarios) && (marked || inside || asked || asksOfScene(rest)),
     tag: marked && english.tags.some((tag) => endsWith(words, tag)),
-    logistics: logistics || (!asked && isAboutTheCall(rest)),
-    small_talk: holds(words, english.small_talk) || (!asked && isChat(rest)),
+    logistics,
+    small_talk: chat,
     candidate_asks: candidate,
     asks_of_things: asksOfThings(rest),
-    rhetorical:
-      isRhetorical(words, rest) ||
-      OF_ANYBODY.test(words.join(' ')) ||
-      (wh && !you && (endsWith(words, 'right') || rest.slice(2, 5).some((word) => has(topics.negations, word)))),
+    rhetorical,
     reported,
     thinks_aloud: holds(words, english.thinking_aloud),
     exclaims: !marked && startsWithAny(rest, english.exclamations) && (!inverted || rest.length <= 4),
@@ -95,11 +99,12 @@ function withoutOpeners(words: readonly string[]): readonly string[] {
 const withoutPreposition = (words: readonly string[]) =>
   has(english.before_question_word, words[0]) && has(english.question_words, words[1]) ? words.slice(1) : words
 
+const isShortQuestion = (rest: readonly string[], asks: boolean, sounds: boolean) =>
+  (asks && rest.length <= 5) ||
+  (sounds && rest.length <= (goesBack(rest[0]) ? 9 : 4) && !has(english.third_person, rest[0]))
+
 /** "And for a child with no English?", "And if nobody answers?" */
 const goesBack = (first: string | undefined) => first === 'if' || has(english.before_question_word, first)
-
-/** "you can't please everyone, can you": of anybody. "You haven't done nights, have you" is meant. */
-const OF_ANYBODY = /\byou (can't|couldn't|wouldn't|don't|won't) .*\b(can|could|would|do|will) you$/
 
 /** Behind "can you": of the person, as in "can you describe the culture you like". */
 const ofYou = (rest: readonly string[]) => rest.slice(3).some((word) => has(english.second_person, word))
@@ -115,11 +120,3 @@ const isReported = (words: readonly string[]) =>
 const asksOfScene = (words: readonly string[]) =>
   words[0] !== 'if' &&
   words.slice(2).some((word) => english.questions_inside.includes(word) || english.requests.includes(word))
-
-/** "who wants to" asks nothing at the beginning, and says of a parent what they want in the middle. */
-function isRhetorical(words: readonly string[], rest: readonly string[]): boolean {
-  if (endsWith(words, 'you know')) return !endsWith(words, 'do you know')
-  return english.rhetorical.some((phrase) =>
-    has(english.question_words, phrase.split(' ')[0]) ? startsWith(rest, phrase) : holds(words, [phrase]),
-  )
-}

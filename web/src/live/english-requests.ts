@@ -1,4 +1,4 @@
-import { anyOf, has, holds } from './phrases-in.ts'
+import { anyOf, endsWith, has, holds } from './phrases-in.ts'
 import english from './words/en.json' with { type: 'json' }
 import topics from './words/topics-en.json' with { type: 'json' }
 
@@ -6,7 +6,16 @@ type Words = readonly string[]
 
 /** What is asked without a question: "I'd be keen to hear", "what I'm getting at is", "I don't quite see why". */
 export const requestsSoftly = (words: Words) =>
-  holds(words, english.soft_requests) || wishesToKnow(words) || comesToAsk(words) || doesNotFollow(words)
+  holds(words, english.soft_requests) ||
+  asksKindly(words) ||
+  wishesToKnow(words) ||
+  comesToAsk(words) ||
+  doesNotFollow(words)
+
+/** "a short summary, if you would", "if you wouldn't mind sharing how", "you could start by explaining". */
+const asksKindly = (words: Words) =>
+  words.some((word, at) => topics.gerunds.includes(word) && has(topics.before_gerund, words[at - 1])) ||
+  (anyOf(words, ['your']) && topics.asks_kindly.some((phrase) => endsWith(words, phrase)))
 
 /** "the panel would like to hear how you", "I'd be curious about your reasons"; what somebody wanted once is told. */
 function wishesToKnow(words: Words): boolean {
@@ -14,8 +23,18 @@ function wishesToKnow(words: Words): boolean {
     if (!topics.wishes.includes(word)) return false
     const [before, after] = [words.slice(Math.max(0, at - 5), at), words.slice(at + 1, at + 6)]
     // "I like how you said that" wishes for nothing.
-    if (!anyOf(before, word === 'like' || word === 'love' ? topics.wish_would : topics.wish_who)) return false
+    const who = word === 'like' || word === 'love' ? topics.wish_would : topics.wish_who
+    // "Be good to hear how you": who wishes is left out.
+    const unsaid = before.every((lead) => has(topics.wish_lead, lead)) && words[at + 1] !== 'that'
+    if (!unsaid && !anyOf(before, who)) return false
     if (anyOf(before, topics.wish_would) && anyOf(after, topics.wish_pieces)) return true
+    // "You mentioned a rollout, I'd like to dig into that."
+    if (
+      anyOf(before, topics.wish_would) &&
+      anyOf(after, topics.wish_dig) &&
+      anyOf(words.slice(0, at), english.second_person)
+    )
+      return true
     if (anyOf(words.slice(at + 1), english.second_person))
       return anyOf(after, topics.wish_to_learn) && !anyOf(after, topics.wish_not_of_you)
     if (anyOf(before, topics.wish_past)) return false

@@ -10,8 +10,13 @@ const LONGEST_CHAT = 14
 
 /** The sound, the screen, the appointment: "could you turn your camera on", "how do we get out of this slide". */
 export const isAboutTheCall = (words: Words) =>
-  ((anyOf(words, topics.call) && isOfTheMoment(words)) || anyOf(words, topics.dated)) &&
-  (has(english.auxiliaries, words[0]) || anyOf(words, topics.call_shared))
+  asksTogether(words) ||
+  (((anyOf(words, topics.call) && isOfTheMoment(words)) || anyOf(words, topics.dated)) &&
+    (has(english.auxiliaries, words[0]) || anyOf(words, topics.call_shared)))
+
+/** "can we push this by an hour": what is asked of both is of the meeting. */
+const asksTogether = (words: Words) =>
+  ['can', 'could', 'shall', 'may'].includes(words[0] ?? '') && words[1] === 'we' && !anyOf(words, english.second_person)
 
 /** "did you watch the match", "how was the motorway": of the day, not of the job. */
 export const isChat = (words: Words) =>
@@ -22,7 +27,7 @@ export const isChat = (words: Words) =>
 /** What a candidate asks back: "what does the onboarding look like", "when will I start", "do you have a canteen". */
 export const asksTheEmployer = (words: Words) =>
   !anyOf(words, topics.said_by_employer) &&
-  (asksOfSelf(words) || (!anyOf(words, topics.past) && (asksOfPlace(words) || asksOfJob(words))))
+  (asksOfSelf(words) || asksForMine(words) || (!anyOf(words, topics.past) && (asksOfPlace(words) || asksOfJob(words))))
 
 /**
  * "is the patch shared", "what's the plan for the old line": how things are, asked without a "you". Candidates ask so
@@ -46,6 +51,9 @@ function asksForMethod(words: Words): boolean {
 /** "how long's the contract" asks of now. */
 const isPresent = (word: string) => topics.present.includes(word) || (word.endsWith("'s") && word !== "let's")
 
+/** "what happens at the end of the probation", "who covers". */
+const isOfNow = (words: Words) => has(['what', 'who'], words[0]) && /[^s]s$/.test(words[1] ?? '')
+
 /** Where "you" follows its verb, as in a question. */
 const youAsked = (words: Words) =>
   words.findIndex((word, at) => word === 'you' && has(english.auxiliaries, words[at - 1]))
@@ -59,23 +67,33 @@ function asksOfSelf(words: Words): boolean {
   return !(topics.asked_by_employer.includes(words[at + 1] ?? '') && anyOf(words, english.second_person))
 }
 
+/** "any doubts about my background", "do you sponsor exams": only who is to be hired asks for these. */
+const asksForMine = (words: Words) =>
+  (words[0] === 'do' && words[1] === 'you' && topics.only_employers.includes(words[2] ?? '')) ||
+  ((has(english.auxiliaries, words[0]) || isQuestionWord(words)) &&
+    words.some((word, at) => word === 'my' && anyOf(words.slice(at + 1, at + 3), topics.mine)))
+
 /** "how do people dress here"; not "what would you bring here". */
 const asksOfPlace = (words: Words) =>
-  words.slice(-3).includes('here') && words.slice(0, 4).some(isPresent) && !anyOf(words, topics.of_candidate)
+  words.slice(-5).includes('here') && words.slice(0, 4).some(isPresent) && !anyOf(words, topics.of_candidate)
 
 function asksOfJob(words: Words): boolean {
+  const you = youAsked(words)
   // "could you tell me what the hours are" has its verb at the end.
-  const asked = [...words.slice(0, 5), ...words.slice(-1)]
-  if (!asked.some(isPresent)) return false
+  const asked = topics.tells.includes(words[you + 1] ?? '') ? words : words.slice(0, 6)
+  const asks = has(english.auxiliaries, words[0]) || words.slice(0, 6).some((_, at) => isQuestionWord(words.slice(at)))
+  if (!asks || !(asked.some(isPresent) || isOfNow(words))) return false
   // "is there a crèche": whoever asks the candidate says "you".
   const there = has(['is', 'are', 'will'], words[0]) && (words[1] === 'there' || words[2] === 'there')
   if (there && !anyOf(words, [...english.second_person, ...topics.asked_of_answer])) return true
-  const you = youAsked(words)
   if (you >= 0 && !topics.done_by_employer.includes(words[you + 1] ?? '')) return false
-  if (anyOf(words, topics.employer)) return true
+  const ofPerson = you < 0 && anyOf(words, english.second_person)
+  // "what is your bonus like" is asked of an employer, "your approach to overtime" of a person.
+  if (words.some((word, at) => has(topics.employer, word) && (!ofPerson || words.slice(at - 2, at).includes('your'))))
+    return true
   // "how does this role fit your plans" is about the person.
   return (
-    (you >= 0 || !anyOf(words, english.second_person)) &&
+    !ofPerson &&
     words.some(
       (word, at) =>
         topics.job.includes(word.replace(/'s$/, '')) &&

@@ -1,5 +1,6 @@
 import { chineseFeatures } from './chinese-features.ts'
 import { englishFeatures } from './english-features.ts'
+import { answersItself } from './english-rhetorical.ts'
 import type { Feature, Told } from './features.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -12,12 +13,16 @@ export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {
     const after = found.slice(at + 1).flat()
     const goesOn = after.length > 0 && !after.some(asks)
     const ofSelf = after.some((next) => next.has('speaks_of_self_first'))
-    // "Why? Because we were late": nobody waits for an answer.
-    const because = sentences[at + 1]?.words[0] === 'because'
+    const next = sentences[at + 1]
+    const itself = (goesOn || next?.words[0] === 'because') && answersItself(next?.words)
     return parts.map((features) => {
-      const answered: Feature[] = goesOn && (ofSelf || !features.has('speaks_to_you')) ? ['answered_by_self'] : []
-      const alone: Feature[] = because && !features.has('speaks_to_you') ? ['rhetorical'] : []
-      return new Set<Feature>([...features, ...answered, ...alone])
+      const toYou = features.has('speaks_to_you')
+      const read = new Set<Feature>(features)
+      if (itself && !toYou) read.add('rhetorical')
+      else if (goesOn && (ofSelf || !toYou)) read.add('answered_by_self')
+      // Whoever goes on does not wait.
+      if (read.size > features.size) read.delete('asks_shortly')
+      return read
     })
   })
 }

@@ -108,6 +108,13 @@ describe('telling questions for help from everything else', () => {
     'Suggest two ways to shorten the queue.',
     'Maybe a bit about a time you had to say no.',
     'what do you know about what we do here',
+    'You mentioned a rebrand, I would like to dig into what that took.',
+    'Be good to understand how you split your week.',
+    "If you wouldn't mind explaining how you priced it.",
+    "what's your approach to overtime when people are worn out",
+    'when you took over the shop what did you change first',
+    'How did the tenants react?',
+    'Why copper? I imagine it was dearer.',
   ])('%s is one', (text) => {
     expect(isQuestionForHelp(text)).toBe(true)
   })
@@ -137,6 +144,13 @@ describe('telling questions for help from everything else', () => {
     'we had a foreman who wanted to start before the paper was signed',
     'Honestly? I liked the shop, it felt like home for you lot.',
     "you can't please everyone can you",
+    'Was it cheap? Not at all.',
+    'And who paid for it? The landlord, in the end.',
+    'And the verdict? We passed with two remarks.',
+    'What did I do? I rang the supplier.',
+    'so he looks at me and goes what is that supposed to be',
+    'How can you judge a wine if you have never tasted it?',
+    'How hard can it be to hang a door?',
   ])('%s only tells', (text) => {
     expect(isQuestionForHelp(text)).toBe(false)
   })
@@ -163,6 +177,11 @@ describe('telling questions for help from everything else', () => {
     ['Who would be my supervisor?', 'candidate_asks'],
     ['do you mean at work or at home', 'candidate_asks'],
     ['could you tell me what the working hours are', 'candidate_asks'],
+    ['Do you see any gaps in my application?', 'candidate_asks'],
+    ['What happens after the probation?', 'candidate_asks'],
+    ['how do you measure success in this role', 'candidate_asks'],
+    ['Can we push this back a little?', 'logistics'],
+    ['Would afternoons suit you better?', 'logistics'],
   ])('%s is none, with or without its mark: %s', (text, reason) => {
     expect(judgeUtterance(text)).toMatchObject({ ask: false, reason })
   })
