@@ -3,7 +3,7 @@ import { FRAME_SAMPLES } from './voice-activity.ts'
 /**
  * Decibels below full scale at which speech is kept for recognisers by custom (ITU-T P.56). Microphones with automatic
  * gain give 12 more, shared tabs often 20 less, and recognisers err on what is unlike that they were made with: see
- * bench/sound/rates.mjs and docs/endurance.md.
+ * bench/sound-rates.mjs and docs/endurance.md.
  */
 const WANTED = -26
 const RAISED_MOST = 30

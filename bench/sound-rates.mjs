@@ -1,20 +1,20 @@
-// `node bench/sound/rates.mjs`: what the way to 16 kHz and the level do to a recogniser. Thirty sentences that are not
+// `node bench/sound-rates.mjs`: what the way to 16 kHz and the level do to a recogniser. Thirty sentences that are not
 // those of bench:sound, in two voices, straight into pocketsphinx. Figures: docs/endurance.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atEvenLevel } from '../../web/src/speech/voice/even-level.ts'
-import { createResampler } from '../../web/src/speech/voice/resample.ts'
-import { wavOf } from '../../web/src/speech/voice/wav.ts'
-import { recognise } from './recognise.mjs'
-import { missingPackages, sayAloud } from './voice.mjs'
-import { wordErrors } from './word-errors.mjs'
+import { atEvenLevel } from '../web/src/speech/voice/even-level.ts'
+import { createResampler } from '../web/src/speech/voice/resample.ts'
+import { wavOf } from '../web/src/speech/voice/wav.ts'
+import { recognise } from './sound/recognise.mjs'
+import { missingPackages, sayAloud } from './sound/voice.mjs'
+import { wordErrors } from './sound/word-errors.mjs'
 
 const RATE = 16_000
 /** What a browser's sound often has. */
 const BROWSER = 44_100
 const VOICES = ['slt', 'awb']
-const SENTENCES = JSON.parse(readFileSync(join(import.meta.dirname, 'further.json'), 'utf8'))
+const SENTENCES = JSON.parse(readFileSync(join(import.meta.dirname, 'sound/further.json'), 'utf8'))
 const WAYS = {
   'as the voice made it': (sound) => sound,
   'at 44.1 kHz, then by our resampler': (sound) => createResampler(BROWSER, RATE)(atBrowsersRate(sound)),
