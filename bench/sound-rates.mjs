@@ -1,4 +1,4 @@
-// `node bench/sound-rates.mjs`: what the way to 16 kHz and the level do to a recogniser. Thirty sentences that are not
+// `npm run bench:sound-rates`: what the way to 16 kHz and the level do to a recogniser. Thirty sentences that are not
 // those of bench:sound, in two voices, straight into pocketsphinx. Figures: docs/endurance.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
