@@ -33,7 +33,7 @@ const isShortAnswer = (next: Words) =>
 
 const tellsOfPast = (next: Words) =>
   !anyOf(next.slice(0, 4), english.second_person) &&
-  next.slice(0, 6).some((word) => has(topics.told_past, word) || /[^e]ed$/.test(word))
+  next.slice(0, 6).some((word) => has(topics.told_past, word) || has(topics.done, word) || /[^e]ed$/.test(word))
 
 /** "you can't please everyone, can you": of anybody. "You haven't done nights, have you" is meant. */
 const OF_ANYBODY = /\byou (can't|couldn't|wouldn't|don't|won't) .*\b(can|could|would|do|will) you$/
