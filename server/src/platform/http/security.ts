@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problems.ts'
+import { CALLS_COUNTED_FOR, CallCounts } from './call-counts.ts'
 
 /** Headers that keep our own pages working and everything else out. */
 export async function secureHeaders(app: FastifyInstance, isHttps: boolean) {
@@ -44,7 +45,8 @@ const CALLS_A_MINUTE = 1000
 export async function limitCalls(app: FastifyInstance) {
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
-    timeWindow: 60_000,
+    timeWindow: CALLS_COUNTED_FOR,
+    store: CallCounts,
     hook: 'preHandler',
     keyGenerator: (request) => request.caller?.userId ?? request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
