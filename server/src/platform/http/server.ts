@@ -6,6 +6,7 @@ import type { Logger } from '../log.ts'
 import { Problem } from '../problems.ts'
 import { failure } from './envelope.ts'
 import { handleErrors, sendProblem, toProblem } from './errors.ts'
+import { acceptJson } from './json-body.ts'
 
 /** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
 const BODY_MOST_BYTES = 1024 * 1024
@@ -55,15 +56,6 @@ function logCalls(app: FastifyInstance) {
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (path.startsWith('/api/')) request.log.info(line, 'call')
     else request.log.debug(line, 'file')
-  })
-}
-
-/** Calls without a body may still say that it is JSON, as most clients do. */
-function acceptJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parse(request, body, done)
   })
 }
 
