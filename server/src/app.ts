@@ -54,7 +54,7 @@ export type AppParts = {
   speech?: Speech | undefined
   clock: Clock
   logger: Logger
-  env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'>
+  env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> & Partial<Pick<Env, 'TRUST_PROXY'>>
   checks: HealthChecks
   /** Where the built web client is; without one only the calls are served. */
   webFolder?: string | undefined
@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const usage = createUsage({ database, watch, clock, logger })
   const status = createCoachStatus(watch)
 
-  const app = await createServer(logger)
+  const app = await createServer(logger, env.TRUST_PROXY)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
   recogniseCallers(app, auth.authenticate)
   rememberCalls(app)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { parseTrustProxy } from './platform/http/trust-proxy.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
@@ -47,6 +48,17 @@ const Variables = z
       .string()
       .regex(/^[^\s,:]+:\d{1,5}(\s*,\s*[^\s,:]+:\d{1,5})*$/, { error: 'a list like intranet:80,127.0.0.1:8080' })
       .optional(),
+    TRUST_PROXY: z
+      .string()
+      .default('off')
+      .transform((value, { addIssue }) => {
+        const trust = parseTrustProxy(value)
+        if (trust !== undefined) return trust
+        addIssue(
+          'off, how many proxies stand in front of it (1 to 10), or a list of their addresses like 10.0.0.0/8, ::1',
+        )
+        return z.NEVER
+      }),
     BILLING: onOff('off'),
     METRICS: onOff('off'),
     RATE_LIMITS: onOff('on'),

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls } from '@greenroom/contract/auth'
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from '#testing/build-app.ts'
+import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
 
-const test = useTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: true, DATABASE_URL: undefined } })
+const env = { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: true, DATABASE_URL: undefined }
+const test = useTestApp({ env: { ...env, TRUST_PROXY: ['loopback'] } })
 let addresses = 0
-/** An address of the documentation range that no other test has used. */
-const newAddress = () => `2001:db8::${(++addresses).toString(16)}`
+/** An address of the documentation range whose network no other test has used. */
+const newAddress = () => `2001:db8:0:${(++addresses).toString(16)}::1`
 
 const login = (email: string, password: string, address: string) =>
   createClient(test().app).send(authCalls.login, { body: { email, password }, headers: { 'x-forwarded-for': address } })
@@ -69,4 +70,49 @@ it('takes 30 registrations an hour from one address', async () => {
   expect(await register(address)).toMatchObject({ status: 429, code: 'rate_limited' })
   test().passSeconds(60 * 60)
   expect((await register(address)).status).toBe(201)
+})
+
+describe('guesses from many addresses', () => {
+  const guessFromAnywhere = (email: string, count: number) =>
+    times(count, () => login(email, 'a wrong guess', newAddress()))
+
+  it('end at 30 an hour for an account, and never for the places its owner signed in from', async () => {
+    const { user } = await makeUser(test().app)
+    const home = newAddress()
+    expect((await login(user.email, PASSWORD, home)).status).toBe(200)
+    const guesses = statuses(await guessFromAnywhere(user.email, 40))
+    // One of the thirty was the first sign-in from home.
+    expect(guesses.filter((status) => status === 429)).toHaveLength(11)
+    expect(await login(user.email, PASSWORD, newAddress())).toMatchObject({ status: 429, code: 'rate_limited' })
+
+    expect((await login(user.email, 'a slip of the finger', home)).status).toBe(401)
+    expect((await login(user.email, PASSWORD, home)).status).toBe(200)
+    test().passSeconds(60 * 60)
+    expect((await login(user.email, PASSWORD, newAddress())).status).toBe(200)
+  })
+
+  it('end for an unknown email just the same', async () => {
+    const guesses = statuses(await guessFromAnywhere(`${randomUUID()}@example.org`, 31))
+    expect(guesses.sort()).toEqual([...Array<number>(30).fill(401), 429])
+  })
+
+  it('count as one where the addresses are of one IPv6 network', async () => {
+    const { user } = await makeUser(test().app)
+    const guesses = await Promise.all(
+      Array.from({ length: 11 }, (_, host) => login(user.email, 'a wrong guess', `2001:db8:1:1::${host + 1}`)),
+    )
+    expect(statuses(guesses).sort()).toEqual([...Array<number>(10).fill(401), 429])
+  })
+})
+
+it('believes nobody about their address unless it is told of a proxy', async () => {
+  const direct = await startTestApp({ env })
+  const attempt = (host: number) =>
+    createClient(direct.app).send(authCalls.login, {
+      body: { email: `${host}@example.org`, password: PASSWORD },
+      headers: { 'x-forwarded-for': `203.0.113.${host}` },
+    })
+  const answers = await Promise.all(Array.from({ length: 61 }, (_, host) => attempt(host + 1)))
+  expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1)
+  await direct.close()
 })

@@ -15,6 +15,17 @@ export const WRONG_PASSWORDS: Limit = {
   seconds: 15 * 60,
   message: 'too_many_passwords',
 }
+/**
+ * Wrong passwords for one account from all networks it was never signed in from. Whoever changes addresses is stopped by
+ * it; the person is not, at home, at work or wherever the right password was given before, however long the guessing
+ * goes on. From a place that is new to the account they have to wait until the hour is over.
+ */
+export const GUESSES_FROM_ELSEWHERE: Limit = {
+  name: 'guesses-from-elsewhere',
+  most: 30,
+  seconds: 60 * 60,
+  message: 'too_many_passwords',
+}
 /** Counters older than the longest window are of no use. */
 export const LONGEST_WINDOW_SECONDS = 60 * 60
 

@@ -1,10 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
-import { attempts, tokens, type UserRow, users } from './tables.ts'
+import { attempts, signInAddresses, tokens, type UserRow, users } from './tables.ts'
 
 export type UserChange = { username?: string | undefined; avatarUrl?: string | null | undefined }
 
+export type SigningIn = { user: UserRow | undefined; isKnownNetwork: boolean }
 export type AuthRepo = ReturnType<typeof createAuthRepo>
 
 export function createAuthRepo(database: Database) {
@@ -41,9 +42,27 @@ export function createAuthRepo(database: Database) {
       return user
     },
 
-    async findUserByEmail(email: string): Promise<UserRow | undefined> {
-      const [user] = await database.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
-      return user
+    /** Who has this email, and whether they signed in from this network before: one query, also when there is nobody. */
+    async findSigningIn(email: string, addressHash: string): Promise<SigningIn> {
+      const [found] = await database
+        .select({ user: users, knownSince: signInAddresses.lastUsedAt })
+        .from(users)
+        .leftJoin(
+          signInAddresses,
+          and(eq(signInAddresses.userId, users.id), eq(signInAddresses.addressHash, addressHash)),
+        )
+        .where(sql`lower(${users.email}) = lower(${email})`)
+      return { user: found?.user, isKnownNetwork: Boolean(found?.knownSince) }
+    },
+
+    async rememberNetwork(userId: string, addressHash: string, lastUsedAt: Date): Promise<void> {
+      await database
+        .insert(signInAddresses)
+        .values({ userId, addressHash, lastUsedAt })
+        .onConflictDoUpdate({
+          target: [signInAddresses.userId, signInAddresses.addressHash],
+          set: { lastUsedAt },
+        })
     },
 
     async changeUser(userId: string, change: UserChange): Promise<UserRow | undefined> {
@@ -66,9 +85,10 @@ export function createAuthRepo(database: Database) {
       await database.delete(tokens).where(and(eq(tokens.id, tokenId), eq(tokens.userId, userId)))
     },
 
-    async removeExpired(now: Date, attemptsBefore: Date): Promise<void> {
+    async removeExpired(now: Date, before: { attempts: Date; networks: Date }): Promise<void> {
       await database.delete(tokens).where(lt(tokens.expiresAt, now))
-      await database.delete(attempts).where(lt(attempts.startedAt, attemptsBefore))
+      await database.delete(attempts).where(lt(attempts.startedAt, before.attempts))
+      await database.delete(signInAddresses).where(lt(signInAddresses.lastUsedAt, before.networks))
     },
 
     /** Counts one attempt in one statement, so that attempts at the same moment are all counted. */

@@ -8,6 +8,7 @@ import { Problem } from '#platform/problems.ts'
 import { askTogether } from './ask-together.ts'
 import {
   type AttemptLimits,
+  GUESSES_FROM_ELSEWHERE,
   LONGEST_WINDOW_SECONDS,
   REGISTRATIONS,
   SIGN_INS,
@@ -18,6 +19,9 @@ import type { AuthRepo } from './repo.ts'
 import type { UserRow } from './tables.ts'
 
 const TOKEN_DAYS = 30
+/** For so long after the last sign-in from it a network counts as the person's. */
+const NETWORK_DAYS = 90
+const DAY = 24 * 60 * 60 * 1000
 
 type SignedIn = { access_token: string; user: User }
 export type AuthService = ReturnType<typeof createAuthService>
@@ -26,23 +30,24 @@ export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; lim
   const living = askTogether((hashes) => repo.findTokens(hashes, clock()))
 
   return {
-    async register(body: z.output<typeof RegisterBody>, address: string): Promise<SignedIn> {
-      await limits.count(REGISTRATIONS, address)
+    async register(body: z.output<typeof RegisterBody>, network: string): Promise<SignedIn> {
+      await limits.count(REGISTRATIONS, network)
       const passwordHash = await hashPassword(body.password)
       const user = await repo.addUser({ email: body.email, username: body.username, passwordHash }, clock())
       if (!user) throw new Problem('email_taken')
-      return signIn(user)
+      return signIn(user, network)
     },
 
     /** The same answer, in the same time, for an unknown email and a wrong password. */
-    async login(body: z.output<typeof LoginBody>, address: string): Promise<SignedIn> {
-      await limits.count(SIGN_INS, address)
-      await limits.count(WRONG_PASSWORDS, body.email, address)
-      const user = await repo.findUserByEmail(body.email)
+    async login(body: z.output<typeof LoginBody>, network: string): Promise<SignedIn> {
+      await limits.count(SIGN_INS, network)
+      await limits.count(WRONG_PASSWORDS, body.email, network)
+      const { user, isKnownNetwork } = await repo.findSigningIn(body.email, hashNetwork(network))
+      if (!isKnownNetwork) await limits.count(GUESSES_FROM_ELSEWHERE, body.email)
       const isRight = await isPassword(body.password, user?.passwordHash)
       if (!user?.isActive || !isRight) throw new Problem('invalid_credentials')
-      await limits.forget(WRONG_PASSWORDS, body.email, address)
-      return signIn(user)
+      await limits.forget(WRONG_PASSWORDS, body.email, network)
+      return signIn(user, network)
     },
 
     async authenticate(token: string): Promise<Caller | undefined> {
@@ -65,14 +70,18 @@ export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; lim
     /** Forgets what has run out: dead tokens and old counters. */
     async sweep(): Promise<void> {
       const now = clock()
-      await repo.removeExpired(now, new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000))
+      await repo.removeExpired(now, {
+        attempts: new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000),
+        networks: new Date(now.getTime() - NETWORK_DAYS * DAY),
+      })
     },
   }
 
-  async function signIn(user: UserRow): Promise<SignedIn> {
+  async function signIn(user: UserRow, network: string): Promise<SignedIn> {
     const token = randomBytes(32).toString('base64url')
     const createdAt = clock()
-    const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000)
+    const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * DAY)
+    await repo.rememberNetwork(user.id, hashNetwork(network), createdAt)
     await repo.addToken({ userId: user.id, hash: hashToken(token), createdAt, expiresAt })
     return { access_token: token, user: toUser(user) }
   }
@@ -80,6 +89,9 @@ export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; lim
 
 /** Tokens are random, so a plain hash is enough: nobody can try them all. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Not to be read as an address by whoever sees the table: it only ever has to be compared. */
+const hashNetwork = (network: string) => createHash('sha256').update(`network ${network}`).digest('base64url')
 
 const toUser = (row: UserRow): User => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -23,6 +23,16 @@ export const tokens = pgTable('tokens', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+export const signInAddresses = pgTable(
+  'sign_in_addresses',
+  {
+    userId: uuid().notNull(),
+    addressHash: text().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+)
 
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),

@@ -10,6 +10,7 @@ import { type Caller, callerOf, demandCaller } from './callers.ts'
 import { success } from './envelope.ts'
 import { goneOrClosing, lastEvent, type ServerEvent, sendEvents, wantsEvents } from './event-stream.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
+import { networkOf } from './network.ts'
 import { readUpload, type Upload } from './uploads.ts'
 import { parseBody, parseParameters } from './validation.ts'
 
@@ -26,8 +27,8 @@ export type Incoming<C extends Call> = {
   fields: Parsed<C['fields']>
   caller: C extends { open: true } ? undefined : Caller
   language: Language
-  /** The network address it came from. */
-  address: string
+  /** The network it came from, as limits count it. */
+  network: string
 }
 export type Outgoing<C extends Call> = C extends { file: true } ? FileAnswer : z.input<C['output']>
 
@@ -100,7 +101,7 @@ async function read<C extends Call>(call: C, request: FastifyRequest): Promise<I
     fields: call.fields && parseBody(call.fields, upload?.fields ?? {}, language),
     caller: call.open ? undefined : callerOf(request),
     language,
-    address: request.ip,
+    network: networkOf(request.ip),
   }
   return incoming as Incoming<C>
 }

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problems.ts'
 import { CALLS_COUNTED_FOR, CallCounts } from './call-counts.ts'
+import { networkOf } from './network.ts'
 
 /** Headers that keep our own pages working and everything else out. */
 export async function secureHeaders(app: FastifyInstance, isHttps: boolean) {
@@ -48,7 +49,7 @@ export async function limitCalls(app: FastifyInstance) {
     timeWindow: CALLS_COUNTED_FOR,
     store: CallCounts,
     hook: 'preHandler',
-    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    keyGenerator: (request) => request.caller?.userId ?? networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) => new Problem('rate_limited', { retryAfter: context.ttl / 1000 }),
   })

@@ -7,6 +7,7 @@ import { Problem } from '../problems.ts'
 import { failure } from './envelope.ts'
 import { handleErrors, sendProblem, toProblem } from './errors.ts'
 import { acceptJson } from './json-body.ts'
+import { type TrustProxy, toFastify } from './trust-proxy.ts'
 
 /** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
 const BODY_MOST_BYTES = 1024 * 1024
@@ -14,15 +15,14 @@ const BODY_MOST_BYTES = 1024 * 1024
 const REQUEST_MOST_MILLISECONDS = 5 * 60 * 1000
 
 /** A Fastify that answers every failure with the envelope, before any route is known to it. */
-export async function createServer(logger: Logger): Promise<FastifyInstance> {
+export async function createServer(logger: Logger, trustProxy: TrustProxy = false): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
     bodyLimit: BODY_MOST_BYTES,
     requestTimeout: REQUEST_MOST_MILLISECONDS,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only a proxy on this machine may say whom it speaks for.
-    trustProxy: 'loopback',
+    trustProxy: toFastify(trustProxy),
     requestIdHeader: false,
     genReqId: (request) => givenId(request.headers['x-request-id']) ?? newId(),
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
