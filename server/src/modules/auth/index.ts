@@ -18,10 +18,10 @@ export type Auth = {
 export function createAuth(deps: { database: Database; clock: Clock; rateLimits: boolean }): Auth {
   const repo = createAuthRepo(deps.database)
   const limits = createAttemptLimits(repo, deps.clock, deps.rateLimits)
-  const service = createAuthService({ repo, limits, clock: deps.clock })
+  const service = createAuthService({ ...deps, repo, limits })
   void dummyHash()
   return {
-    authenticate: (token) => service.authenticate(token),
+    authenticate: (token, network) => service.authenticate(token, network),
     routes: (routes) => authRoutes(routes, service),
     sweep: () => service.sweep(),
   }

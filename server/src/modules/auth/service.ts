@@ -17,6 +17,7 @@ import {
 import { hashPassword, isPassword } from './passwords.ts'
 import type { AuthRepo } from './repo.ts'
 import type { UserRow } from './tables.ts'
+import { createTokenGate } from './token-gate.ts'
 
 const TOKEN_DAYS = 30
 /** For so long after the last sign-in from it a network counts as the person's. */
@@ -26,8 +27,11 @@ const DAY = 24 * 60 * 60 * 1000
 type SignedIn = { access_token: string; user: User }
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; limits: AttemptLimits; clock: Clock }) {
+type Deps = { repo: AuthRepo; limits: AttemptLimits; clock: Clock; rateLimits: boolean }
+
+export function createAuthService({ repo, limits, clock, rateLimits }: Deps) {
   const living = askTogether((hashes) => repo.findTokens(hashes, clock()))
+  const gate = createTokenGate(living, clock, rateLimits)
 
   return {
     async register(body: z.output<typeof RegisterBody>, network: string): Promise<SignedIn> {
@@ -50,9 +54,7 @@ export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; lim
       return signIn(user, network)
     },
 
-    async authenticate(token: string): Promise<Caller | undefined> {
-      return living(hashToken(token))
-    },
+    authenticate: (token: string, network: string) => gate.enter(hashToken(token), network),
 
     async profile(userId: string): Promise<User> {
       return toUser(orNotFound(await repo.findUser(userId)))
@@ -82,7 +84,9 @@ export function createAuthService({ repo, limits, clock }: { repo: AuthRepo; lim
     const createdAt = clock()
     const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * DAY)
     await repo.rememberNetwork(user.id, hashNetwork(network), createdAt)
-    await repo.addToken({ userId: user.id, hash: hashToken(token), createdAt, expiresAt })
+    const hash = hashToken(token)
+    await repo.addToken({ userId: user.id, hash, createdAt, expiresAt })
+    gate.remember(hash)
     return { access_token: token, user: toUser(user) }
   }
 }

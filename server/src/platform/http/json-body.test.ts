@@ -9,7 +9,7 @@ import { isDeeperThan } from './json-body.ts'
 const test = useTestApp()
 const json = { 'content-type': 'application/json' }
 const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
-const objects = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
+const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 describe('a body that is nested deeply', () => {
   it.each([

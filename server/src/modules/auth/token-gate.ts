@@ -1,0 +1,70 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/callers.ts'
+import { Problem } from '#platform/problems.ts'
+
+/** Wrong tokens that a network may show at once, and how many of those it gets back each second. */
+const MAX_WRONG_AT_ONCE = 200
+const REGAINED_A_SECOND = 4
+/** Remembered at a time; some hundred bytes each. */
+const MAX_NETWORKS = 10_000
+const MAX_GOOD_TOKENS = 20_000
+
+export type TokenGate = ReturnType<typeof createTokenGate>
+
+/**
+ * Counts tokens that are nobody's per network before they cost a query; 429 with Retry-After when a network has used
+ * up its budget. Tokens that this process knows to have been good are looked up all the same, so that people behind
+ * the address of an attacker go on. In memory: it protects this process and its database, not an account.
+ * @param lookUp the hash of a token → who it belongs to now
+ */
+export function createTokenGate(lookUp: (hash: string) => Promise<Caller | undefined>, clock: Clock, enabled: boolean) {
+  const budgets = new Map<string, { left: number; at: number }>()
+  const good = new Set<string>()
+
+  return {
+    async enter(hash: string, network: string): Promise<Caller | undefined> {
+      if (!enabled) return lookUp(hash)
+      const budget = budgetOf(network)
+      if (budget.left < 1 && !good.has(hash)) {
+        throw new Problem('rate_limited', { retryAfter: (1 - budget.left) / REGAINED_A_SECOND })
+      }
+      // Taken before the answer is there, so that many at once cannot slip through.
+      budget.left -= 1
+      let isWrong = false
+      try {
+        const caller = await lookUp(hash)
+        isWrong = caller === undefined
+        if (caller) remember(hash)
+        else good.delete(hash)
+        return caller
+      } finally {
+        if (!isWrong) budget.left += 1
+      }
+    },
+
+    remember,
+  }
+
+  function budgetOf(network: string) {
+    const now = clock().getTime()
+    const budget = budgets.get(network) ?? { left: MAX_WRONG_AT_ONCE, at: now }
+    const regained = (Math.max(0, now - budget.at) / 1000) * REGAINED_A_SECOND
+    budget.left = Math.min(MAX_WRONG_AT_ONCE, budget.left + regained)
+    budget.at = now
+    setNewest(budgets, network, budget)
+    if (budgets.size > MAX_NETWORKS) budgets.delete(budgets.keys().next().value ?? '')
+    return budget
+  }
+
+  /** A token that is good now. The one used longest ago is forgotten first. */
+  function remember(hash: string) {
+    good.delete(hash)
+    good.add(hash)
+    if (good.size > MAX_GOOD_TOKENS) good.delete(good.values().next().value ?? '')
+  }
+}
+
+function setNewest<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.delete(key)
+  map.set(key, value)
+}
