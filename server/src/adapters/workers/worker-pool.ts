@@ -1,0 +1,137 @@
+import { setPriority } from 'node:os'
+import { Tinypool } from 'tinypool'
+import { FairQueue, type QueueLimits } from './fair-queue.ts'
+import type { Begun, Handlers, TaskReply } from './protocol.ts'
+import { WorkerFailure } from './worker-failure.ts'
+
+export type PoolLimits = QueueLimits & {
+  /** Seconds from the start of a task until its worker is ended. */
+  seconds: number
+  /** Megabytes a worker may hold, in its heap and outside of it. */
+  megabytes: number
+  /** Seconds after which a worker that has nothing to do is ended. */
+  idleSeconds: number
+  /** Added to the niceness of the process: workers with a higher one give way to the server. */
+  niceness: number
+}
+
+type Input<H extends Handlers, Name extends keyof H> = Parameters<H[Name]>[0]
+type Result<H extends Handlers, Name extends keyof H> = Awaited<ReturnType<H[Name]>>
+
+/** Seconds a worker may take to load before its first task. */
+const START_SECONDS = 30
+/** A worker that still holds more than this share of its limit after a task is replaced. */
+const KEPT_SHARE = 0.6
+const HEAP_BEYOND_LIMIT = 1.5
+
+/**
+ * Runs the tasks of a script in processes of their own, so that a hostile task can be ended at any moment and never
+ * takes memory or time from the server. Processes start when they are needed and end when they are not. Threads would
+ * not do: V8 aborts the whole process for a thread that fills its heap with one large array (docs/decisions/0014).
+ */
+export class WorkerPool<H extends Handlers> {
+  readonly #limits: PoolLimits
+  readonly #queue: FairQueue
+  readonly #pool: Tinypool
+  #closed = false
+
+  /** @param script exports `serveTasks(handlers)` as its default */
+  constructor(script: URL, limits: PoolLimits) {
+    this.#limits = limits
+    this.#queue = new FairQueue(limits)
+    this.#pool = new Tinypool({
+      filename: script.href,
+      runtime: 'child_process',
+      serialization: 'advanced',
+      minThreads: 0,
+      maxThreads: limits.atOnce,
+      idleTimeout: limits.idleSeconds * 1000,
+      argv: [String(limits.megabytes)],
+      // The process watches its memory itself, without the pages of text that V8 prints; this is for what is faster.
+      execArgv: [`--max-old-space-size=${Math.round(limits.megabytes * HEAP_BEYOND_LIMIT)}`],
+      env: workerEnvironment(),
+    })
+    // A worker that ended without a task has been taken out of the pool; the next task starts another one.
+    this.#pool.on('error', () => undefined)
+  }
+
+  /** Whether a task of this owner would be taken now. */
+  hasRoom(owner: string): boolean {
+    return this.#queue.hasRoom(owner)
+  }
+
+  /**
+   * @param signal when nobody waits for the result any more; what has not begun is dropped, what has runs to its end.
+   * @throws WorkerFailure, QueueFull, or the signal's reason
+   */
+  run<Name extends keyof H & string>(
+    owner: string,
+    name: Name,
+    input: Input<H, Name>,
+    signal?: AbortSignal,
+  ): Promise<Result<H, Name>> {
+    return this.#queue.run(owner, () => this.#attempt(name, input), signal)
+  }
+
+  /** Ends the workers; tasks under way and waiting fail as `closed`. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#pool.destroy()
+  }
+
+  /** A worker may have ended in the very moment in which it was given the task; then another one gets it. */
+  async #attempt<Name extends keyof H & string>(name: Name, input: Input<H, Name>): Promise<Result<H, Name>> {
+    try {
+      return await this.#runOnce(name, input)
+    } catch (error) {
+      if (!(error instanceof WorkerFailure) || error.reason !== 'lost') throw error
+      return this.#runOnce(name, input)
+    }
+  }
+
+  async #runOnce<Name extends keyof H & string>(name: Name, input: Input<H, Name>): Promise<Result<H, Name>> {
+    if (this.#closed) throw new WorkerFailure('closed')
+    const { seconds, niceness } = this.#limits
+    const stop = new AbortController()
+    let hasBegun = false
+    let late = setTimeout(() => stop.abort(), START_SECONDS * 1000)
+    const postMessage = ({ pid }: Begun) => {
+      hasBegun = true
+      clearTimeout(late)
+      late = setTimeout(() => stop.abort(), seconds * 1000)
+      lowerPriority(pid, niceness)
+    }
+    try {
+      const task = { name, input }
+      const reply: TaskReply = await this.#pool.run(task, { signal: stop.signal, channel: { postMessage } })
+      if (reply.megabytes > this.#limits.megabytes * KEPT_SHARE) void this.#pool.recycleWorkers()
+      if (!reply.ok) throw new WorkerFailure('threw', reply.detail)
+      return reply.value as Result<H, Name>
+    } catch (error) {
+      if (error instanceof WorkerFailure) throw error
+      if (this.#closed) throw new WorkerFailure('closed')
+      throw new WorkerFailure(!hasBegun ? 'lost' : stop.signal.aborted ? 'slow' : 'memory', String(error))
+    } finally {
+      clearTimeout(late)
+    }
+  }
+}
+
+function lowerPriority(pid: number, niceness: number) {
+  try {
+    if (niceness > 0) setPriority(pid, niceness)
+  } catch {
+    // The process is gone, or the system does not let us; both are no reason to fail.
+  }
+}
+
+/** Nothing that strangers' documents have to know: no keys, no addresses. */
+function workerEnvironment(): Record<string, string> {
+  const names = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot', 'TEMP']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
