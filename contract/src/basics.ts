@@ -43,6 +43,7 @@ export const ProblemCode = z.enum([
   'resume_not_ready',
   'file_too_large',
   'body_too_large',
+  'quota_exceeded',
   'unsupported_file_type',
   'unsupported_media_type',
   'validation_failed',

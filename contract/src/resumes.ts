@@ -4,6 +4,9 @@ import { ById, call } from './call.ts'
 import { Profile } from './profile.ts'
 
 export const FILE_MOST_BYTES = 10 * 1024 * 1024
+/** What is kept for one person, whatever became of it; a file with each of a hundred applications. */
+export const MAX_RESUMES = 100
+export const MAX_RESUME_BYTES = 200 * 1024 * 1024
 export const PASTED_TEXT_MOST = 3000
 
 export const ResumeStatus = z.enum(['processing', 'completed', 'failed'])

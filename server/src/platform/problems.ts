@@ -18,6 +18,7 @@ const STATUS: Record<ProblemCode, number> = {
   resume_not_ready: 409,
   file_too_large: 413,
   body_too_large: 413,
+  quota_exceeded: 413,
   unsupported_file_type: 415,
   unsupported_media_type: 415,
   validation_failed: 422,

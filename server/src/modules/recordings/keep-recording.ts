@@ -37,7 +37,7 @@ export type Incoming = {
  * Keeps a recording or a chunk of one; a chunk that is there already stays as it is. The file is written before the
  * row: whatever ends the process in between, an acknowledged chunk is there and a file that nobody knows of goes by
  * itself.
- * @throws 415 when it is no sound, 413 when it is too much, 404 when what it belongs to is gone or somebody else's.
+ * @throws 415 when it is no sound, 413 when it is too much or the person has no room left, 404 when what it belongs to is gone or somebody else's.
  */
 export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise<RecordingSummary> {
   const { repo, storage, clock } = deps
@@ -55,7 +55,7 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   if (there && (await repo.hasChunk(there, position))) return kept()
   // Not asked with every chunk: one recording more than fits does no harm.
   if (!there && (await repo.sizeOfAll(userId)) >= PERSON_MOST_BYTES) {
-    throw new Problem('file_too_large', { message: 'recordings_full' })
+    throw new Problem('quota_exceeded', { message: 'recordings_full' })
   }
 
   const storageKey = `recordings/${userId}/${recording.id}/${position}-${newId()}`

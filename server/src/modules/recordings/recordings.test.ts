@@ -134,7 +134,7 @@ it('has room for five gigabytes of one person, and for more when some are delete
   const row = { userId: here.ada.user.id, recordingId, duration: 2, size: PERSON_MOST_BYTES / 4 }
   const rows = [1, 2, 3, 4].map((position) => ({ ...row, position, storageKey: `${recordingId} ${position}` }))
   await test().parts.database.insert(recordingChunks).values(rows)
-  expect(await send(here, WEBM)).toMatchObject({ status: 413, code: 'file_too_large' })
+  expect(await send(here, WEBM)).toMatchObject({ status: 413, code: 'quota_exceeded' })
   expect(await send(await live(), WEBM)).toMatchObject({ status: 201 })
   await here.ada.call(remove, { params: { id: recordingId } })
   expect(await send(here, WEBM)).toMatchObject({ status: 201 })

@@ -1,11 +1,12 @@
 import type { PageQuery } from '@greenroom/contract/basics'
-import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+import { MAX_RESUME_BYTES, MAX_RESUMES, type ResumeAnalysis } from '@greenroom/contract/resumes'
 import { and, count, desc, eq, getTableColumns, ilike, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { containing, limits } from '#platform/pages.ts'
+import { Problem } from '#platform/problems.ts'
 import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
 
 export type ResumeStatus = ResumeRow['status']
@@ -39,13 +40,21 @@ export function createResumeRepo(database: Database) {
   const all = once(() => preparePage('resumes_page', ofUser(theirs)))
 
   return {
+    /** 413 when it is more than may be kept of this user, also when several come at the same moment. */
     async add(resume: NewResume): Promise<Owned<ResumeRow>> {
       const row = { ...resume, status: 'processing' as const, skills: [], readingSince: resume.createdAt }
-      const [added] = await database.insert(resumes).values(row).returning()
-      const owned = ownedBy(resume.userId, added)
-      if (!owned) throw new Error('A row that was just added is not there')
-      return owned
+      return database.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`resumes ${resume.userId}`}, 0))`)
+        await demandRoom(transaction, resume.userId, resume.size)
+        const [added] = await transaction.insert(resumes).values(row).returning()
+        const owned = ownedBy(resume.userId, added)
+        if (!owned) throw new Error('A row that was just added is not there')
+        return owned
+      })
     },
+
+    /** 413 `quota_exceeded` when so many bytes more do not fit. */
+    demandRoom: (userId: string, bytes: number) => demandRoom(database, userId, bytes),
 
     async find(userId: string, id: string): Promise<Owned<ResumeRow> | undefined> {
       const [row] = await one().execute({ userId, id })
@@ -135,6 +144,15 @@ export function createResumeRepo(database: Database) {
       .offset(sql.placeholder('offset'))
       .prepare(name)
   }
+}
+
+async function demandRoom(database: Database, userId: string, bytes: number) {
+  const [kept] = await database
+    .select({ count: count(), bytes: sql<number>`coalesce(sum(${resumes.size}), 0)`.mapWith(Number) })
+    .from(resumes)
+    .where(ofUser(userId))
+  const isFull = (kept?.count ?? 0) >= MAX_RESUMES || (kept?.bytes ?? 0) + bytes > MAX_RESUME_BYTES
+  if (isFull) throw new Problem('quota_exceeded', { message: 'resumes_full' })
 }
 
 const { text: _text, confidence: _confidence, ...summary } = getTableColumns(resumes)

@@ -143,8 +143,13 @@ export function createResumeService(parts: ResumeParts) {
   async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {
     const id = newId()
     const storageKey = `resumes/${userId}/${id}`
+    await repo.demandRoom(userId, bytes.length)
     await storage.put(storageKey, bytes)
-    return repo.add({ id, userId, filename, mimeType, size: bytes.length, storageKey, createdAt: clock() })
+    const resume = { id, userId, filename, mimeType, size: bytes.length, storageKey, createdAt: clock() }
+    return repo.add(resume).catch(async (error: unknown) => {
+      await storage.remove(storageKey)
+      throw error
+    })
   }
 
   async function finish(resume: Owned<ResumeRow>): Promise<ResumeRow> {

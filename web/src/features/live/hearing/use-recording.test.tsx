@@ -99,7 +99,7 @@ it('says that it broke off, and can be started again', async () => {
 })
 
 it('says that the server does not take it', async () => {
-  fails(recordingCalls.upload, 413, 'file_too_large', 'There is no room for another recording.')
+  fails(recordingCalls.upload, 413, 'quota_exceeded', 'There is no room for another recording.')
   const { result } = record()
   await act(() => result.current.start())
   act(() => made[0]?.ondataavailable?.({ data: new Blob(['sound']) }))
