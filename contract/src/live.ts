@@ -64,6 +64,9 @@ export type TranscriptSegment = z.infer<typeof TranscriptSegment>
 export const Stopwatch = z.object({
   end_of_speech: Time,
   text: z.number().min(0).optional(),
+  /** The search of the bank was over, whether or not it found something; absent when it failed. */
+  searched: z.number().min(0).optional(),
+  /** It had found a stored question, with or without an own answer. */
   match: z.number().min(0).optional(),
   first_word: z.number().min(0).optional(),
   done: z.number().min(0).optional(),

@@ -76,6 +76,52 @@ describe('what fails while it goes on', () => {
     await context.close()
   })
 
+  it('of the bank is told once, and tried again by itself and when the connection is back', async () => {
+    const { page, context, session } = await prepareLive(await visit())
+    await goLive(page, session, 'still')
+    await say(page, ASKED)
+    const bank = panel(page, 'Question Bank')
+    const found = bank.getByText(/^Found similar question/)
+    await found.waitFor()
+    await page.clock.runFor(6000)
+    let tries = 0
+    await page.route('**/interviews/match-question', (route) => {
+      tries += 1
+      return route.fulfill(broken)
+    })
+    await say(page, 'And why do you want to work for a freight company like ours?')
+    await bank.getByRole('alert').getByText('Question matching failed').waitFor()
+    await sees(page, 'It is tried again by itself.')
+    expect(await found.count()).toBe(0)
+    expect(await page.getByText('No question of your bank is like this one.').count()).toBe(0)
+    expect(await page.getByText('Question matching failed').count()).toBe(1)
+    const button = bank.getByRole('button', { name: 'Try again' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(4000)
+        return button.count()
+      })
+      .toBe(1)
+    expect(tries).toBe(5)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return tries
+      })
+      .toBeGreaterThan(5)
+    await page.unrouteAll()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return bank.getByRole('alert').count()
+      })
+      .toBe(0)
+    await sees(page, 'No question of your bank is like this one.')
+    await context.close()
+  })
+
   it('tells why a screen is not shared', async () => {
     const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session)

@@ -36,6 +36,21 @@ describe('a call', () => {
     expect(await send(authCalls.profile, {})).toEqual({ user: mei })
   })
 
+  it.each([
+    ['a number of seconds', '12', 12_000],
+    ['a date', new Date(Date.now() + 60_000).toUTCString(), 60_000],
+    ['a date that is over', new Date(0).toUTCString(), 0],
+    ['nonsense', 'soon', 0],
+  ])('that is refused says how long to wait: %s', async (_, header, expected) => {
+    const headers = { 'retry-after': header }
+    const refusal = { success: false, code: 'too_many_requests', message: 'Wait.' }
+    fakeApi.use(http.get(`*${BASE_PATH}/auth/profile`, () => HttpResponse.json(refusal, { status: 429, headers })))
+    const { retryAfter } = await failureOf(send(authCalls.profile, {}))
+    // A date has no milliseconds, and some pass.
+    expect(retryAfter).toBeLessThanOrEqual(expected)
+    expect(retryAfter).toBeGreaterThanOrEqual(Math.min(expected, expected * 0.9))
+  })
+
   it('fails as unreadable when the answer is not what the contract says', async () => {
     fakeApi.use(http.get(`*${BASE_PATH}/auth/profile`, () => HttpResponse.json({ success: true, data: { user: {} } })))
     expect((await failureOf(send(authCalls.profile, {}))).kind).toBe('unreadable')

@@ -21,7 +21,16 @@ export async function failureOf(response: Response): Promise<ApiError> {
     status: response.status,
     ...(typeof problem.code === 'string' ? { code: problem.code as ProblemCode } : {}),
     details: Array.isArray(problem.details) ? problem.details.filter(isFieldProblem) : [],
+    retryAfter: millisecondsOf(response.headers.get('retry-after')),
   })
+}
+
+/** Retry-After is a number of seconds or a date. */
+function millisecondsOf(retryAfter: string | null): number {
+  if (!retryAfter) return 0
+  const seconds = Number(retryAfter)
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -18,17 +18,26 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly details: readonly FieldProblem[]
+  /** Milliseconds after which the server wants to be asked again (Retry-After); 0 when it does not say. */
+  readonly retryAfter: number
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    more: { status?: number; code?: ProblemCode; details?: readonly FieldProblem[]; cause?: unknown } = {},
+    more: {
+      status?: number
+      code?: ProblemCode
+      details?: readonly FieldProblem[]
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.kind = kind
     this.status = more.status ?? 0
     this.code = more.code
     this.details = more.details ?? []
+    this.retryAfter = more.retryAfter ?? 0
   }
 }
 

@@ -7,12 +7,12 @@ import { useEars } from './hearing/use-ears.ts'
 import { useRecording } from './hearing/use-recording.ts'
 import { useScreenShare } from './hearing/use-screen-share.ts'
 import { LiveLayout } from './live-layout.tsx'
+import { bankView } from './panels/bank-view.ts'
 import { CopilotPanel, type CopilotStatus } from './panels/copilot-panel.tsx'
 import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
 import { SpeechPanel } from './panels/speech-panel.tsx'
 import { SpokenLog } from './panels/spoken-log.tsx'
-import { Transcript } from './panels/transcript.tsx'
 import { FORMAL_SECONDS, useNow } from './session/clock.ts'
 import { LiveFailed } from './session/live-views.tsx'
 import type { LoadedLive } from './session/load-live.ts'
@@ -23,6 +23,7 @@ import { useWide } from './use-wide.ts'
 const bankPanel = import('./panels/bank-panel.tsx')
 const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
 /** These come after the screen: nobody needs them first. */
+const Transcript = lazy(async () => ({ default: (await import('./panels/transcript.tsx')).Transcript }))
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
 const ShareBox = lazy(async () => ({ default: (await import('./panels/share-box.tsx')).ShareBox }))
 const ExportButton = lazy(async () => ({ default: (await import('./panels/export-button.tsx')).ExportButton }))
@@ -69,6 +70,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       : listening === 'restarting'
         ? 'restart'
         : 'ready'
+  const bank = bankView(state)
   const inTheAir = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
 
   const notes = (
@@ -103,23 +105,33 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
               entries={state.segments.length}
               onClear={copilot.clearTranscript}
             />
-            <Transcript
-              segments={state.segments}
-              current={state.current}
-              interim={state.interim}
-              startedAt={startedAt}
-              elapsed={elapsed}
-              onClear={copilot.clearTranscript}
-            />
+            <Suspense fallback={<div className="min-h-24" />}>
+              <Transcript
+                segments={state.segments}
+                current={state.current}
+                interim={state.interim}
+                startedAt={startedAt}
+                elapsed={elapsed}
+                onClear={copilot.clearTranscript}
+              />
+            </Suspense>
             <Suspense fallback={null}>
               <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
             </Suspense>
           </>
         }
-        middle={<CopilotPanel state={state} copilot={copilot} status={status} notes={wide && notes} />}
+        middle={
+          <CopilotPanel
+            state={state}
+            copilot={copilot}
+            status={status}
+            notes={wide && notes}
+            bankShows={wide ? bank?.id : undefined}
+          />
+        }
         right={
           <Suspense fallback={null}>
-            <BankPanel match={state.match} failed={state.matchFailed} onClear={copilot.clearMatch} />
+            <BankPanel {...bank} onClear={copilot.clearMatch} onAgain={copilot.searchAgain} />
           </Suspense>
         }
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}

@@ -1,7 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answers } from '#testing/fake-api.ts'
+import { answers, fails } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
 
 const stage = liveStage({ wide: false })
@@ -21,11 +21,22 @@ describe('live on a narrow screen', () => {
     expect(screen.queryByRole('region', { name: 'Transcript' })).toBeNull()
 
     await page.user.click(screen.getByRole('tab', { name: 'Transcript 1' }))
-    expect(within(screen.getByRole('region', { name: 'Transcript' })).getByText(QUESTION)).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: 'Transcript' })).getByText(QUESTION)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Formal interview')
     await page.user.keyboard('{ArrowRight}')
     await screen.findByText('Found similar question (91% match)')
     expect(screen.getByRole('log').textContent).toBe(`Heard: ${QUESTION}`)
+  })
+
+  it('tells beside the question that the search failed, since the bank is in another tab', async () => {
+    fails(interviewCalls.matchQuestion, 500, 'internal_error', 'Something failed')
+    streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
+    const { page, hear } = await live()
+    await hear(QUESTION)
+    expect((await screen.findByRole('alert')).textContent).toBe('Question matching failed')
+    expect(screen.queryByText('No question of your bank is like this one.')).toBeNull()
+    await page.user.click(screen.getByRole('tab', { name: 'Question Bank' }))
+    expect(screen.getAllByText('Question matching failed')).toHaveLength(1)
   })
 
   it('says a gentle word whichever panel is open', async () => {

@@ -30,6 +30,7 @@ function scene() {
     segments: [],
     suggestions: [],
     ...clock,
+    random: () => 0,
     stream: (question, onText, signal) => {
       const answer = Promise.withResolvers<GeneratedAnswer>()
       signal.addEventListener('abort', () => answer.reject(new Error('aborted')))
@@ -61,7 +62,7 @@ describe('help while the last words are still in the air', () => {
     asked[0]?.onText('Say what')
     searched[0]?.found.resolve(MATCH)
     expect(questions()).toEqual([IN_THE_AIR])
-    expect(copilot.state()).toMatchObject({ suggestions: [], match: null, awaitedSince: null })
+    expect(copilot.state()).toMatchObject({ suggestions: [], awaitedSince: null })
 
     copilot.hearFinal(FINAL, 0.9, 'interviewer')
     expect(copilot.state().suggestions).toMatchObject([{ question: FINAL, answer: 'Say what', status: 'generating' }])
@@ -69,7 +70,7 @@ describe('help while the last words are still in the air', () => {
     asked[0]?.answer.resolve({ answer: 'Say what happened.', generated_by: 'built-in' })
     await settle()
     expect(copilot.state().suggestions).toMatchObject([{ answer: 'Say what happened.', status: 'generated' }])
-    expect(copilot.state().match).toEqual(MATCH)
+    expect(copilot.state().suggestions[0]?.match).toEqual({ is: 'matched', match: MATCH })
     expect([asked.length, searched.length]).toEqual([1, 1])
   })
 
@@ -85,7 +86,7 @@ describe('help while the last words are still in the air', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
     asked[0]?.onText('Of colleagues more')
     expect(copilot.state().suggestions).toMatchObject([{ question: OTHER, answer: '' }])
-    expect(copilot.state().match).toBeNull()
+    expect(copilot.state().suggestions[0]?.match.is).toBe('matching')
   })
 
   it('ends when the sentence goes on, and is not asked for again within five seconds', () => {
@@ -147,7 +148,7 @@ describe('help while the last words are still in the air', () => {
     await settle()
     copilot.hearFinal(FINAL, 0.9, 'interviewer')
     expect([asked.length, searched.length]).toEqual([2, 2])
-    expect(copilot.state()).toMatchObject({ failed: false, matchFailed: false })
+    expect(copilot.state()).toMatchObject({ failed: false, suggestions: [{ match: { is: 'matching' } }] })
   })
 
   it('does not end by a word of the person, but when listening ends', () => {

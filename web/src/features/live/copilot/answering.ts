@@ -1,20 +1,12 @@
-import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { SPOKEN_QUESTION_MOST, type Stopwatch } from '@greenroom/contract/live'
-import {
-  ANSWER_EVERY,
-  MATCH_EVERY,
-  mayStart,
-  type ThrottleEvent,
-  throttleAtFirst,
-  throttleStep,
-} from '#live/throttle.ts'
+import { ANSWER_EVERY, mayStart, type ThrottleEvent, throttleAtFirst, throttleStep } from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'
+import { searchAnew } from './match-state.ts'
+import { createSearching, type SearchingPorts } from './searching.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
-export type AnsweringPorts = {
-  now: () => number
+export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set'> & {
   stream: AnswerStream
-  match: (speech: string) => Promise<QuestionMatch | undefined>
   /** Shown in place of an answer that could not be generated. */
   fallback: () => string
   keepSuggestion: (suggestion: LiveSuggestion) => void
@@ -22,10 +14,12 @@ export type AnsweringPorts = {
   change: (part: Partial<CopilotState>) => void
 }
 
+type Mark = Exclude<keyof Stopwatch, 'end_of_speech' | 'text'>
+
 /** For each question two things at once: the person's own history is searched, and a suggestion is written. */
-export function createAnswering({ now, stream, match, fallback, keepSuggestion, read, change }: AnsweringPorts) {
+export function createAnswering(ports: AnsweringPorts) {
+  const { now, stream, fallback, keepSuggestion, read, change } = ports
   let answers = throttleAtFirst<string>(ANSWER_EVERY)
-  let matches = throttleAtFirst<string>(MATCH_EVERY)
   let running: { id: string; controller: AbortController } | undefined
 
   const one = (id: string) => read().suggestions.find((suggestion) => suggestion.id === id)
@@ -36,25 +30,21 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
     change({ suggestions: read().suggestions.map((suggestion) => (suggestion.id === id ? after : suggestion)) })
     if (keep) keepSuggestion(after)
   }
-  const timed = (id: string, mark: 'match' | 'first_word' | 'done'): { times?: Stopwatch } => {
+  const timed = (id: string, ...marks: Mark[]): { times?: Stopwatch } => {
     const times = one(id)?.times
-    return times ? { times: { ...times, [mark]: since(times) } } : {}
+    if (!times) return {}
+    return { times: { ...times, ...Object.fromEntries(marks.map((mark) => [mark, since(times)])) } }
   }
   const since = (times: Stopwatch) => Math.max(0, now() - Date.parse(times.end_of_speech))
 
-  const search = async (id: string) => {
-    const asked = one(id)?.question
-    try {
-      const found = asked === undefined ? undefined : await match(asked)
-      // Gone on after a pause meanwhile: the longer question is searched next.
-      if (one(id)?.question === asked) put(id, { match: found, ...(found ? timed(id, 'match') : {}) })
-      // What was cleared meanwhile does not come back.
-      if (one(id)) change({ match: found ?? null, matchFailed: false })
-    } catch {
-      if (one(id)) change({ matchFailed: true })
-    }
-    matching({ type: 'finished', now: now() })
-  }
+  const searching = createSearching({
+    ...ports,
+    suggestions: () => read().suggestions,
+    set: (id, match) => {
+      const marks: Mark[] = match.is === 'matched' ? ['searched', 'match'] : match.is === 'none' ? ['searched'] : []
+      put(id, { match, ...timed(id, ...marks) }, marks.length > 0)
+    },
+  })
 
   const write = async (id: string) => {
     const question = one(id)?.question
@@ -100,11 +90,6 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
       put(step.replaced, { status: 'skipped' })
     if (step.start) void write(step.start)
   }
-  const matching = (event: ThrottleEvent<string>) => {
-    const step = throttleStep(matches, event)
-    matches = step.throttle
-    if (step.start) void search(step.start)
-  }
   const halt = () => {
     if (!running) return
     const { id, controller } = running
@@ -120,7 +105,8 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
       const question = asked.slice(0, SPOKEN_QUESTION_MOST)
       if (running?.id === id) halt()
       const times = { end_of_speech: new Date(askedAt).toISOString(), text: Math.max(0, now() - askedAt) }
-      if (one(id)) put(id, { question, times, status: 'waiting' })
+      const before = one(id)
+      if (before) put(id, { question, times, status: 'waiting', match: searchAnew(before.match) })
       else {
         const timestamp = new Date(askedAt).toISOString()
         const fresh: LiveSuggestion = {
@@ -131,13 +117,14 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
           isGenerating: false,
           times,
           status: 'waiting',
+          match: { is: 'idle' },
         }
         change({ suggestions: [...read().suggestions, fresh] })
         keepSuggestion(fresh)
       }
       // This one first: it makes the server busy for longer, and what both need is found once for both.
       answering({ type: 'offer', item: id, now: now() })
-      matching({ type: 'offer', item: id, now: now() })
+      searching.next()
     },
     /** Writes one again; the newest when none is named. */
     regenerate: (id = read().suggestions.at(-1)?.id) => {
@@ -149,10 +136,11 @@ export function createAnswering({ now, stream, match, fallback, keepSuggestion, 
     },
     /** Whether a suggestion asked for now would be written now. */
     mayStart: () => mayStart(answers, now()),
+    searchAgain: searching.retry,
     stop: halt,
     tick: () => {
       answering({ type: 'tick', now: now() })
-      matching({ type: 'tick', now: now() })
+      searching.next()
     },
   }
 }

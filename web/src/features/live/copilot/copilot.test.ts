@@ -23,6 +23,7 @@ function scene(soon?: (run: () => void) => void) {
     segments: [],
     suggestions: [],
     ...clock,
+    random: () => 0,
     stream: (question, onText) =>
       new Promise<GeneratedAnswer>((resolve, reject) => {
         asked.push({

@@ -1,3 +1,4 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { TranscriptSegment } from '@greenroom/contract/live'
 import { createChanges } from '#lib/changes.ts'
 import {
@@ -8,7 +9,6 @@ import {
   segmentationStep,
 } from '#live/segmentation.ts'
 import { type HeardLine, type TurnEvent, turnStep, turnsAtFirst } from '#live/turns.ts'
-import type { Clock } from '#speech/clock.ts'
 import { createAhead } from './ahead.ts'
 import { type AnsweringPorts, createAnswering } from './answering.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
@@ -19,7 +19,6 @@ export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
   segments: readonly TranscriptSegment[]
   suggestions: readonly LiveSuggestion[]
   keepSegments: (segments: readonly TranscriptSegment[]) => void
-  after: Clock['after']
   /** Runs something a moment later, when the screen is drawn anyway; at once when nobody says so. */
   soon?: (run: () => void) => void
 }
@@ -36,8 +35,7 @@ export function createCopilot(ports: CopilotPorts) {
     current: null,
     interim: null,
     suggestions: ports.suggestions,
-    match: ports.suggestions.at(-1)?.match ?? null,
-    matchFailed: false,
+    clearedMatch: null,
     answerEverything: false,
     heardAt: null,
     awaitedSince: null,
@@ -152,10 +150,12 @@ export function createCopilot(ports: CopilotPorts) {
     stop: answering.stop,
     clearSuggestions: () => {
       answering.stop()
-      change({ suggestions: [], match: null, matchFailed: false, failed: false, awaitedSince: null })
+      change({ suggestions: [], failed: false, awaitedSince: null })
     },
     clearTranscript: () => change({ segments: [] }),
-    clearMatch: () => change({ match: null, matchFailed: false }),
+    clearMatch: (match: QuestionMatch) => change({ clearedMatch: match }),
+    /** Tries what failed again: on request, or because the server can be reached again. */
+    searchAgain: answering.searchAgain,
     dispose: () => {
       ahead.forget()
       answering.stop()

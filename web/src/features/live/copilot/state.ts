@@ -1,10 +1,11 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Speaker } from '#live/segmentation.ts'
+import { type MatchState, matchAgain, matchOf } from './match-state.ts'
 
 /** `skipped`: a newer question took its turn; one press still generates it. */
 export type SuggestionStatus = 'waiting' | 'generating' | 'generated' | 'failed' | 'stopped' | 'skipped'
-export type LiveSuggestion = Suggestion & { status: SuggestionStatus }
+export type LiveSuggestion = Omit<Suggestion, 'match'> & { status: SuggestionStatus; match: MatchState }
 
 export type CopilotState = {
   segments: readonly TranscriptSegment[]
@@ -13,9 +14,8 @@ export type CopilotState = {
   interim: { text: string; speaker: Speaker | undefined } | null
   /** Oldest first. */
   suggestions: readonly LiveSuggestion[]
-  /** Of the newest question that has one and was not cleared. */
-  match: QuestionMatch | null
-  matchFailed: boolean
+  /** The match that was put away; it is not shown in the bank panel any more. */
+  clearedMatch: QuestionMatch | null
   answerEverything: boolean
   /** Epoch milliseconds when anything was last heard. */
   heardAt: number | null
@@ -24,12 +24,16 @@ export type CopilotState = {
   failed: boolean
 }
 
-export const suggestionToKeep = ({ status: _, ...suggestion }: LiveSuggestion): Suggestion => suggestion
+export function suggestionToKeep({ status: _, match, ...suggestion }: LiveSuggestion): Suggestion {
+  const found = matchOf(match)
+  return { ...suggestion, ...(found && { match: found }) }
+}
 
 /** After a reload nothing is generating any more. */
 export const suggestionAgain = (suggestion: Suggestion): LiveSuggestion => ({
   ...suggestion,
   isGenerating: false,
+  match: matchAgain(suggestion),
   status: suggestion.answer && !suggestion.isGenerating ? 'generated' : 'stopped',
 })
 

@@ -20,6 +20,7 @@ export type Desk = { copilot: Copilot; keeper: Keeper; heard: Heard }
 export function useDesk(loaded: LoadedLive) {
   const [desk] = useState(() => makeDesk(loaded))
   const { copilot, keeper } = desk
+  useEffect(() => onReconnect(keeper, copilot.searchAgain), [copilot, keeper])
   useEffect(() => {
     const timer = setInterval(copilot.tick, LOOK_EVERY)
     // The timer of a hidden tab sleeps.
@@ -45,6 +46,7 @@ function makeDesk({ session, segments, suggestions, unsent }: LoadedLive): Desk 
     segments,
     suggestions: suggestions.map(suggestionAgain),
     ...wallClock,
+    random: Math.random,
     stream: answerStream(id),
     match: async (speech) => {
       const body = { speech_text: speech, limit: MATCHES }
@@ -58,4 +60,19 @@ function makeDesk({ session, segments, suggestions, unsent }: LoadedLive): Desk 
   })
   const heard: Heard = { onFinal: copilot.hearFinal, onInterim: copilot.hearInterim }
   return { copilot, keeper, heard }
+}
+
+/** The browser has a network again, or the server takes again what is kept here. */
+function onReconnect(keeper: Keeper, run: () => void): () => void {
+  let { trouble } = keeper.state()
+  const unsubscribe = keeper.subscribe(() => {
+    const before = trouble
+    trouble = keeper.state().trouble
+    if (before !== null && trouble === null) run()
+  })
+  window.addEventListener('online', run)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('online', run)
+  }
 }

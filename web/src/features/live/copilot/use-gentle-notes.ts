@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type PromptKey, silencePrompt } from '#live/prompts.ts'
 import { findSensitive, raisesSalary, type SensitiveFinding } from '#live/sensitive-words.ts'
-import type { CopilotState } from './state.ts'
+import { matchOf, ownAnswerOf } from './match-state.ts'
+import type { CopilotState, LiveSuggestion } from './state.ts'
 
 export type GentleNotes = {
   prompt: PromptKey | null
@@ -19,7 +20,7 @@ export function useGentleNotes(state: CopilotState, startedAt: number, now: numb
   const [shown, setShown] = useState<Shown>(nothing(''))
   const [dismissed, setDismissed] = useState('')
   const mine = asked && shown.id === asked.id ? shown : nothing(asked?.id ?? '')
-  const due = asked ? silencePrompt(situationOf(state, Date.parse(asked.timestamp), mine), now) : null
+  const due = asked ? silencePrompt(situationOf(state, asked, mine), now) : null
   const dueKey = due?.key
   const askedId = asked?.id
   const spoken = useRef(0)
@@ -58,7 +59,8 @@ export function useGentleNotes(state: CopilotState, startedAt: number, now: numb
   }
 }
 
-function situationOf(state: CopilotState, askedAt: number, { keys, dismissed }: Shown) {
+function situationOf(state: CopilotState, asked: LiveSuggestion, { keys, dismissed }: Shown) {
+  const askedAt = Date.parse(asked.timestamp)
   const { heardAt } = state
   const youAt = heardAt !== null && heardAt > askedAt + 500 ? heardAt : null
   return {
@@ -66,7 +68,7 @@ function situationOf(state: CopilotState, askedAt: number, { keys, dismissed }: 
     youAt,
     yourWords: wordsSince(state, askedAt),
     interviewerAt: null,
-    hasCue: Boolean(state.match?.user_answer),
+    hasCue: ownAnswerOf(matchOf(asked.match)) !== undefined,
     shown: keys,
     dismissed,
   }

@@ -9,12 +9,16 @@ import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
+import { matchOf } from '../copilot/match-state.ts'
+import type { BankView } from './bank-view.ts'
+import { MatchNote } from './match-note.tsx'
 
-type BankPanelProps = { match: QuestionMatch | null; failed: boolean; onClear: () => void }
+type BankPanelProps = Partial<BankView> & { onClear: (match: QuestionMatch) => void; onAgain: () => void }
 
 /** The stored question that was just asked, with what the person answered before. */
-export const BankPanel = memo(function BankPanel({ match, failed, onClear }: BankPanelProps) {
+export const BankPanel = memo(function BankPanel({ search, number, onClear, onAgain }: BankPanelProps) {
   const { t } = useTranslation(['live', 'ui'])
+  const match = search && matchOf(search)
   return (
     <section aria-labelledby="live-bank" className="flex flex-col gap-4">
       <header className="flex min-h-10 items-center justify-between">
@@ -23,20 +27,14 @@ export const BankPanel = memo(function BankPanel({ match, failed, onClear }: Ban
         </h2>
         {match && (
           <span className="-mr-2.5">
-            <IconButton icon={X} label={t('bank.clear')} onClick={onClear} />
+            <IconButton icon={X} label={t('bank.clear')} onClick={() => onClear(match)} />
           </span>
         )}
       </header>
-      {failed && (
-        <p role="alert" className="text-red-ink">
-          {t('bank.failed')}
-        </p>
-      )}
-      {match ? (
-        <Match match={match} />
-      ) : (
-        !failed && <p className="text-pretty text-ink-2 whole-phrases">{t('bank.empty')}</p>
-      )}
+      {!search && <p className="text-pretty text-ink-2 whole-phrases">{t('bank.empty')}</p>}
+      {number !== undefined && <p className="type-small text-ink-3">{t('bank.of', { number })}</p>}
+      {search && <MatchNote state={search} onAgain={onAgain} />}
+      {match && <Match match={match} />}
     </section>
   )
 })

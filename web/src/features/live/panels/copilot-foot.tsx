@@ -15,7 +15,7 @@ type CopilotFootProps = {
 }
 
 /** What one may want to press at any moment, and a gentle word that moves nothing one is reading. */
-export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: CopilotFootProps) {
+export default function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: CopilotFootProps) {
   const { t } = useTranslation('live')
   const { suggestions, answerEverything, current, segments } = state
   return (

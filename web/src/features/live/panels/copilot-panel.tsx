@@ -2,16 +2,23 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Copilot } from '../copilot/copilot.ts'
 import type { CopilotState } from '../copilot/state.ts'
-import { CopilotFoot } from './copilot-foot.tsx'
 
 /** Drawn from the start, empty, so that it is there before the first question is: then nothing waits for it. */
 const Questions = lazy(() => import('./questions.tsx'))
+const CopilotFoot = lazy(() => import('./copilot-foot.tsx'))
 
 export type CopilotStatus = 'generating' | 'restart' | 'ready' | 'off'
-type CopilotPanelProps = { state: CopilotState; copilot: Copilot; status: CopilotStatus; notes: React.ReactNode }
+type CopilotPanelProps = {
+  state: CopilotState
+  copilot: Copilot
+  status: CopilotStatus
+  notes: React.ReactNode
+  /** The question that a bank panel in sight tells about. */
+  bankShows: string | undefined
+}
 
 /** What was asked, with the own answer first and the suggestion below, and what one may press at any moment. */
-export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProps) {
+export function CopilotPanel({ state, copilot, status, notes, bankShows }: CopilotPanelProps) {
   const { t } = useTranslation('live')
   const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions } = state
@@ -29,9 +36,11 @@ export function CopilotPanel({ state, copilot, status, notes }: CopilotPanelProp
         <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">{t('copilot.empty')}</p>
       )}
       <Suspense fallback={<div className="mb-auto" />}>
-        <Questions suggestions={suggestions} copilot={copilot} keyPoints={keyPoints} />
+        <Questions suggestions={suggestions} copilot={copilot} keyPoints={keyPoints} bankShows={bankShows} />
       </Suspense>
-      <CopilotFoot state={state} copilot={copilot} keyPoints={keyPoints} onKeyPoints={setKeyPoints} notes={notes} />
+      <Suspense fallback={null}>
+        <CopilotFoot state={state} copilot={copilot} keyPoints={keyPoints} onKeyPoints={setKeyPoints} notes={notes} />
+      </Suspense>
     </section>
   )
 }

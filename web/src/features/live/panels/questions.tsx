@@ -5,16 +5,24 @@ import { Button } from '#ui/button.tsx'
 import { Stopwatch } from '#ui/stopwatch.tsx'
 import { notify } from '#ui/toast.tsx'
 import type { Copilot } from '../copilot/copilot.ts'
+import { matchOf } from '../copilot/match-state.ts'
 import { askedTogether, type LiveSuggestion } from '../copilot/state.ts'
 import { EarlierSuggestions } from './earlier-suggestions.tsx'
+import { MatchNote } from './match-note.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { shownQuestion } from './shown-question.ts'
 import { SuggestionView } from './suggestion-view.tsx'
 
-type QuestionsProps = { suggestions: readonly LiveSuggestion[]; copilot: Copilot; keyPoints: boolean }
+type QuestionsProps = {
+  suggestions: readonly LiveSuggestion[]
+  copilot: Copilot
+  keyPoints: boolean
+  /** How the search stands for this one is told in the bank panel. */
+  bankShows: string | undefined
+}
 
 /** The newest question, or those of one breath, with the own answer first; the earlier ones underneath. */
-export default function Questions({ suggestions, copilot, keyPoints }: QuestionsProps) {
+export default function Questions({ suggestions, copilot, keyPoints, bankShows }: QuestionsProps) {
   const earlier = suggestions.length - askedTogether(suggestions)
   return (
     <>
@@ -25,6 +33,7 @@ export default function Questions({ suggestions, copilot, keyPoints }: Questions
           number={earlier + place + 1}
           keyPoints={keyPoints}
           copilot={copilot}
+          told={suggestion.id === bankShows}
           last={earlier + place === suggestions.length - 1}
         />
       ))}
@@ -41,11 +50,19 @@ export default function Questions({ suggestions, copilot, keyPoints }: Questions
   )
 }
 
-type NowProps = { suggestion: LiveSuggestion; number: number; keyPoints: boolean; copilot: Copilot; last: boolean }
+type NowProps = {
+  suggestion: LiveSuggestion
+  number: number
+  keyPoints: boolean
+  copilot: Copilot
+  told: boolean
+  last: boolean
+}
 
-function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
+function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
   const { t } = useTranslation('live')
-  const { question, match, times, answer, isGenerating } = suggestion
+  const { question, times, answer, isGenerating } = suggestion
+  const match = matchOf(suggestion.match)
   const copy = () =>
     navigator.clipboard.writeText(answer).then(
       () => notify({ lamp: 'green', title: t('suggestion.copied') }),
@@ -58,9 +75,7 @@ function Now({ suggestion, number, keyPoints, copilot, last }: NowProps) {
         <span lang={languageOfText(question)}>{shownQuestion(question)}</span>
       </h2>
       {match && <OwnAnswer match={match} />}
-      {!match && times?.match === undefined && suggestion.status === 'generated' && (
-        <p className="type-small text-ink-3">{t('own.unknown')}</p>
-      )}
+      {!match && !told && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
       <SuggestionView
         suggestion={suggestion}
         keyPoints={keyPoints}

@@ -1,0 +1,89 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { isApiError } from '#lib/api-error.ts'
+import { MATCH_EVERY } from '#live/throttle.ts'
+import type { Clock } from '#speech/clock.ts'
+import { backOff } from '../keeping/retry.ts'
+import { type MatchState, matchOf } from './match-state.ts'
+import { askedTogether, type LiveSuggestion } from './state.ts'
+
+/** Milliseconds: a search without an answer for so long is given up and tried again. */
+const PATIENCE = 8000
+/** A question is talked about for a minute or two; after so many tries it waits for a press or for the connection. */
+const MAX_TRIES = 5
+
+export type SearchingPorts = {
+  now: () => number
+  after: Clock['after']
+  /** 0 to 1. */
+  random: () => number
+  match: (speech: string) => Promise<QuestionMatch | undefined>
+  suggestions: () => readonly LiveSuggestion[]
+  /** The search of this question stands so now. */
+  set: (id: string, state: MatchState) => void
+}
+
+/**
+ * Searches the person's bank for the newest questions, those of one breath: at most one start per three seconds
+ * (spec/product.md section 5), the newest first. What fails is tried again, later each time and not before the server
+ * allows it. A search that hangs does not hold up the next one.
+ */
+export function createSearching({ now, after, random, match, suggestions, set }: SearchingPorts) {
+  let startedAt = Number.NEGATIVE_INFINITY
+
+  const latest = () => {
+    const all = suggestions()
+    return all.slice(all.length - askedTogether(all))
+  }
+  const isDue = ({ match: state }: LiveSuggestion) =>
+    state.is === 'idle' || (state.is === 'failed' && state.again !== null && state.again <= now())
+
+  const next = () => {
+    if (now() - startedAt < MATCH_EVERY) return
+    const due = latest().findLast(isDue)
+    if (due) search(due)
+  }
+  const search = ({ id, question, match: before }: LiveSuggestion) => {
+    startedAt = now()
+    const sofar = matchOf(before)
+    const unfinished = sofar && { sofar }
+    const failures = before.is === 'failed' ? before.failures : 0
+    set(id, { is: 'matching', failures, ...unfinished })
+    /** Nothing when it has gone on after a pause meanwhile, or was cleared. */
+    const stateNow = () => suggestions().find((one) => one.id === id && one.question === question)?.match
+    let late = () => {}
+    const fail = (error?: unknown) => {
+      late()
+      if (stateNow()?.is !== 'matching') return
+      const notBefore = now() + retryAfter(error)
+      const mayTry = mayHelp(error) && failures + 1 < MAX_TRIES
+      const again = mayTry ? Math.max(notBefore, now() + backOff(failures + 1, random())) : null
+      set(id, { is: 'failed', failures: failures + 1, again, notBefore, ...unfinished })
+    }
+    // An answer that comes later than this is still taken.
+    late = after(PATIENCE, fail)
+    match(question).then((found) => {
+      late()
+      if (stateNow()) set(id, found ? { is: 'matched', match: found } : { is: 'none' })
+    }, fail)
+  }
+  const again = (state: MatchState): MatchState =>
+    state.is === 'failed' ? { ...state, failures: 0, again: Math.max(now(), state.notBefore) } : state
+
+  return {
+    /** Starts what is due and may start now; to be called whenever something changed and every now and then. */
+    next,
+    /** Tries those that failed again, as soon as may be: on request, or because the connection is back. */
+    retry: () => {
+      for (const { id, match: state } of latest()) if (state.is === 'failed') set(id, again(state))
+      next()
+    },
+  }
+}
+
+/** The server's refusal would be the same the next time; being signed out, too busy or unreachable may pass. */
+function mayHelp(error: unknown): boolean {
+  if (!isApiError(error) || error.kind === 'network' || error.kind === 'unreadable') return true
+  return error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.status === 408)
+}
+
+const retryAfter = (error: unknown) => (isApiError(error) ? error.retryAfter : 0)

@@ -1,0 +1,22 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { type MatchState, matchOf } from '../copilot/match-state.ts'
+import { askedTogether, type CopilotState } from '../copilot/state.ts'
+
+/** `number`: the question's place among all, when several were asked in one breath. */
+export type BankView = { id: string; number: number | undefined; search: MatchState }
+
+/** Which question the bank panel tells about: of the newest breath that with a match, else the last. */
+export function bankView({
+  suggestions,
+  clearedMatch,
+}: Pick<CopilotState, 'suggestions' | 'clearedMatch'>): BankView | undefined {
+  const together = askedTogether(suggestions)
+  const newest = suggestions.slice(suggestions.length - together)
+  const isFound = ({ match }: { match: MatchState }) => matchOf(match) !== undefined
+  const one = newest.findLast(isFound) ?? newest.at(-1)
+  if (!one || isCleared(one.match, clearedMatch)) return undefined
+  const number = together > 1 ? suggestions.indexOf(one) + 1 : undefined
+  return { id: one.id, number, search: one.match }
+}
+
+const isCleared = (state: MatchState, cleared: QuestionMatch | null) => cleared !== null && matchOf(state) === cleared
