@@ -55,6 +55,10 @@ export type DocumentLine = {
   segments?: { text: string; x?: number; bold?: boolean }[]
   /** True for a line that a list mark opened. */
   bullet?: boolean
+  /** The list mark as printed, where the document keeps it: another mark may mean a list within a list. */
+  mark?: string
+  /** How far the list mark is set in: points of a printed page, columns of plain text, depth in a Word list. */
+  indent?: number
 }
 
 /** `text` is what the person sees as the preview: the lines joined; quotes are taken from it word for word. */

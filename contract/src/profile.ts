@@ -17,6 +17,10 @@ export const WorkEntry = z.object({
 })
 export type WorkEntry = z.infer<typeof WorkEntry>
 
+/** A post in a club, on campus or for a good cause. */
+export const VolunteerEntry = WorkEntry.omit({ name: true }).extend({ organization: z.string().optional() })
+export type VolunteerEntry = z.infer<typeof VolunteerEntry>
+
 export const EducationEntry = z.object({
   institution: z.string().optional(),
   area: z.string().optional(),
@@ -52,6 +56,8 @@ export const Profile = z.object({
     })
     .default({ profiles: [] }),
   work: z.array(WorkEntry).default([]),
+  /** Absent where none was found, and in profiles from before it was read. */
+  volunteer: z.array(VolunteerEntry).optional(),
   education: z.array(EducationEntry).default([]),
   projects: z.array(ProjectEntry).default([]),
   skills: z.array(z.object({ name: z.string().optional(), keywords: z.array(z.string()) })).default([]),

@@ -19,11 +19,15 @@ export function writeText({ profile, skills = [], job, diagnosis, questions }: P
 const section = (title: string, lines: (string | undefined)[]) =>
   [title, '-'.repeat(title.length), ...lines.filter((line) => line !== undefined)].join('\n')
 
-function profileLines({ basics, work, education, languages }: Profile, skills: string[]) {
+function profileLines({ basics, work, volunteer = [], education, languages }: Profile, skills: string[]) {
   return [
     line([basics.name, basics.email, basics.phone, basics.location], ' · '),
     ...work.flatMap((entry) => [
       `${line([entry.position, entry.name], ', ') ?? 'Work'}${span(entry)}`,
+      ...entry.highlights.map((highlight) => `  - ${highlight}`),
+    ]),
+    ...volunteer.flatMap((entry) => [
+      `${line([entry.position, entry.organization], ', ') ?? 'Volunteering'}${span(entry)}`,
       ...entry.highlights.map((highlight) => `  - ${highlight}`),
     ]),
     ...education.map(

@@ -32,9 +32,9 @@ export function yearsOfWork(work: WorkEntry[], latestYear: number | undefined): 
 }
 
 function gaps({ resume, latestYear }: ResumeFacts): Judged<ResumeKey> {
-  const { work, education: schools } = resume.profile
+  const { work, volunteer = [], education: schools } = resume.profile
   const now = latestYear === undefined ? undefined : latestYear * 12 + 11
-  const spans = [...work, ...schools]
+  const spans = [...work, ...volunteer, ...schools]
     .map(({ startDate, endDate }) => ({ from: monthsOf(startDate), to: monthsOf(endDate) ?? now }))
     .flatMap(({ from, to }) => (from !== undefined && to !== undefined ? [{ from, to }] : []))
     .sort((a, b) => a.from - b.from)

@@ -22,7 +22,9 @@ export type ResumeFacts = {
 export function factsOf(resume: KnownResume): ResumeFacts {
   const { text, profile } = resume
   const lines = text.split('\n')
-  const told = [...profile.work, ...profile.projects].flatMap(({ highlights }) => highlights)
+  const told = [...profile.work, ...(profile.volunteer ?? []), ...profile.projects].flatMap(
+    ({ highlights }) => highlights,
+  )
   // A reader may hand on several marked lines as one.
   const single = told.flatMap((line) => line.split(/(?:^|\n)\s*[•●▪◦‣]\s*/)).filter((line) => line.trim())
   const known = single.flatMap((line) => quoted(text, line) ?? [])

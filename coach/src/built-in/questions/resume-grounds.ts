@@ -18,12 +18,20 @@ export function resumeGrounds(resume: KnownResume, job: KnownJob | undefined, sh
   )
   const base = { text, wanted, shared }
   return [
-    ...resume.profile.work.flatMap((entry, index) => workGrounds(entry, index, base)),
+    ...postsOf(resume.profile).flatMap((entry, index) => workGrounds(entry, index, base)),
     ...resume.profile.projects.flatMap((entry, index) => projectGrounds(entry, index, base)),
     ...resume.profile.education.flatMap((entry, index) => educationGrounds(entry, index, base)),
     ...resume.skills.flatMap((skill, index) => skillGrounds(skill, index, base)),
   ]
 }
+
+/** Work first; a voluntary post that something is told of is asked about like an earlier position. */
+const postsOf = ({ work, volunteer = [] }: Profile): WorkEntry[] => [
+  ...work,
+  ...volunteer
+    .filter(({ highlights }) => highlights.length > 0 || work.length === 0)
+    .map(({ organization, ...entry }) => ({ ...entry, name: organization })),
+]
 
 type Base = { text: KeyedText; wanted: Set<string>; shared: Slots }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@greenroom/contract/profile'
-import { emailIn, linksIn, locationIn, phoneIn } from './contact.ts'
+import { emailIn, linksIn, locationIn, phoneIn, surePhoneIn } from './contact.ts'
 import { pointsOf } from './joined-text.ts'
 import { nameIn } from './person-name.ts'
 import { titleStrength, wordCount } from './phrases.ts'
@@ -16,7 +16,8 @@ export function readBasics(sections: Section[]): { basics: Profile['basics']; co
   const near = [...head, ...contact]
   const confidence: Record<string, number> = {}
   const email = emailIn(near) ?? emailIn(lines)
-  const phone = phoneIn(near) ?? (email ? phoneIn(linesWith(lines, email)) : undefined)
+  const others = sections.filter(({ kind }) => kind !== 'references').flatMap((section) => section.lines)
+  const phone = phoneIn(near) ?? (email ? phoneIn(linesWith(others, email)) : undefined) ?? surePhoneIn(others)
   const name = nameIn(nameLines(sections), email)
   const label = name && labelIn(head, name.line, name.joined)
   const summary = summaryIn(sections)

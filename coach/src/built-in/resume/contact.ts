@@ -11,6 +11,7 @@ const EMAIL =
 const URL = /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 const PHONE_LABEL =
   /(?:phone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|contact(?:\s*no)?|ph|m|p|t|手机|电话|联系电话)\.?\s*(?:no\.?|number)?\s*[:：.]?\s*/iu
+const STARTS_WITH_LABEL = new RegExp(`^${PHONE_LABEL.source}[+(\\d]`, 'iu')
 /** A label stands this close before its number; looking further back would take long on hostile text. */
 const LABEL_REACH = 24
 const PHONE =
@@ -53,8 +54,23 @@ export function phoneIn(lines: ReadLine[]): string | undefined {
   return undefined
 }
 
+/** The same from lines that are not about the person's address: only behind its label or in the international form. */
+export function surePhoneIn(lines: ReadLine[]): string | undefined {
+  for (const { parts } of lines) {
+    for (const { text } of parts) {
+      const phone = phoneOf(text, FULL_NUMBER)
+      if (phone && (phone.startsWith('+') || STARTS_WITH_LABEL.test(text))) return phone
+    }
+  }
+  return undefined
+}
+
 function phoneOf(part: string, least: number): string | undefined {
-  const text = part.replace(URL, (url) => (/[a-z]/i.test(url) ? ' ' : url))
+  // Two kinds of hyphens side by side, or an en dash, are one hyphen in a number.
+  const text = part
+    .normalize('NFKC')
+    .replace(/\p{Pd}+/gu, '-')
+    .replace(URL, (url) => (/[a-z]/i.test(url) ? ' ' : url))
   for (const match of text.matchAll(PHONE)) {
     const digits = match[0].replace(/\D/g, '')
     const before = text.slice(Math.max(0, match.index - LABEL_REACH), match.index)

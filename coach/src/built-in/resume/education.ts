@@ -2,6 +2,7 @@ import type { EducationEntry } from '@greenroom/contract/profile'
 import type { FoundDate } from './dates.ts'
 import { splitDegree } from './degree.ts'
 import { studyDates } from './entry-dates.ts'
+import { isOfLevel, unmarked } from './entry-marks.ts'
 import type { ReadLine } from './read-lines.ts'
 import { type Fact, factsOf } from './study-facts.ts'
 
@@ -22,7 +23,7 @@ type Told = { line: ReadLine; facts: Fact[] }
 export function readEducation(lines: ReadLine[]): ReadEducation[] {
   const asList = !lines.some((line) => !line.bullet && factsOf(line).some(isNaming))
   const told = lines
-    .map((line) => (asList ? { ...line, bullet: false } : line))
+    .map((line) => (asList || isNamingItem(line, lines[0]) ? { ...line, bullet: false } : line))
     .map((line): Told => ({ line, facts: factsOf(line) }))
     .map(withoutFaculty)
   const drafts: Draft[] = []
@@ -52,6 +53,10 @@ export function readEducation(lines: ReadLine[]): ReadEducation[] {
     return [{ entry, confidence: draft.school && draft.degree ? 0.9 : 0.6 }]
   })
 }
+
+/** A section that opens with a list item sets each study as one: those of that level that name a school or degree do. */
+const isNamingItem = (line: ReadLine, first: ReadLine | undefined) =>
+  first?.bullet === true && isOfLevel(line, first) && factsOf(unmarked(line)).some(isNaming)
 
 /** 'MBA, Foster School of Business' right under the line of its university: the school in it is a part of that. */
 function withoutFaculty(told: Told, at: number, all: Told[]): Told {

@@ -2,6 +2,7 @@ import { findDates } from './dates.ts'
 import { sectionOfHeading } from './headings.ts'
 import { companyStrength, titleStrength } from './phrases.ts'
 import { placeKind } from './place.ts'
+import { plausible } from './plausible.ts'
 import type { ReadLine } from './read-lines.ts'
 
 const PARTICLE =
@@ -32,10 +33,17 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
   const found: (FoundName & { weight: number })[] = []
   lines.forEach((line, at) => {
     for (const [place, text] of candidates(line).entries()) {
+      // '+1 555 0100 (Mobile)': what is left of a number is no name.
+      if (/\d/.test(text) && !LABEL.test(text)) continue
       const name = cleanName(text)
       const labelled = LABEL.test(text) || (place === 1 && LABEL_CELL.test(line.parts[0]?.text ?? ''))
       const small = line.size === largest && largest > 0 && isSmallName(name) && inEmail(name, email)
+      if (!plausible.name(name)) continue
       if (!readsLikeName(name) && !small && !(labelled && name !== '')) continue
+      // Where no type tells it from the rest, 'Staff Nurse' amid other lines says what somebody does.
+      const plain = line.size === undefined || line.size < largest
+      if (plain && !labelled && (at > 0 || wordsOf(name) === 1) && titleStrength(name) > 1 && !inEmail(name, email))
+        continue
       const next = lines[at + 1]
       const broken =
         next &&
@@ -114,7 +122,8 @@ const isHanName = (text: string) => /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,2}\
 const isSmallName = (text: string) =>
   /^\p{Ll}{2,}(?:[ -]\p{Ll}{2,}){1,3}$/u.test(text) && !sectionOfHeading(text) && titleStrength(text) === 0
 
-function readsLikeName(text: string): boolean {
+/** Could this text be a person's name, by its letters and words? */
+export function readsLikeName(text: string): boolean {
   if (isHanName(text)) return !sectionOfHeading(text) && !NOT_A_NAME.test(text) && titleStrength(text) === 0
   if (text.length < 3 || text.length > 50 || /[\d@/:\\|]/.test(text) || NOT_A_NAME.test(text)) return false
   if (sectionOfHeading(text) || findDates(text).length > 0) return false
@@ -126,7 +135,8 @@ function readsLikeName(text: string): boolean {
   )
 }
 
-function inEmail(name: string, email: string | undefined): boolean {
+/** Does the letter box bear one of the words of the name? */
+export function inEmail(name: string, email: string | undefined): boolean {
   const box =
     email
       ?.split('@')[0]

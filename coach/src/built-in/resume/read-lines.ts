@@ -11,6 +11,8 @@ export type ReadLine = {
   /** The first line of its column. */
   top: boolean
   bullet: boolean
+  mark: string | undefined
+  indent: number | undefined
   bold: boolean
   size: number | undefined
   x: number | undefined
@@ -45,6 +47,8 @@ export function readLines(document: ResumeDocument): ReadLine[] {
       gap: blank || top || (usual > 0 && step > WIDE * expected),
       top: previous === undefined || previous.column !== line.column,
       bullet: line.bullet ?? false,
+      mark: line.mark,
+      indent: line.indent,
       bold: line.bold ?? false,
       size: line.size,
       x: line.x,

@@ -2,13 +2,26 @@ import type { Profile } from '@greenroom/contract/profile'
 import type { ResumeDocument, ResumeReading } from '../../coach.ts'
 import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
+import { emailIn } from './contact.ts'
+import { withWholeDates } from './date-pieces.ts'
 import { forgetDates } from './dates.ts'
+import {
+  plausibleBasics,
+  plausibleCertificates,
+  plausibleEducation,
+  plausibleSkills,
+  plausibleVolunteer,
+  plausibleWork,
+} from './drop-implausible.ts'
 import { readEducation } from './education.ts'
 import { openFormFields, withoutTableHeads } from './form-fields.ts'
 import { pointsOf } from './joined-text.ts'
 import { isLanguageName, languageOf } from './languages.ts'
+import { withNameApart } from './name-apart.ts'
+import { postsElsewhere } from './posts-elsewhere.ts'
 import { readProjects } from './projects.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
+import { withoutRepeats } from './repeated-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { readSkills, type SkillGroup, skillsNamedIn, splitItems } from './skills.ts'
 import { unheadedLines } from './unheaded.ts'
@@ -24,16 +37,20 @@ export function readResume(document: ResumeDocument): ResumeReading {
 }
 
 function readAll(document: ResumeDocument): ResumeReading {
-  const lines = openFormFields(withoutTableHeads(readLines(document)))
-  const sections = sectionsOf(lines)
+  const lines = openFormFields(withoutTableHeads(withWholeDates(withoutRepeats(readLines(document)))))
+  const sections = withNameApart(sectionsOf(lines), emailIn(lines))
   const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))
-  const { basics, confidence } = readBasics(sections)
+  const { basics, confidence } = readPlausibleBasics(sections)
   const unheaded = unheadedLines(sections)
-  const work = [...of('work').map((section) => section.lines), unheaded.work].flatMap(readWork)
-  const education = [...of('education').map((section) => section.lines), unheaded.education].flatMap(readEducation)
+  const work = plausibleWork([...of('work').map((section) => section.lines), unheaded.work].flatMap(readWork))
+  const volunteer = plausibleVolunteer(postsElsewhere(sections))
+  const education = plausibleEducation(
+    [...of('education').map((section) => section.lines), unheaded.education].flatMap(readEducation),
+  )
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)
-  const skills = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))
+  const listed = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))
+  const skills = plausibleSkills(listed, basics.name)
   const projects = of('projects').flatMap((section) => readProjects(section.lines))
   const told =
     skills.length > 0
@@ -42,7 +59,7 @@ function readAll(document: ResumeDocument): ResumeReading {
           [
             ...of('summary', 'other').flatMap((section) => pointsOf(section.lines)),
             basics.summary ?? '',
-            ...work.flatMap((read) => [read.entry.summary ?? '', ...read.entry.highlights]),
+            ...[...work, ...volunteer].flatMap((read) => [read.entry.summary ?? '', ...read.entry.highlights]),
             ...projects.flatMap((project) => [project.description ?? '', ...project.highlights]),
           ].join('\n'),
         )
@@ -50,20 +67,32 @@ function readAll(document: ResumeDocument): ResumeReading {
   const profile: Profile = {
     basics,
     work: work.map((read) => read.entry),
+    ...(volunteer.length > 0 && { volunteer: volunteer.map((read) => read.entry) }),
     education: education.map((read) => read.entry),
     projects,
     skills,
     languages,
-    certificates: of('certificates').flatMap((section) => readCertificates(section.lines)),
+    certificates: plausibleCertificates(of('certificates').flatMap((section) => readCertificates(section.lines))),
   }
   work.forEach((read, at) => {
     noteFields(confidence, `work.${at}`, read.entry, read.confidence)
+  })
+  volunteer.forEach((read, at) => {
+    noteFields(confidence, `volunteer.${at}`, read.entry, read.confidence)
   })
   education.forEach((read, at) => {
     noteFields(confidence, `education.${at}`, read.entry, read.confidence)
   })
   if (skills.length > 0) confidence.skills = told.length > 0 ? 0.6 : 0.9
   return { profile, skills: skills.flatMap((group) => group.keywords), confidence }
+}
+
+/** What is dropped from the basics has no confidence either. */
+function readPlausibleBasics(sections: Section[]) {
+  const read = readBasics(sections)
+  const basics = plausibleBasics(read.basics)
+  const kept = Object.entries(read.confidence).filter(([path]) => path.replace('basics.', '') in basics)
+  return { basics, confidence: Object.fromEntries(kept) }
 }
 
 function noteFields(confidence: Record<string, number>, path: string, entry: object, sure: number): void {

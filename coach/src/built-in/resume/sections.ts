@@ -11,6 +11,7 @@ type Style = {
   capitals: boolean
   apart: boolean
   colon: boolean
+  column: number
   margin?: number
 }
 
@@ -20,7 +21,7 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   const body = bodySize(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const [at, line] of lines.entries()) {
-    const found = headingIn(line, style, body, sections.at(-1)?.kind ?? 'head')
+    const found = headingIn(line, lines[at + 1], style, body, sections.at(-1)?.kind ?? 'head')
     // A name may be set as the headings are.
     const heading = found?.kind === 'other' && sections.length === 1 && isOpening(sections[0]) ? undefined : found
     const address = !found && line.top && sections.length > 1 && opensContact(lines, at)
@@ -50,6 +51,7 @@ type Heading = { kind: SectionKind; rest?: ReadLine }
 
 function headingIn(
   line: ReadLine,
+  next: ReadLine | undefined,
   style: Style | undefined,
   body: number,
   within: Section['kind'],
@@ -57,8 +59,8 @@ function headingIn(
   const [first, ...others] = line.parts
   if (!first || line.bullet) return undefined
   const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/\s+\p{Ll}?$/u, ''))
-  if (known && (!style || matches(line, style) || isLarge(line, style, body)) && !isPlainItem(line))
-    return { kind: known }
+  const set = !style || matches(line, style) || isLarge(line, style, body) || isLargeInColumn(line, next, style)
+  if (known && set && !isPlainItem(line)) return { kind: known }
   if (others.length > 0) {
     const kind = sectionOfHeading(first.text)
     const inMargin = style?.margin !== undefined && Math.abs((first.x ?? -99) - style.margin) <= 3
@@ -84,6 +86,14 @@ function headingIn(
 /** A whole known name, as large as the other headings and larger than the text, whatever its weight. */
 const isLarge = (line: ReadLine, style: Style, body: number) =>
   (line.size ?? 0) >= (style.size ?? 0) - 0.1 && (line.size ?? 0) > body + 1 && sectionNamed(line.text) !== undefined
+
+/** A side column has headings of its own size: a whole known name, larger than what stands below it. */
+const isLargeInColumn = (line: ReadLine, next: ReadLine | undefined, style: Style) =>
+  line.column !== style.column &&
+  next?.column === line.column &&
+  (line.size ?? 0) >= (next.size ?? 0) + LARGER &&
+  sectionNamed(line.text) !== undefined
+const LARGER = 1.5
 
 /** Where nothing tells headings from text, 'Staff Training' amid other lines is more likely one of them. */
 const isPlainItem = (line: ReadLine) =>
@@ -149,6 +159,7 @@ function headingStyle(lines: ReadLine[]): Style | undefined {
     capitals: isCapitals(strongest.parts[0]?.text ?? ''),
     apart,
     colon,
+    column: strongest.column,
     ...(margin !== undefined && { margin }),
   }
 }

@@ -11,7 +11,15 @@ export type SkillGroup = { name?: string; keywords: string[] }
 
 const MOST_WORDS = 7
 /** What else people list in the same place, each behind its label. */
-const NO_SKILLS = new Set(['interests', 'awards', 'certificates', 'references', 'publications', 'volunteer'])
+const NO_SKILLS = new Set([
+  'interests',
+  'awards',
+  'certificates',
+  'references',
+  'publications',
+  'volunteer',
+  'memberships',
+])
 const LABEL = /^(?<label>[^:：,;•|]{2,45})\s*[:：]\s*(?<rest>.*)$/u
 const LEVEL = new RegExp(
   `(?:\\s*[-–—:(（]\\s*|\\s+)(?:${alternation(skillLevels.levels)})(?:\\s+(?:level|user|knowledge))?[)）]?$`,

@@ -23,7 +23,11 @@ export function fragmentsOf(text: string, bold: boolean): Fragment[] {
       // 'Fellow, Max Planck Institute for Plant Breeding' parts at its comma, not before the purpose of the institute.
       if (companyStrength(left.split(',').at(-1)?.trim() ?? '') > 0 && / (?:with|for) /.test(piece))
         return [{ text: piece }]
-      const told = titleStrength(left) > 1 || (/ (?:at|@|bei|chez) /.test(piece) && companyStrength(left) === 0)
+      // 'Volunteer, Habitat for Humanity': before a purpose stands a title, not the start of a name.
+      const purpose = / (?:with|for) /.test(piece)
+      const told =
+        titleStrength(purpose ? (left.split(',').at(-1) ?? '') : left) > 1 ||
+        (/ (?:at|@|bei|chez) /.test(piece) && companyStrength(left) === 0)
       return told
         ? [
             { text: left, role: 'title' as const },

@@ -1,6 +1,7 @@
 import type { WorkEntry } from '@greenroom/contract/profile'
 import { datedEntries, type Entry } from './dated-entries.ts'
 import { entryDates } from './entry-dates.ts'
+import { withoutEntryMarks } from './entry-marks.ts'
 import { joinLines, pointsOf } from './joined-text.ts'
 import { companyStrength } from './phrases.ts'
 import { townsIn } from './place-slots.ts'
@@ -11,7 +12,7 @@ export type ReadWork = { entry: WorkEntry; confidence: number }
 
 /** Lines of a work section → positions, newest first as printed. */
 export function readWork(lines: ReadLine[]): ReadWork[] {
-  const entries = datedEntries(lines.map(toldPosition))
+  const entries = datedEntries(withoutEntryMarks(lines.map(toldPosition)))
   const towns = townsIn(entries.map((entry) => entry.head))
   const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
   const order = first.reduce(

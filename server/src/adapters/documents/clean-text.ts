@@ -24,6 +24,8 @@ export function cleanText(text: string): string {
     .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/g, (mark) => LIGATURES[mark] ?? mark)
     .replace(/(?<=\s)\u00ad(?=\s)/g, '–')
     .replace(/\u00ad/g, '-')
+    // Word for Mac prints each hyphen as two of different kinds.
+    .replace(/[-\u2010\u2011]+/g, (hyphens) => (/[\u2010\u2011]/.test(hyphens) ? '-' : hyphens))
     .normalize('NFC')
   return closeLetterSpacing(readable.trim()).replace(/\s+/g, ' ').trim()
 }
@@ -38,12 +40,12 @@ export function closeLetterSpacing(text: string): string {
 
 const BULLET = /^(?:[•◦▪▫‣∙●○■□◆◇➢➤►▸▹▶✓✔✦★❖⁃⦁·*o»–—-]|\(?\d{1,2}[.)])\s+(?=\S)/u
 
-/** Splits a list mark off: `{ bullet, text }`. A mark needs a space after it, and 'o' something that is no word. */
-export function splitBullet(text: string): { bullet: boolean; text: string } {
+/** Splits a list mark off. A mark needs a space after it, and 'o' something that is no word. */
+export function splitBullet(text: string): { bullet: boolean; mark?: string; text: string } {
   const mark = BULLET.exec(text)
   if (!mark || (mark[0].startsWith('o') && !/^o\s+\p{Lu}/u.test(text))) return { bullet: false, text }
   if (/^\d/.test(mark[0])) return { bullet: false, text }
-  return { bullet: true, text: text.slice(mark[0].length) }
+  return { bullet: true, mark: mark[0].trim(), text: text.slice(mark[0].length) }
 }
 
 export const isBulletMark = (text: string) => /^[•◦▪▫‣∙●○■□◆◇➢➤►▸▹▶✓✔✦★❖⁃⦁·*»–—-]$/u.test(text)

@@ -18,11 +18,11 @@ export function plainLine(line: string): DocumentLine {
     .split(/\t+|\s{3,}|(?<![.!?:;,]|^)\s{2,}/)
     .map(cleanText)
     .filter((part) => part !== '')
-  const { bullet, text } = splitBullet(parts.join('  '))
+  const { bullet, mark, text } = splitBullet(parts.join('  '))
   const segments = bullet ? parts.map((part) => splitBullet(part).text) : parts
   return {
     text: text.trim(),
-    ...(bullet && { bullet }),
+    ...(bullet && { bullet, mark, indent: line.search(/\S/) }),
     ...(segments.length > 1 && {
       segments: segments.filter((part) => !/^[•*·-]$/.test(part)).map((part) => ({ text: part })),
     }),

@@ -44,6 +44,15 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
         <Row name={t('read.work')} doubtful={doubt('work')}>
           {lines(profile.work.map((entry) => workLine(entry, now, i18n.language)))}
         </Row>
+        {profile.volunteer && profile.volunteer.length > 0 && (
+          <Row name={t('read.volunteer')} doubtful={doubt('volunteer')}>
+            {lines(
+              profile.volunteer.map(({ organization, ...entry }) =>
+                workLine({ ...entry, name: organization }, now, i18n.language),
+              ),
+            )}
+          </Row>
+        )}
         <Row name={t('read.education')} doubtful={doubt('education')}>
           {lines(profile.education.map((entry) => educationLine(entry, now, i18n.language)))}
         </Row>

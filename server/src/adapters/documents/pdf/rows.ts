@@ -169,7 +169,11 @@ function lineOf(row: Segment[], place: { page: number; column: number }): Docume
     size: round(longest.size),
     bold: parts.every((part) => part.bold),
     ...(segments.length > 1 && { segments: segments.map((part) => ({ ...part, x: round(part.x) })) }),
-    ...((marked || first.bullet) && { bullet: true }),
+    ...((marked || first.bullet) && {
+      bullet: true,
+      mark: marked ? row[0]?.text : first.mark,
+      indent: round(row[0]?.x ?? 0),
+    }),
   }
 }
 

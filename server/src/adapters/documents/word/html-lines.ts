@@ -27,7 +27,7 @@ export function linesOfHtml(html: string): DocumentLine[] {
         ...line,
         ...(letters > 0 && bold * 2 > letters && { bold: true }),
         ...(HEADING_SIZE[tag] && { size: HEADING_SIZE[tag] }),
-        ...(listDepth > 0 && line.text !== '' && { bullet: true }),
+        ...(listDepth > 0 && line.text !== '' && { bullet: true, indent: listDepth }),
       })
     }
     text = ''
