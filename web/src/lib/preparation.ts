@@ -1,62 +1,94 @@
+import type { JobChangeBody, NewJobBody } from '@greenroom/contract/jobs'
 import { useSyncExternalStore } from 'react'
+import type { z } from 'zod'
 import { createChanges } from './changes.ts'
+import { formDrafts } from './form-drafts.ts'
 import { session } from './session.ts'
 
 /**
- * What someone has put together on the way Job → Resume → Complete. Kept for this tab, so that a reload or a step
- * back loses nothing; gone when the way is finished. Someone else who signs in does not see it.
+ * What someone has put together for one job on the way Job → Resume → Complete, besides the job itself. Each job has
+ * its own, kept like a form's draft, so that two at once do not mix.
  */
 export type Preparation = {
-  jobTitle?: string
-  jobDescription?: string
-  selectedJobType?: string
-  /** Set once the job is saved. */
-  jobId?: string
-  resumeId?: string
-  experienceLevel?: string
+  /** Once the job is saved. */
+  jobId?: string | undefined
+  jobTitle?: string | undefined
+  /** What of the job could not be saved yet; the resume step tries again. `draftName`: the draft of its form. */
+  unsaved?: ({ draftName: string } & ({ change: JobChange } | { job: NewJob })) | undefined
+  /** null: the person wants another one than the job has. */
+  resumeId?: string | null | undefined
+  /** Pasted and not made into a resume yet. */
+  resumeText?: string | undefined
+  experienceLevel?: string | undefined
 }
+
+type JobChange = z.input<typeof JobChangeBody>
+type NewJob = z.input<typeof NewJobBody>
+
+/** The way without a job. */
+const NO_JOB = 'none'
 
 const changes = createChanges()
-const nothing: Preparation = {}
-let owner: string | undefined
-let current = nothing
+let version = 0
 
-export const preparation = {
-  get() {
-    const user = session.get().user?.id
-    if (user !== owner) {
-      owner = user
-      current = read()
-    }
-    return current
+export const preparations = {
+  /** @param key the id of the job, or of its draft while it is not saved. */
+  get: (key: string): Preparation => (formDrafts.read(nameOf(key)) ?? {}) as Preparation,
+
+  change(key: string, part: Preparation) {
+    formDrafts.write(nameOf(key), { ...preparations.get(key), ...part })
+    tell()
   },
-  change(part: Preparation) {
-    current = { ...preparation.get(), ...part }
-    keep()
+
+  /** Its job is deleted. */
+  remove(key: string) {
+    preparations.forget(key)
+    if (preparations.current() === key) ofThisTab(null)
   },
-  clear() {
-    current = nothing
-    keep()
+
+  forget(key: string) {
+    formDrafts.forget(nameOf(key))
+    tell()
+  },
+
+  /** Goes on with this one in this tab, so that /resume by itself knows which it is. */
+  begin(key: string, part: Preparation) {
+    preparations.change(key, part)
+    ofThisTab(key)
+  },
+
+  /** The one of this tab. */
+  current: (): string => ofThisTab() ?? NO_JOB,
+
+  /** The way is finished: what the person may come back to stays, the tab begins anew. */
+  finish(key: string) {
+    if (key === NO_JOB) preparations.forget(key)
+    else preparations.change(key, { resumeText: undefined, unsaved: undefined })
+    ofThisTab(null)
   },
 }
 
-export const usePreparation = () => useSyncExternalStore(changes.subscribe, preparation.get)
+export function usePreparation(key: string): Preparation {
+  useSyncExternalStore(changes.subscribe, () => version)
+  return preparations.get(key)
+}
 
-function keep() {
-  try {
-    sessionStorage.setItem(keyOf(owner), JSON.stringify(current))
-  } catch {
-    // A browser that refuses storage still keeps it until the reload.
-  }
+const nameOf = (key: string) => `preparation.${key}`
+
+function tell() {
+  version += 1
   changes.tell()
 }
 
-function read(): Preparation {
+/** Reads, sets or, with null, forgets which preparation this tab is at. */
+function ofThisTab(key?: string | null): string | null {
+  const name = `greenroom.preparation.${session.get().user?.id}`
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? '{}') as Preparation
+    if (key === null) sessionStorage.removeItem(name)
+    else if (key !== undefined) sessionStorage.setItem(name, key)
+    return sessionStorage.getItem(name)
   } catch {
-    return nothing
+    // A browser that refuses storage: the page before hands the key over.
+    return null
   }
 }
-
-const keyOf = (user: string | undefined) => `greenroom.preparation.${user ?? 'nobody'}`

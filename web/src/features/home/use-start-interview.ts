@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
-import { preparation } from '#lib/preparation.ts'
+import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { notify } from '#ui/toast.tsx'
 
@@ -35,8 +35,8 @@ export function useStartInterview() {
     onSuccess: (made, { job, kind }) => {
       if (!made) {
         notify({ lamp: 'amber', title: t('failed.noResume') })
-        preparation.change({ jobId: job.id, jobTitle: job.title, jobDescription: job.description })
-        return navigate(paths.resume)
+        preparations.begin(job.id, { jobId: job.id, jobTitle: job.title })
+        return navigate(paths.resume, { state: { preparation: job.id } })
       }
       void queries.invalidateQueries({ queryKey: cacheKeys.interviews })
       const page = kind === 'mock' ? paths.mockInterview : paths.interview

@@ -1,11 +1,10 @@
-import { authCalls } from '@greenroom/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { send } from '#lib/api-client.ts'
-import { session, useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session.ts'
+import { signOut } from '#lib/sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -37,13 +36,11 @@ export function UserCard() {
   )
 }
 
-/** The token dies on the server too; when that cannot be reached, at least here. */
 function useLogout() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return async () => {
-    await send(authCalls.logout, {}).catch(() => undefined)
-    session.clear()
+    await signOut()
     queries.clear()
     navigate(paths.login)
   }

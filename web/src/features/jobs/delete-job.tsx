@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { preparation } from '#lib/preparation.ts'
+import { formDrafts } from '#lib/form-drafts.ts'
+import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/toast.tsx'
+import { savedJobDraft } from './job-drafts.ts'
 import { useDeleteJob } from './queries.ts'
 
 /** Deletes a saved job, after asking. */
@@ -19,7 +21,8 @@ export function DeleteJob({ id }: { id: string }) {
   const confirmed = () =>
     remove.mutate(id, {
       onSuccess: () => {
-        if (preparation.get().jobId === id) preparation.clear()
+        preparations.remove(id)
+        for (const { name } of formDrafts.list(savedJobDraft(id))) formDrafts.forget(name)
         notify({ lamp: 'green', title: t('deleted') })
         navigate(paths.home)
       },

@@ -1,10 +1,12 @@
-import type { Job, JobDraft, NewJobBody } from '@greenroom/contract/jobs'
+import type { Job, JobChangeBody, JobDraft, NewJobBody } from '@greenroom/contract/jobs'
+import type { z } from 'zod'
 
 /** What the fields of the screen hold; lists are lines, skills stand between commas. */
 export type JobFields = {
   title: string
   description: string
-  jobType: string | undefined
+  /** The chosen example job, or nothing. */
+  jobType: string
   company: string
   location: string
   salary: string
@@ -20,7 +22,7 @@ export type JobFields = {
 export const emptyFields: JobFields = {
   title: '',
   description: '',
-  jobType: undefined,
+  jobType: '',
   company: '',
   location: '',
   salary: '',
@@ -37,7 +39,7 @@ export function fieldsOf(job: JobDraft & Partial<Pick<Job, 'ai_policy'>>): JobFi
   return {
     title: job.title,
     description: job.description,
-    jobType: undefined,
+    jobType: '',
     company: job.company ?? '',
     location: job.location ?? '',
     salary: job.salary_range ?? '',
@@ -50,26 +52,47 @@ export function fieldsOf(job: JobDraft & Partial<Pick<Job, 'ai_policy'>>): JobFi
   }
 }
 
-/** `shown` says whether the person saw and could correct the lists; if not, the server reads them itself. */
+/** A new job. `shown` says whether the person saw and could correct the lists; if not, the server reads them itself. */
 export function bodyOf(fields: JobFields, shown: boolean): NewJobBody {
-  const lists = {
+  const { requirements, responsibilities, skills_required, ...texts } = valuesOf(fields)
+  return {
+    ...texts,
+    company: texts.company ?? undefined,
+    location: texts.location ?? undefined,
+    salary_range: texts.salary_range ?? undefined,
+    experience_level: texts.experience_level ?? undefined,
+    ...(shown ? { requirements, responsibilities, skills_required } : {}),
+  }
+}
+
+/** Of a saved job only what differs from it goes to the server, so that nothing else is reset. */
+export function changeOf(saved: JobFields, fields: JobFields): JobChange {
+  const before = valuesOf(saved)
+  const changed = Object.entries(valuesOf(fields)).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
+  )
+  return Object.fromEntries(changed) as JobChange
+}
+
+export type JobChange = z.input<typeof JobChangeBody>
+
+/** As the server takes them; null clears. */
+function valuesOf(fields: JobFields) {
+  return {
+    title: fields.title.trim(),
+    description: fields.description.trim(),
+    company: fields.company.trim() || null,
+    location: fields.location.trim() || null,
+    salary_range: fields.salary.trim() || null,
+    experience_level: fields.level.trim() || null,
+    job_type: fields.employment.trim() || undefined,
+    ai_policy: fields.aiPolicy,
     requirements: linesOf(fields.requirements),
     responsibilities: linesOf(fields.responsibilities),
     skills_required: fields.skills
       .split(/[,，\n]/)
       .map((skill) => skill.trim())
       .filter(Boolean),
-  }
-  return {
-    title: fields.title.trim(),
-    description: fields.description.trim(),
-    company: fields.company.trim() || undefined,
-    location: fields.location.trim() || undefined,
-    salary_range: fields.salary.trim() || undefined,
-    experience_level: fields.level.trim() || undefined,
-    job_type: fields.employment.trim() || undefined,
-    ai_policy: fields.aiPolicy,
-    ...(shown ? lists : {}),
   }
 }
 

@@ -1,120 +1,109 @@
 import { TYPED_DESCRIPTION_MOST } from '@greenroom/contract/jobs'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { preparation } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { FootBar } from '#ui/bars.tsx'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { differing, useFormDraft } from '#lib/use-form-draft.ts'
 import { Main } from '#ui/main.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { RestoredChanges } from '#ui/restored-changes.tsx'
 import { notify } from '#ui/toast.tsx'
 import { DeleteJob } from './delete-job.tsx'
 import { ExamplePosting } from './example-posting.tsx'
-import { bodyOf, type JobFields } from './job-form.ts'
+import { machineIn, machineOf, readKeptJob } from './job-drafts.ts'
+import { JobFoot } from './job-foot.tsx'
+import type { JobFields } from './job-form.ts'
 import { JobTexts } from './job-texts.tsx'
 import { JobTypeChips } from './job-type-chips.tsx'
+import { draftNameOf, type JobInHand, useGoOn, useKeepJob } from './keep-job.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingSources } from './posting-sources.tsx'
-import { useSaveJob } from './queries.ts'
+import { UnsavedDrafts } from './unsaved-drafts.tsx'
 import { usePostingDraft } from './use-posting-draft.ts'
 import { usePostingPaste } from './use-posting-paste.ts'
 
-type JobStepProps = { start: JobFields; saved: string | undefined }
+/** `start`: the job as it is saved, or an empty form. */
+type JobStepProps = { job: JobInHand; start: JobFields }
 
 /** Title, description and what was read from them. Next saves the job and goes on to the resume. */
-export function JobStep({ start, saved }: JobStepProps) {
+export function JobStep({ job, start }: JobStepProps) {
   const { t } = useTranslation(['jobs', 'ui'])
-  const navigate = useNavigate()
-  const form = useForm<JobFields>({ defaultValues: start, mode: 'onTouched' })
-  const save = useSaveJob()
-  const posting = usePostingDraft(form, {
-    whole: start.description.length > TYPED_DESCRIPTION_MOST,
-    read: saved !== undefined && start.requirements + start.responsibilities + start.skills !== '',
-  })
+  const name = draftNameOf(job)
+  const saved = 'id' in job ? job.id : undefined
+  const [left] = useState(() => readKeptJob(name))
+  const [restored] = useState('id' in job && Object.keys(differing(start, { ...start, ...left?.changes })).length > 0)
+  const [machine, setMachine] = useState(left?.machine ?? (saved ? machineOf(saved) : undefined))
+  const form = useForm<JobFields>({ defaultValues: { ...start, ...left?.changes }, mode: 'onTouched' })
   const { title, description, jobType } = form.watch()
   const complete = title.trim() !== '' && description.trim() !== ''
 
-  const paste = usePostingPaste(({ text, draft }) => posting.take(text, draft))
+  const draft = useFormDraft({
+    name,
+    form,
+    start,
+    extra: machine,
+    onFollow: ({ extra }) => setMachine(machineIn(extra)),
+  })
+  const posting = usePostingDraft({
+    form,
+    machine,
+    setMachine,
+    start: {
+      saved: saved !== undefined,
+      whole: description.length > TYPED_DESCRIPTION_MOST,
+      read: saved !== undefined || left?.machine !== undefined,
+    },
+  })
+  const paste = usePostingPaste(posting)
+  const { keep, unsaved, saving } = useKeepJob(job, start)
+  const goOn = useGoOn(job)
 
   const next = form.handleSubmit(async (fields) => {
-    preparation.change({
-      jobTitle: fields.title,
-      jobDescription: fields.description,
-      ...(fields.jobType ? { selectedJobType: fields.jobType } : {}),
-    })
     // Failure to save the job is ignored here (spec/product.md section 8): the next step saves it again.
-    const result = await save.mutateAsync({ id: saved, body: bodyOf(fields, posting.read) }).catch(() => undefined)
-    if (result) preparation.change({ jobId: result.job.id })
-    navigate(paths.resume, {
-      state: { jobTitle: fields.title, jobDescription: fields.description, selectedJobType: fields.jobType },
-    })
+    const id = await keep(fields, posting.read, machine, draft.close).catch(() => undefined)
+    goOn(id, fields, id ? { jobId: id, unsaved: undefined } : unsaved(fields, posting.read))
   })
-  const keep = form.handleSubmit((fields) =>
-    save.mutate(
-      { id: saved, body: bodyOf(fields, posting.read) },
-      {
-        onSuccess: () => notify({ lamp: 'green', title: t('saved') }),
-        onError: (error) => notify({ lamp: 'red', title: problemText(error) }),
-      },
+  const keepOnly = form.handleSubmit((fields) =>
+    keep(fields, posting.read, machine).then(
+      () => notify({ lamp: 'green', title: t('saved') }),
+      (error) => notify({ lamp: 'red', title: problemText(error) }),
     ),
   )
+  const choose = (chosen: string, label: string, before: string | undefined) => {
+    form.setValue('jobType', chosen)
+    if (title.trim() === '' || title === before) form.setValue('title', label, { shouldValidate: true })
+  }
 
   return (
     <form onSubmit={next} className="flex flex-1 flex-col" noValidate>
       <Main className="bg-paper">
         <div className="page flex max-w-[920px] flex-col gap-8 py-10 two:py-14">
-          <PageHeader title={saved && posting.read ? t('titleEdit') : t('title')} under={t('lead')} />
+          <PageHeader title={saved ? t('titleEdit') : t('title')} under={t('lead')} />
+          {'draftId' in job && <UnsavedDrafts except={job.draftId} />}
+          {restored && <RestoredChanges onDiscard={() => form.reset(start, { keepDefaultValues: true })} />}
           <div className="flex flex-col gap-3">
-            <JobTypeChips
-              value={jobType}
-              onChange={(job, label) => {
-                form.setValue('jobType', job)
-                if (title.trim() === '' || title === jobType || title === form.formState.defaultValues?.title)
-                  form.setValue('title', label, { shouldValidate: true })
-              }}
-            />
-            {jobType && <ExamplePosting job={jobType} onDraft={(draft) => posting.bring(draft, { keepTitle: true })} />}
+            <JobTypeChips value={jobType} onChange={choose} />
+            {jobType && <ExamplePosting job={jobType} onDraft={posting.bring} />}
           </div>
-          <PostingSources onDraft={posting.bring} />
+          <PostingSources draftName={name} onDraft={posting.bring} />
           <JobTexts
             form={form}
             whole={posting.whole}
             onPaste={paste.onPaste}
             reading={paste.reading}
+            unread={paste.failed}
             onWriteMyself={posting.writeMyself}
           />
           {posting.read && <PostingFields form={form} />}
           {saved && <DeleteJob id={saved} />}
         </div>
       </Main>
-      <FootBar
-        start={
-          <LinkButton to={paths.landing} size="large">
-            {t('ui:home')}
-          </LinkButton>
-        }
-        note={complete ? undefined : t('reason')}
-        end={
-          <>
-            {saved && (
-              <Button size="large" onClick={keep} working={save.isPending} disabled={!complete}>
-                {t('save')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              look="primary"
-              size="large"
-              disabled={!complete}
-              working={form.formState.isSubmitting}
-            >
-              {t('ui:next')}
-            </Button>
-          </>
-        }
+      <JobFoot
+        note={complete ? (draft.kept ? undefined : t('ui:draft.notKept')) : t('reason')}
+        complete={complete}
+        onSave={saved ? keepOnly : undefined}
+        saving={saving}
+        goingOn={form.formState.isSubmitting}
       />
     </form>
   )

@@ -13,12 +13,14 @@ type JobTextsProps = {
   /** The description is an import and may be longer than what one types. */
   whole: boolean
   reading: boolean
+  /** The text that was pasted last could not be read. */
+  unread: boolean
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   onWriteMyself: () => void
 }
 
 /** The two texts every job has, with the limits of spec/product.md section 5. */
-export function JobTexts({ form, whole, reading, onPaste, onWriteMyself }: JobTextsProps) {
+export function JobTexts({ form, whole, reading, unread, onPaste, onWriteMyself }: JobTextsProps) {
   const { t } = useTranslation('jobs')
   const { register, watch, setValue, formState } = form
   const { title, description } = watch()
@@ -39,7 +41,7 @@ export function JobTexts({ form, whole, reading, onPaste, onWriteMyself }: JobTe
       <div className="flex flex-col gap-4">
         <TextArea
           label={t('description')}
-          hint={reading ? t('imported.reading') : t('descriptionHint')}
+          hint={reading ? t('imported.reading') : unread ? t('imported.unread') : t('descriptionHint')}
           placeholder={t('descriptionExample')}
           rows={10}
           maxLength={descriptionMost}

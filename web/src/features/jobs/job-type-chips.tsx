@@ -10,16 +10,18 @@ export function JobTypeChips({
   onChange,
 }: {
   value: string | undefined
-  onChange: (job: string, label: string) => void
+  /** `before`: the label of the one chosen until now. */
+  onChange: (job: string, label: string, before: string | undefined) => void
 }) {
   const { t } = useTranslation('jobs')
   const label = (job: ExampleJob) => t(`exampleJobs.${job}`)
+  const chosen = EXAMPLE_JOBS.find((job) => job === value)
   return (
     <ChipGroup
       legend={t('chips')}
       options={EXAMPLE_JOBS.map((job) => ({ value: job, label: label(job) }))}
-      value={EXAMPLE_JOBS.find((job) => job === value)}
-      onChange={(job) => onChange(job, label(job))}
+      value={chosen}
+      onChange={(job) => onChange(job, label(job), chosen && label(chosen))}
     />
   )
 }

@@ -2,7 +2,7 @@ import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { preparation } from '#lib/preparation.ts'
+import { preparations } from '#lib/preparation.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aJob, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -33,12 +33,12 @@ describe('the job step', () => {
     await user.type(screen.getByLabelText('Job description'), 'Close the books.')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(location()?.pathname).toBe('/resume'))
-    expect(location()?.state).toEqual({
+    expect(location()?.state).toMatchObject({
       jobTitle: 'Accountant',
       jobDescription: 'Close the books.',
       selectedJobType: 'Accountant',
     })
-    expect(preparation.get().jobId).toBe(job.id)
+    expect(preparations.get(preparations.current()).jobId).toBe(job.id)
   })
 
   it('goes on although the job could not be saved', async () => {
@@ -48,7 +48,10 @@ describe('the job step', () => {
     await user.type(screen.getByLabelText('Job description'), 'Night shifts.')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(location()?.pathname).toBe('/resume'))
-    expect(preparation.get()).toMatchObject({ jobTitle: 'Nurse', jobDescription: 'Night shifts.' })
+    expect(preparations.get(preparations.current())).toMatchObject({
+      jobTitle: 'Nurse',
+      unsaved: { job: { title: 'Nurse', description: 'Night shifts.' } },
+    })
   })
 
   it('keeps a long pasted posting whole and shows what was read from it for correction', async () => {

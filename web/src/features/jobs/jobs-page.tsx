@@ -1,7 +1,8 @@
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { usePreparation } from '#lib/preparation.ts'
+import { formDrafts } from '#lib/form-drafts.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Main } from '#ui/main.tsx'
@@ -9,6 +10,7 @@ import { ErrorState } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { newJobDraft, savedAs } from './job-drafts.ts'
 import { emptyFields, fieldsOf } from './job-form.ts'
 import { JobStep } from './job-step.tsx'
 import { useJob } from './queries.ts'
@@ -17,40 +19,51 @@ import { useJob } from './queries.ts'
 export function JobsPage() {
   const { t } = useTranslation('jobs')
   const { id } = useParams()
-  const prepared = usePreparation()
-  const job = useJob(id)
   const steps = [t('steps.job'), t('steps.resume'), t('steps.questions'), t('steps.complete')]
   return (
     <>
       <PageTitle>{id ? t('titleEdit') : t('steps.job')}</PageTitle>
       <TopBar home={paths.home} middle={<Steps label={t('steps.label')} steps={steps} current={1} />} />
-      {id && job.isPending && (
-        <Main className="bg-paper">
-          <div className="page max-w-[808px] py-12">
-            <SkeletonText awaited={t('loading')} />
-          </div>
-        </Main>
-      )}
-      {job.isError && (
-        <Main className="bg-paper">
-          <div className="page max-w-[808px] py-12">
-            <h1 className="mb-6 type-display">{t('titleEdit')}</h1>
-            <ErrorState title={problemText(job.error)} onRetry={() => job.refetch()} retrying={job.isFetching} />
-          </div>
-        </Main>
-      )}
-      {id && job.data && <JobStep key={id} saved={id} start={fieldsOf(job.data)} />}
-      {!id && (
-        <JobStep
-          saved={prepared.jobId}
-          start={{
-            ...emptyFields,
-            title: prepared.jobTitle ?? '',
-            description: prepared.jobDescription ?? '',
-            jobType: prepared.selectedJobType,
-          }}
-        />
-      )}
+      {id ? <SavedJob key={id} id={id} /> : <NewJob />}
     </>
   )
 }
+
+/** Always a new one. Its draft stands in the address, so that a reload and a step back find it, and no other. */
+function NewJob() {
+  const [query] = useSearchParams()
+  const [fresh] = useState(() => crypto.randomUUID())
+  const draftId = query.get('draft')
+  // Another tab with the same draft may save it.
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => (draftId ? formDrafts.follow(newJobDraft(draftId), look) : undefined), [draftId])
+  if (!draftId) return <Navigate to={`?draft=${fresh}`} replace />
+  const jobId = savedAs(draftId)
+  if (jobId) return <Navigate to={paths.oneJob(jobId)} replace />
+  return <JobStep key={draftId} job={{ draftId }} start={emptyFields} />
+}
+
+function SavedJob({ id }: { id: string }) {
+  const { t } = useTranslation('jobs')
+  const job = useJob(id)
+  const start = useMemo(() => job.data && fieldsOf(job.data), [job.data])
+  if (start) return <JobStep job={{ id }} start={start} />
+  if (job.isError)
+    return (
+      <Frame>
+        <h1 className="mb-6 type-display">{t('titleEdit')}</h1>
+        <ErrorState title={problemText(job.error)} onRetry={() => job.refetch()} retrying={job.isFetching} />
+      </Frame>
+    )
+  return (
+    <Frame>
+      <SkeletonText awaited={t('loading')} />
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Main className="bg-paper">
+    <div className="page max-w-[808px] py-12">{children}</div>
+  </Main>
+)

@@ -2,14 +2,15 @@ import { type JobDraft, URL_MOST } from '@greenroom/contract/jobs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
+import { useKeptText } from '#lib/use-kept-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAnalyzeUrl } from './queries.ts'
 
 /** A link to a posting, which the server reads. */
-export function LinkField({ onDraft }: { onDraft: (draft: JobDraft) => void }) {
+export function LinkField({ draftName, onDraft }: { draftName: string; onDraft: (draft: JobDraft) => void }) {
   const { t } = useTranslation('jobs')
-  const [link, setLink] = useState('')
+  const [link, setLink] = useKeptText(`${draftName}.link`)
   const [empty, setEmpty] = useState(false)
   const analyze = useAnalyzeUrl()
   const start = () => {

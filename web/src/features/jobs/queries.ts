@@ -4,13 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import type { JobChange } from './job-form.ts'
 
-export const useJob = (id: string | undefined) =>
+/** Asked for each time the form opens: another tab or device may have changed the job. */
+export const useJob = (id: string) =>
   useQuery({
     queryKey: [...cacheKeys.jobs, id],
-    queryFn: ({ signal }) => send(jobCalls.read, { params: { id: id ?? '' } }, { signal }),
-    enabled: id !== undefined,
+    queryFn: ({ signal }) => send(jobCalls.read, { params: { id } }, { signal }),
     select: ({ job }) => job,
+    staleTime: 0,
   })
 
 export const useReadPosting = () =>
@@ -44,13 +46,21 @@ export function useTemplates() {
   })
 }
 
-/** Saves a job: a new one, or the one with this id. */
+/** Saves a job: a new one, or what is changed of the one with this id. */
 export function useSaveJob() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, body }: { id?: string | undefined; body: NewJobBody }) =>
-      id ? send(jobCalls.update, { params: { id }, body }) : send(jobCalls.create, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: cacheKeys.jobs }),
+    mutationFn: (wanted: { body: NewJobBody } | { id: string; body: JobChange }) =>
+      'id' in wanted
+        ? send(jobCalls.update, { params: { id: wanted.id }, body: wanted.body })
+        : send(jobCalls.create, { body: wanted.body }),
+    onSuccess: ({ job }) => {
+      // Whoever comes back to the form must not see the job as it was before.
+      queries.setQueryData([...cacheKeys.jobs, job.id], { job })
+      // The diagnosis against it as well.
+      void queries.invalidateQueries({ queryKey: cacheKeys.resumes })
+      return queries.invalidateQueries({ queryKey: cacheKeys.jobs })
+    },
   })
 }
 

@@ -3,49 +3,90 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#ui/toast.tsx'
-import { fieldsOf, type JobFields } from './job-form.ts'
+import type { Machine } from './job-drafts.ts'
+import { emptyFields, fieldsOf, type JobFields } from './job-form.ts'
 
-type Shown = {
-  /** The description is an import and may be longer than what one types. */
-  whole: boolean
-  /** What was read from the posting is shown for correction. */
-  read: boolean
+/** What the person says themselves; no reading touches it. */
+const OWN = ['description', 'jobType', 'aiPolicy'] as const satisfies (keyof JobFields)[]
+type ReadField = Exclude<keyof JobFields, (typeof OWN)[number]>
+const READ = (Object.keys(emptyFields) as (keyof JobFields)[]).filter(
+  (key): key is ReadField => !(OWN as readonly string[]).includes(key),
+)
+
+type PostingInHand = {
+  form: UseFormReturn<JobFields>
+  machine: Machine
+  setMachine: (machine: Machine) => void
+  start: { whole: boolean; read: boolean; saved: boolean }
 }
 
-/** Puts what was read from a posting into the form; what a person had written before can be brought back. */
-export function usePostingDraft(form: UseFormReturn<JobFields>, start: Shown) {
+/**
+ * Puts what was read from a posting into the form. What was read from the posting before gives way to it; a title that
+ * the person typed stays. What takes the place of something else can be taken back.
+ */
+export function usePostingDraft({ form, machine, setMachine, start }: PostingInHand) {
   const { t } = useTranslation('jobs')
-  const [shown, setShown] = useState(start)
+  const [whole, setWhole] = useState(start.whole)
+  const [shown, setShown] = useState(start.read)
   const put = (fields: JobFields) => form.reset(fields, { keepDefaultValues: true })
+  /** Nothing stands there, or what an earlier reading put there. */
+  const isRead = (key: ReadField, fields: JobFields) => fields[key].trim() === '' || fields[key] === machine?.[key]
+
+  /** What belongs to the posting before must not stand beside this one, also when this one cannot be read. */
+  const clear = () => {
+    const fields = form.getValues()
+    const gone = READ.filter((key) => key !== 'title' || isRead(key, fields))
+    offerUndo()
+    setMachine(undefined)
+    setShown(start.saved)
+    put({ ...fields, ...Object.fromEntries(gone.map((key) => [key, ''])) })
+  }
+
+  const fill = (draft: JobDraft) => {
+    const fields = form.getValues()
+    const read = fieldsOf(draft)
+    const news = READ.filter((key) => isRead(key, fields))
+    setMachine(read)
+    setShown(true)
+    put({ ...fields, ...Object.fromEntries(news.map((key) => [key, read[key]])) })
+  }
+
+  const describe = (text: string) => {
+    setWhole(text.length > TYPED_DESCRIPTION_MOST)
+    form.setValue('description', text)
+  }
+
+  const offerUndo = () => {
+    const before = { fields: form.getValues(), machine, whole, shown }
+    if (before.fields.description.trim() === '') return
+    const undo = () => {
+      setMachine(before.machine)
+      setWhole(before.whole)
+      setShown(before.shown)
+      put(before.fields)
+    }
+    notify({ lamp: 'green', title: t('replaced.title'), action: { label: t('replaced.undo'), onPress: undo } })
+  }
 
   return {
-    ...shown,
-    writeMyself: () => setShown((before) => ({ ...before, whole: false })),
+    whole,
+    read: shown,
+    writeMyself: () => setWhole(false),
 
-    /** A posting that was pasted: the title that stands there stays. */
-    take(text: string, draft?: JobDraft) {
-      const { title, aiPolicy, jobType } = form.getValues()
-      const whole = text.length > TYPED_DESCRIPTION_MOST
-      if (!draft) {
-        setShown((before) => ({ ...before, whole }))
-        return form.setValue('description', text)
-      }
-      setShown({ whole, read: true })
-      put({ ...fieldsOf(draft), title: title.trim() || draft.title, description: text, jobType, aiPolicy })
+    /** A text is pasted and not read yet. `another`: nothing is left of the text before. */
+    pasted(text: string, another: boolean) {
+      if (another) clear()
+      describe(text)
     },
 
-    /** A posting from elsewhere takes the place of what is there, its title too unless told otherwise. */
-    bring(draft: JobDraft, { keepTitle = false } = {}) {
-      const before = { fields: form.getValues(), shown }
-      setShown({ whole: draft.description.length > TYPED_DESCRIPTION_MOST, read: true })
-      const { title, aiPolicy, jobType } = before.fields
-      put({ ...fieldsOf(draft), title: (keepTitle && title.trim()) || draft.title || title, jobType, aiPolicy })
-      if (before.fields.description.trim() === '') return
-      const undo = () => {
-        setShown(before.shown)
-        put(before.fields)
-      }
-      notify({ lamp: 'green', title: t('replaced.title'), action: { label: t('replaced.undo'), onPress: undo } })
+    /** It was read. What the person has typed since stands. */
+    filled: fill,
+
+    /** A posting from a link, a picture or an example takes the place of what is there. */
+    bring(draft: JobDraft) {
+      clear()
+      describe(draft.description)
+      fill(draft)
     },
   }
 }

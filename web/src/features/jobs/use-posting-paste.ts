@@ -5,25 +5,32 @@ import { useReadPosting } from './queries.ts'
 /** Shorter pastes are bits of text, not postings worth reading. */
 const POSTING_LEAST = 80
 
+type Pasting = {
+  /** `another`: nothing is left of the text before. */
+  pasted: (text: string, another: boolean) => void
+  filled: (draft: JobDraft) => void
+}
+
 /**
  * Reads a pasted posting. One that is longer than what one may type is an import: it is kept whole instead of being
- * cut off silently (spec/api.md, ground rules). A shorter one stays in the field; only what is still empty is filled.
+ * cut off silently (spec/api.md, ground rules). A posting in place of all that was there is another one.
  */
-export function usePostingPaste(done: (result: { text: string; draft?: JobDraft }) => void) {
+export function usePostingPaste({ pasted, filled }: Pasting) {
   const reading = useReadPosting()
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
+    const clip = event.clipboardData.getData('text/plain')
     const field = event.currentTarget
-    const text = field.value.slice(0, field.selectionStart) + pasted + field.value.slice(field.selectionEnd)
-    const whole = text.length > TYPED_DESCRIPTION_MOST
-    if (whole) {
+    const left = field.value.slice(0, field.selectionStart) + field.value.slice(field.selectionEnd)
+    const whole = field.value.slice(0, field.selectionStart) + clip + field.value.slice(field.selectionEnd)
+    const text = whole.slice(0, DESCRIPTION_MOST)
+    const isPosting = clip.trim().length >= POSTING_LEAST
+    const another = isPosting && left.trim() === ''
+    if (another || whole.length > TYPED_DESCRIPTION_MOST) {
       event.preventDefault()
-      done({ text: text.slice(0, DESCRIPTION_MOST) })
+      pasted(text, another)
     }
-    if (pasted.trim().length < POSTING_LEAST) return
-    reading.mutate(text.slice(0, DESCRIPTION_MOST), {
-      onSuccess: ({ job }) => done({ text: text.slice(0, DESCRIPTION_MOST), draft: job }),
-    })
+    if (!isPosting) return
+    reading.mutate(text, { onSuccess: ({ job }) => filled(job) })
   }
-  return { onPaste, reading: reading.isPending }
+  return { onPaste, reading: reading.isPending, failed: reading.isError }
 }

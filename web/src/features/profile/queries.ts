@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { session, useSession } from '#lib/session.ts'
+import { signOut } from '#lib/sign-out.ts'
 
 /** Who is signed in, freshly from the server; the copy kept on this browser is brought up to date with it. */
 export function useProfile() {
@@ -18,9 +19,4 @@ export function useProfile() {
   })
 }
 
-/** Ends the token at the server too, when that can be reached; on this browser it ends in any case. */
-export const useLogout = () =>
-  useMutation({
-    mutationFn: () => send(authCalls.logout, {}).catch(() => undefined),
-    onSettled: () => session.clear(),
-  })
+export const useLogout = () => useMutation({ mutationFn: signOut })

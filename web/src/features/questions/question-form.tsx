@@ -1,12 +1,15 @@
 import { DIFFICULTIES, QUESTION_TEXT_MOST, QUESTION_TYPES, type Question } from '@greenroom/contract/questions'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { readKeptForm, useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { RestoredChanges } from '#ui/restored-changes.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { notify } from '#ui/toast.tsx'
@@ -22,10 +25,12 @@ export function QuestionForm({ question }: { question?: Question }) {
   const { t } = useTranslation(['questions', 'ui'])
   const navigate = useNavigate()
   const save = useSaveQuestion(question?.id)
-  const { register, handleSubmit, watch, setValue, formState } = useForm<Fields>({
-    defaultValues: fieldsOf(question),
-    mode: 'onTouched',
-  })
+  const start = useMemo(() => fieldsOf(question), [question])
+  const name = `question.${question?.id ?? 'new'}`
+  const [left] = useState(() => readKeptForm(name, start))
+  const form = useForm<Fields>({ defaultValues: { ...start, ...left?.changes }, mode: 'onTouched' })
+  const { register, handleSubmit, watch, setValue, formState } = form
+  const draft = useFormDraft({ name, form, start })
   const { question_text, question_type, difficulty } = watch()
 
   const submit = handleSubmit(({ keyPoints, expected, ...fields }) =>
@@ -34,10 +39,11 @@ export function QuestionForm({ question }: { question?: Question }) {
         ...fields,
         question_text: fields.question_text.trim(),
         expected_answer: expected.trim(),
-        ...(formState.dirtyFields.keyPoints ? { key_points: linesOf(keyPoints) } : {}),
+        ...(keyPoints !== start.keyPoints ? { key_points: linesOf(keyPoints) } : {}),
       },
       {
         onSuccess: () => {
+          draft.close()
           notify({ lamp: 'green', title: t('saved') })
           navigate(paths.home)
         },
@@ -48,6 +54,7 @@ export function QuestionForm({ question }: { question?: Question }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {left && <RestoredChanges onDiscard={() => form.reset(start, { keepDefaultValues: true })} />}
       <TextArea
         label={t('text')}
         placeholder={t('textExample')}
@@ -72,8 +79,9 @@ export function QuestionForm({ question }: { question?: Question }) {
       <TextInput label={t('category')} placeholder={t('categoryExample')} maxLength={100} {...register('category')} />
       <TextArea label={t('expected')} rows={4} maxLength={20_000} {...register('expected')} />
       <TextArea label={t('keyPoints')} hint={t('oneALine')} rows={4} {...register('keyPoints')} />
+      {!draft.kept && <p className="type-small text-ink-3">{t('ui:draft.notKept')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to={paths.home} size="large">
+        <LinkButton to={paths.home} size="large" onClick={draft.close}>
           {t('ui:cancel')}
         </LinkButton>
         <Button type="submit" look="primary" size="large" working={save.isPending}>

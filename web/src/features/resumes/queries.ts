@@ -18,6 +18,15 @@ export const useResume = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.resume.status === 'processing' ? POLL_MS : false),
   })
 
+/** The job that is prepared for, when it is saved. */
+export const usePreparedJob = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...cacheKeys.jobs, id],
+    queryFn: ({ signal }) => send(jobCalls.read, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+    select: ({ job }) => job,
+  })
+
 export const useReadyResumes = () =>
   useQuery({
     queryKey: [...cacheKeys.resumes, 'ready'],

@@ -1,6 +1,5 @@
 import type { Resume } from '@greenroom/contract/resumes'
 import { useTranslation } from 'react-i18next'
-import { usePreparation } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState, Notice } from '#ui/notice.tsx'
@@ -11,8 +10,11 @@ import { KeywordLists } from './keyword-lists.tsx'
 import { ProfileReading } from './profile-reading.tsx'
 import { useAnalysis, useReparse } from './queries.ts'
 
+/** What it is judged against; without an id by itself. */
+export type PreparedJob = { id: string | undefined; title: string | undefined }
+
 /** What came of reading a resume: still at it, not readable, or the diagnosis and everything that was read. */
-export function ReadResume({ resume }: { resume: Resume }) {
+export function ReadResume({ resume, job }: { resume: Resume; job: PreparedJob }) {
   const { t } = useTranslation('resumes')
   const reparse = useReparse()
   if (resume.status === 'processing') return <SkeletonText awaited={t('progress.reading')} lines={5} />
@@ -29,25 +31,24 @@ export function ReadResume({ resume }: { resume: Resume }) {
         {resume.error} {t('file.kept')}
       </Notice>
     )
-  return <Diagnosed resume={resume} />
+  return <Diagnosed resume={resume} job={job} />
 }
 
-function Diagnosed({ resume }: { resume: Resume }) {
+function Diagnosed({ resume, job }: { resume: Resume; job: PreparedJob }) {
   const { t } = useTranslation('resumes')
-  const { jobId, jobTitle } = usePreparation()
-  const analysis = useAnalysis(resume.id, jobId)
+  const analysis = useAnalysis(resume.id, job.id)
   return (
     <div className="grid gap-x-16 gap-y-14 side:grid-cols-[1fr_392px]">
       <div className="flex min-w-0 flex-col gap-14">
         {analysis.isPending && (
-          <SkeletonText awaited={jobId ? t('progress.comparing') : t('progress.judging')} lines={8} />
+          <SkeletonText awaited={job.id ? t('progress.comparing') : t('progress.judging')} lines={8} />
         )}
         {analysis.isError && (
           <ErrorState title={t('failed.analyze')} onRetry={() => analysis.refetch()} retrying={analysis.isFetching}>
             {problemText(analysis.error)}
           </ErrorState>
         )}
-        {analysis.data && <AnalysisResults analysis={analysis.data} jobTitle={jobTitle} />}
+        {analysis.data && <AnalysisResults analysis={analysis.data} jobTitle={job.title} />}
         {analysis.data && analysis.data.match_score !== null && <KeywordLists keywords={analysis.data.keywords} />}
         {resume.profile && <ProfileReading resume={resume} profile={resume.profile} />}
       </div>

@@ -1,12 +1,12 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
-import { preparation } from '#lib/preparation.ts'
+import { preparations } from '#lib/preparation.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { aResume, aSession, newId, onePage, signIn } from '#testing/makers.ts'
+import { aJob, aResume, aSession, newId, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 const dimension = (key: string, score: number) => ({
@@ -38,6 +38,58 @@ beforeEach(() => {
   answers(jobCalls.matchResume, ({ params, body }) => ({ analysis: analysisOf(body.resume_id, String(params.id)) }))
 })
 
+describe('what is on the way', () => {
+  it('keeps pasted text over a reload, for this job and this person only', async () => {
+    preparations.begin('courier', { jobTitle: 'Courier' })
+    const { user } = renderPage('/resume', { preparation: 'courier' })
+    await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
+    const shown = async (key: string) => {
+      cleanup()
+      renderPage('/resume', { preparation: key })
+      return (await screen.findByLabelText<HTMLTextAreaElement>('Or paste it as text')).value
+    }
+    expect(await shown('courier')).toBe('Nadia Ferreira, SQL')
+    expect(await shown('baker')).toBe('')
+    signIn()
+    expect(await shown('courier')).toBe('')
+  })
+
+  it('saves with everything what the job step could not save, and offers the way back to it', async () => {
+    const job = { title: 'Nurse', description: 'Night shifts.', requirements: ['Be kind'], ai_policy: 'notes' as const }
+    const unsaved = { draftName: 'job.new.one', job }
+    const resume = aResume()
+    const session = aSession()
+    let created: unknown
+    answers(jobCalls.read, ({ params }) => ({ job: aJob({ id: String(params.id) }) }))
+    answers(resumeCalls.read, () => ({ resume }))
+    answers(jobCalls.create, ({ body }) => {
+      created = body
+      return { job: aJob() }
+    })
+    answers(interviewCalls.create, () => ({ session, session_id: session.session_id }))
+    answers(interviewCalls.generateQuestions, () => ({ session, questions: [] }))
+    preparations.begin('one', { resumeId: resume.id, jobTitle: 'Nurse', unsaved })
+    const { user, location } = renderPage('/resume', { preparation: 'one' })
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/jobs/new?draft=one')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(location()?.pathname).toBe('/complete'))
+    expect(created).toMatchObject(job)
+  })
+
+  it('shows the resume and the level that the job has already', async () => {
+    const resume = aResume({ filename: 'for-this-job.pdf' })
+    const job = aJob({ resume_id: resume.id, experience_level: 'Junior' })
+    answers(jobCalls.read, () => ({ job }))
+    answers(resumeCalls.read, () => ({ resume }))
+    preparations.begin(job.id, { jobId: job.id, jobTitle: job.title })
+    const { user } = renderPage('/resume', { preparation: job.id })
+    await screen.findByText('for-this-job.pdf')
+    expect(screen.getByRole('radio', { name: 'Junior' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Replace' }))
+    await screen.findByText('Drop your resume here or choose a file')
+  })
+})
+
 describe('the resume step', () => {
   it('refuses what is no document, and what is too large, before it is sent', async () => {
     const { user } = renderPage('/resume')
@@ -55,7 +107,8 @@ describe('the resume step', () => {
     const resume = aResume()
     answers(resumeCalls.read, () => ({ resume }))
     answers(resumeCalls.create, () => ({ resume }))
-    preparation.change({ jobId: newId(), jobTitle: 'Data Engineer' })
+    preparations.begin('one', { jobId: newId(), jobTitle: 'Data Engineer' })
+    answers(jobCalls.read, ({ params }) => ({ job: aJob({ id: String(params.id) }) }))
     const { user } = renderPage('/resume')
     await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
     await user.click(screen.getByRole('button', { name: 'Create Resume' }))
@@ -77,7 +130,7 @@ describe('the resume step', () => {
         analysis: { ...analysisOf(String(params.id)), dimensions: [{ ...dimension('results', 20), finding, label }] },
       }
     })
-    preparation.change({ resumeId: resume.id })
+    preparations.begin('one', { resumeId: resume.id })
     renderPage('/resume')
     expect(await screen.findAllByText('No figures.')).not.toEqual([])
     await changeLanguage('zh-CN')
@@ -96,7 +149,7 @@ describe('the resume step', () => {
       tried = true
       return { resume: read }
     })
-    preparation.change({ resumeId: failed.id })
+    preparations.begin('one', { resumeId: failed.id })
     const { user } = renderPage('/resume')
     await screen.findByText(/This PDF is protected by a password\. The upload is kept for another try\./)
     await user.click(screen.getByRole('button', { name: 'Read it again' }))
@@ -106,7 +159,7 @@ describe('the resume step', () => {
   it('asks about the one thing that was read without being sure', async () => {
     const resume = aResume({ confidence: { 'basics.name': 0.98, skills: 0.6 } })
     answers(resumeCalls.read, () => ({ resume }))
-    preparation.change({ resumeId: resume.id })
+    preparations.begin('one', { resumeId: resume.id })
     renderPage('/resume')
     const doubt = await screen.findByText('Is this right?')
     expect(doubt.closest('div')?.textContent).toContain('SQL')
@@ -127,7 +180,11 @@ describe('the resume step', () => {
     answers(interviewCalls.read, () => ({ session, questions: [] }))
     fails(interviewCalls.generateQuestions, 500, 'internal_error', 'Something failed on our side.')
     fails(jobCalls.create, 500, 'internal_error', 'Something failed on our side.')
-    preparation.change({ resumeId: resume.id, jobTitle: 'Nurse', jobDescription: 'Night shifts.' })
+    preparations.begin('one', {
+      resumeId: resume.id,
+      jobTitle: 'Nurse',
+      unsaved: { draftName: 'job.new.one', job: { title: 'Nurse', description: 'Night shifts.' } },
+    })
     const { user, location } = renderPage('/resume')
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await waitFor(() => expect(location()?.pathname).toBe('/complete'))

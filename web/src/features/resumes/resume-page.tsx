@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { preparation, usePreparation } from '#lib/preparation.ts'
+import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { FootBar, TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,20 +19,21 @@ import { useAddResume, useResume } from './queries.ts'
 import { ReadResume } from './read-resume.tsx'
 import { ResumeBar } from './resume-bar.tsx'
 import { usePrepareInterview } from './use-prepare-interview.ts'
+import { usePrepared } from './use-prepared.ts'
 
 /** Step 2 of the preparation: a resume, what was read from it, and how it fits the job. */
 export function ResumePage() {
   const { t } = useTranslation(['resumes', 'jobs', 'ui'])
   const navigate = useNavigate()
-  useCarriedJob()
-  const { resumeId } = usePreparation()
-  const [text, setText] = useState('')
+  const { key, job, back, resumeId, waiting, resumeText: text, level, change } = usePrepared()
   const resume = useResume(resumeId)
   const { add, share } = useAddResume()
-  const prepare = usePrepareInterview()
-  const use = (id: string | undefined) => preparation.change({ resumeId: id })
+  const prepare = usePrepareInterview(key)
+  const use = (id: string | null) => change({ resumeId: id })
   const addResume = (input: Parameters<typeof add.mutate>[0]) =>
-    add.mutate(input, { onSuccess: ({ resume: added }) => use(added.id) })
+    add.mutate(input, {
+      onSuccess: ({ resume: added }) => change({ resumeId: added.id, ...('text' in input ? { resumeText: '' } : {}) }),
+    })
   const create = () => addResume({ text, filename: `${t('title')}.txt` })
 
   const next = () => {
@@ -44,8 +44,8 @@ export function ResumePage() {
   const goOn = (id: string) =>
     prepare.mutate(id, {
       onSuccess: ({ sessionId, questionsGenerated, error }) => {
-        const { jobTitle, jobId } = preparation.get()
-        preparation.clear()
+        const { jobTitle, jobId } = preparations.get(key)
+        preparations.finish(key)
         navigate(`${paths.complete}?session=${sessionId}`, {
           state: {
             sessionId,
@@ -69,23 +69,23 @@ export function ResumePage() {
         <div className="page flex flex-col gap-8 py-8">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line pb-6">
             {resume.data ? (
-              <ResumeBar resume={resume.data} onReplace={() => use(undefined)} />
+              <ResumeBar resume={resume.data} onReplace={() => use(null)} />
             ) : (
               <PageHeader title={t('title')} under={t('lead')} />
             )}
-            <LevelChips />
+            <LevelChips value={level} onChange={(chosen) => change({ experienceLevel: chosen })} />
           </div>
-          {resumeId && resume.isPending && <SkeletonText awaited={t('progress.reading')} />}
+          {(waiting || (resumeId && resume.isPending)) && <SkeletonText awaited={t('progress.reading')} />}
           {resume.isError && (
-            <ErrorState title={t('failed.information')} onRetry={() => use(undefined)}>
+            <ErrorState title={t('failed.information')} onRetry={() => use(null)}>
               {problemText(resume.error)}
             </ErrorState>
           )}
-          {resumeId && resume.data && <ReadResume key={resumeId} resume={resume.data} />}
-          {!resumeId && (
+          {resumeId && resume.data && <ReadResume key={resumeId} resume={resume.data} job={job} />}
+          {!resumeId && !waiting && (
             <ChooseResume
               text={text}
-              onText={setText}
+              onText={(written) => change({ resumeText: written })}
               onFile={(file) => addResume({ file })}
               onCreate={create}
               onUse={({ id }) => use(id)}
@@ -97,7 +97,7 @@ export function ResumePage() {
       </Main>
       <FootBar
         start={
-          <LinkButton to={paths.jobs} size="large">
+          <LinkButton to={back} size="large">
             {t('ui:back')}
           </LinkButton>
         }
@@ -110,15 +110,4 @@ export function ResumePage() {
       />
     </>
   )
-}
-
-/** A job that only travelled with the navigation, such as from another tab's link, joins what is kept. */
-function useCarriedJob() {
-  const { state } = useLocation()
-  if (state?.jobTitle && !preparation.get().jobTitle)
-    preparation.change({
-      jobTitle: state.jobTitle,
-      jobDescription: state.jobDescription,
-      selectedJobType: state.selectedJobType,
-    })
 }

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { formDrafts } from '#lib/form-drafts.ts'
+import { type Preparation, preparations } from '#lib/preparation.ts'
+import { keepMachine, type Machine, markSaved, newJobDraft, savedJobDraft } from './job-drafts.ts'
+import { bodyOf, changeOf, type JobFields } from './job-form.ts'
+import { useSaveJob } from './queries.ts'
+
+/** A saved job, or a new one by its draft. */
+export type JobInHand = { id: string } | { draftId: string }
+
+export const draftNameOf = (job: JobInHand) => ('id' in job ? savedJobDraft(job.id) : newJobDraft(job.draftId))
+
+/**
+ * Saves the job in hand and what there is to remember about it. `shown`: the person saw what was read.
+ * Nothing is sent where nothing was changed.
+ */
+export function useKeepJob(job: JobInHand, start: JobFields) {
+  const save = useSaveJob()
+
+  /** `close` ends the keeping of the draft. Rejects when the job could not be saved. */
+  const keep = async (fields: JobFields, shown: boolean, machine: Machine, close?: () => void): Promise<string> => {
+    const id = await send(fields, shown)
+    close?.()
+    if ('draftId' in job) markSaved(job.draftId, id)
+    else formDrafts.forget(draftNameOf(job))
+    formDrafts.forget(`${draftNameOf(job)}.link`)
+    keepMachine(id, machine)
+    return id
+  }
+  const send = async (fields: JobFields, shown: boolean) => {
+    if ('draftId' in job) return (await save.mutateAsync({ body: bodyOf(fields, shown) })).job.id
+    const body = changeOf(start, fields)
+    if (Object.keys(body).length > 0) await save.mutateAsync({ id: job.id, body })
+    return job.id
+  }
+  /** What the resume step has to save when this one could not. */
+  const unsaved = (fields: JobFields, shown: boolean): Preparation => {
+    const draftName = draftNameOf(job)
+    return 'id' in job
+      ? { jobId: job.id, unsaved: { draftName, change: changeOf(start, fields) } }
+      : { unsaved: { draftName, job: bodyOf(fields, shown) } }
+  }
+
+  return { keep, unsaved, saving: save.isPending }
+}
+
+/** On to the resume step. The step back from there leads to the saved job, not to the empty form it came from. */
+export function useGoOn(job: JobInHand) {
+  const navigate = useNavigate()
+  return (savedId: string | undefined, { title, description, jobType }: JobFields, part: Preparation) => {
+    const key = savedId ?? ('id' in job ? job.id : job.draftId)
+    preparations.begin(key, { ...part, jobTitle: title })
+    if (savedId) navigate(paths.oneJob(savedId), { replace: true })
+    navigate(paths.resume, {
+      state: { jobTitle: title, jobDescription: description, selectedJobType: jobType || undefined, preparation: key },
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { formDrafts } from '#lib/form-drafts.ts'
+import { TextButton, TextLink } from '#ui/text-link.tsx'
+import { newJobDraft, unsavedDrafts } from './job-drafts.ts'
+
+/** New jobs that were begun before and not saved, beside the one in hand. */
+export function UnsavedDrafts({ except }: { except: string }) {
+  const { t, i18n } = useTranslation(['jobs', 'ui'])
+  const [drafts, setDrafts] = useState(() => unsavedDrafts().filter(({ id }) => id !== except))
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const discard = (id: string) => {
+    formDrafts.forget(newJobDraft(id))
+    formDrafts.forget(`${newJobDraft(id)}.link`)
+    setDrafts((before) => before.filter((one) => one.id !== id))
+  }
+  if (drafts.length === 0) return null
+  return (
+    <section aria-label={t('draft.title')}>
+      <h2 className="border-b border-line pb-2 type-small text-ink-3">{t('draft.title')}</h2>
+      <ul>
+        {drafts.map(({ id, title, at }) => {
+          const name = title || t('draft.untitled')
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3">
+              <span className="min-w-0 flex-1 basis-48">
+                <span className="block truncate font-semibold">{name}</span>
+                <span className="type-small text-ink-3">{time.format(at)}</span>
+              </span>
+              <TextLink strong to={`${paths.newJob}?draft=${id}`} aria-label={t('draft.continueLabel', { name })}>
+                {t('draft.continue')}
+              </TextLink>
+              <TextButton tone="ink" onClick={() => discard(id)} aria-label={t('draft.discardLabel', { name })}>
+                {t('ui:draft.discard')}
+              </TextButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

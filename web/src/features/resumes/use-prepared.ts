@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { isApiError } from '#lib/api-error.ts'
+import { type Preparation, preparations, usePreparation } from '#lib/preparation.ts'
+import { usePreparedJob } from './queries.ts'
+
+/**
+ * What is prepared here: which one, the page before says, and this tab remembers. The resume is the one chosen here,
+ * else the one that the job has already.
+ */
+export function usePrepared() {
+  const { state } = useLocation()
+  const key = typeof state?.preparation === 'string' ? state.preparation : preparations.current()
+  const { jobId, jobTitle, unsaved, resumeId, resumeText = '', experienceLevel } = usePreparation(key)
+  const job = usePreparedJob(jobId)
+  const jobIsGone = isApiError(job.error) && job.error.status === 404
+  useEffect(() => {
+    if (jobIsGone) preparations.change(key, { jobId: undefined, jobTitle: undefined, unsaved: undefined })
+  }, [key, jobIsGone])
+  return {
+    key,
+    job: { id: jobId, title: (!unsaved && job.data?.title) || jobTitle },
+    /** The form of the job, as it was left. */
+    back: jobId ? paths.oneJob(jobId) : unsaved ? `${paths.newJob}?draft=${key}` : paths.jobs,
+    resumeId: resumeId === undefined ? job.data?.resume_id : (resumeId ?? undefined),
+    /** Whether the job has a resume is not known yet. */
+    waiting: resumeId === undefined && jobId !== undefined && job.isPending,
+    resumeText,
+    level: experienceLevel ?? job.data?.experience_level,
+    change: (part: Preparation) => preparations.change(key, part),
+  }
+}
