@@ -20,6 +20,8 @@ export type Interviews = {
   match: InterviewService['match']
   /** The person's best answers to what the words alone mean, for who does not wait for more. */
   answersByWords: InterviewService['answersByWords']
+  /** What was heard → the questions of the bank that say the same by now, for many lines at once. */
+  sameQuestions: InterviewService['sameQuestions']
   getReady: InterviewService['getReady']
   /** Judges and saves an answer; 409 unless the interview is in progress. */
   answer: InterviewService['answer']
@@ -41,7 +43,8 @@ export function createInterviews(deps: {
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const { session, about, expectedTerms, match, answersByWords, getReady, answer, demandAnswerable } = service
+  const { session, about, expectedTerms, match, answersByWords, sameQuestions, getReady, answer, demandAnswerable } =
+    service
   return {
     routes: (routes) => interviewRoutes(routes, service),
     session,
@@ -49,6 +52,7 @@ export function createInterviews(deps: {
     expectedTerms,
     match,
     answersByWords,
+    sameQuestions,
     getReady,
     answer,
     demandAnswerable,

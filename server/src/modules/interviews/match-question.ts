@@ -74,7 +74,7 @@ function rankOnce({ texts, lately }: SpokenBank, line: string, most: number, mea
 }
 
 /** Of a question that is stored several times, the one with the best answer. */
-const bestId = (ids: string[], best: BestAnswers) =>
+export const bestId = (ids: string[], best: ReadonlyMap<string, { score: number }>) =>
   ids.toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))[0]
 
 type Found = { found: Match[]; bank: SpokenBank; best: Promise<BestAnswers> }

@@ -12,8 +12,7 @@ import {
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
-import type { MaterialIds, Sources } from '#modules/questions/index.ts'
-import { toAnswer, toQuestion } from '#modules/questions/index.ts'
+import { type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
@@ -29,6 +28,7 @@ import { generate, regenerate } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
 import { reportInterview } from './report-interview.ts'
 import { moveInterview } from './run-interview.ts'
+import { findSameQuestions } from './same-questions.ts'
 import { shareMatches } from './share-matches.ts'
 import type { Move } from './state-machine.ts'
 import { summariseTimes } from './statistics.ts'
@@ -134,9 +134,8 @@ export function createInterviewService(given: Deps) {
     report: (userId: string, interviewId: string, language: Language) =>
       reportInterview(deps, userId, interviewId, language),
 
-    async regenerate(userId: string, interviewId: string): Promise<WithQuestions> {
-      return withQuestions(await regenerate(deps, userId, interviewId))
-    },
+    regenerate: async (userId: string, interviewId: string) =>
+      withQuestions(await regenerate(deps, userId, interviewId)),
 
     async generate(userId: string, body: InLanguage<typeof GenerateBody>): Promise<WithQuestions> {
       return withQuestions(await generate(deps, userId, body))
@@ -144,6 +143,7 @@ export function createInterviewService(given: Deps) {
 
     match: matches.best,
     answersByWords: matches.answersByWords,
+    sameQuestions: (userId: string, lines: string[], least: number) => findSameQuestions(deps, userId, lines, least),
 
     /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
     async getReady(userId: string): Promise<void> {

@@ -15,6 +15,7 @@ const PRACTISED_MOST = 5
 
 /** What an interview really was: asked, known, answered, how fast help came, and what to practise for the next one. */
 export function writeDebrief({ session, segments, suggestions }: Heard, bank: BankNow): Debrief {
+  const answered = wordsBetween(segments, suggestions)
   const questions = suggestions.map((suggestion, place): Asked => {
     const { id, question, timestamp, match, generated_by, times, answer } = suggestion
     return {
@@ -23,7 +24,7 @@ export function writeDebrief({ session, segments, suggestions }: Heard, bank: Ba
       asked_at: timestamp,
       match,
       question_id: bank.idOf.get(question),
-      answer_given: said(segments, suggestion, suggestions[place + 1]),
+      answer_given: answered[place],
       suggested: answer || undefined,
       generated_by,
       times,
@@ -41,20 +42,42 @@ export function writeDebrief({ session, segments, suggestions }: Heard, bank: Ba
   }
 }
 
+type Line = TranscriptSegment & { at: number; plain: string }
+
 /**
- * The words between a question and the next one that are not the interviewer's. Where nobody told the two apart, the
- * question itself is left out by its words.
+ * What was said from each question to the next one, where that is an answer. Both lists are in the order of time, so
+ * each line is looked at once.
  */
-function said(segments: TranscriptSegment[], { timestamp, question }: Suggestion, next: Suggestion | undefined) {
-  const from = Date.parse(timestamp)
-  const to = next ? Date.parse(next.timestamp) : Number.POSITIVE_INFINITY
-  const words = segments
-    .filter(({ segmentType, speaker, ...segment }) => {
-      const at = Date.parse(segment.timestamp)
-      if (segmentType === 'pause' || speaker === 'interviewer' || at < from || at >= to) return false
-      const isQuestion = (asked: string | undefined) =>
-        asked !== undefined && plain(asked).includes(plain(segment.text))
-      return speaker === 'you' || !(isQuestion(question) || isQuestion(next?.question))
+function wordsBetween(segments: TranscriptSegment[], suggestions: Suggestion[]): (string | undefined)[] {
+  const lines = segments.map((segment) => ({
+    ...segment,
+    at: Date.parse(segment.timestamp),
+    plain: plain(segment.text),
+  }))
+  const begins = suggestions.map(({ timestamp }) => Date.parse(timestamp))
+  const asked = suggestions.map(({ question }) => plain(question))
+  let next = 0
+  const until = (time: number) => {
+    const from = next
+    while ((lines[next]?.at ?? Number.POSITIVE_INFINITY) < time) next += 1
+    return lines.slice(from, next)
+  }
+  until(begins[0] ?? Number.POSITIVE_INFINITY)
+  return suggestions.map((_, place) => {
+    const around = [asked[place], asked[place + 1]].filter((one) => one !== undefined)
+    return answerIn(until(begins[place + 1] ?? Number.POSITIVE_INFINITY), around)
+  })
+}
+
+/**
+ * The words that are not the interviewer's. Where nobody told the two apart, the questions themselves are left out by
+ * their words.
+ */
+function answerIn(lines: Line[], questions: string[]): string | undefined {
+  const words = lines
+    .filter((line) => {
+      if (line.segmentType === 'pause' || line.speaker === 'interviewer') return false
+      return line.speaker === 'you' || !questions.some((question) => question.includes(line.plain))
     })
     .map(({ text }) => text.trim())
     .join(' ')

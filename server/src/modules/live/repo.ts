@@ -1,5 +1,11 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  MAX_SEGMENTS,
+  MAX_SUGGESTION_BYTES,
+  MAX_SUGGESTIONS,
+  MAX_TRANSCRIPT_BYTES,
+} from '@greenroom/contract/live-limits'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { Problem } from '#platform/problems.ts'
 import { type SegmentRow, type SuggestionRow, suggestions, transcriptSegments } from './tables.ts'
@@ -11,19 +17,24 @@ export type LiveRepo = ReturnType<typeof createLiveRepo>
 /** What was heard and suggested. An interview that is not this user's takes nothing: 404. */
 export function createLiveRepo(database: Database) {
   return {
-    /** Adds or replaces by id; no id may occur twice. */
+    /** Adds or replaces by id; no id may occur twice. 413 when the interview would hold too much. */
     async saveSegments(rows: NewSegment[]): Promise<void> {
       if (rows.length === 0) return
       const { sessionId, id, userId, arrival: _, ...said } = getTableColumns(transcriptSegments)
       await orNoInterview(
-        database
-          .insert(transcriptSegments)
-          .values(rows)
-          .onConflictDoUpdate({
-            target: [sessionId, id],
-            set: asSent(said),
-            setWhere: eq(userId, sql`excluded.user_id`),
-          }),
+        database.transaction(async (transaction) => {
+          await transaction
+            .insert(transcriptSegments)
+            .values(rows)
+            .onConflictDoUpdate({
+              target: [sessionId, id],
+              set: asSent(said),
+              setWhere: eq(userId, sql`excluded.user_id`),
+            })
+          const held = await sizeOf(transaction, transcriptSegments, isIn(transcriptSegments, rows), segmentBytes)
+          const isTooMuch = held.count > MAX_SEGMENTS || held.bytes > MAX_TRANSCRIPT_BYTES
+          if (isTooMuch) throw new Problem('quota_exceeded', { message: 'transcript_full' })
+        }),
       )
     },
 
@@ -35,19 +46,24 @@ export function createLiveRepo(database: Database) {
         .orderBy(asc(transcriptSegments.timestamp), asc(transcriptSegments.arrival))
     },
 
-    /** Adds or replaces by id; no id may occur twice. */
+    /** The same for suggestions. */
     async saveSuggestions(rows: NewSuggestion[]): Promise<void> {
       if (rows.length === 0) return
       const { sessionId, id, userId, arrival: _, ...found } = getTableColumns(suggestions)
       await orNoInterview(
-        database
-          .insert(suggestions)
-          .values(rows)
-          .onConflictDoUpdate({
-            target: [sessionId, id],
-            set: asSent(found),
-            setWhere: eq(userId, sql`excluded.user_id`),
-          }),
+        database.transaction(async (transaction) => {
+          await transaction
+            .insert(suggestions)
+            .values(rows)
+            .onConflictDoUpdate({
+              target: [sessionId, id],
+              set: asSent(found),
+              setWhere: eq(userId, sql`excluded.user_id`),
+            })
+          const held = await sizeOf(transaction, suggestions, isIn(suggestions, rows), suggestionBytes)
+          const isTooMuch = held.count > MAX_SUGGESTIONS || held.bytes > MAX_SUGGESTION_BYTES
+          if (isTooMuch) throw new Problem('quota_exceeded', { message: 'suggestions_full' })
+        }),
       )
     },
 
@@ -59,6 +75,22 @@ export function createLiveRepo(database: Database) {
         .orderBy(asc(suggestions.timestamp), asc(suggestions.arrival))
     },
   }
+}
+
+type Place = { userId: string; sessionId: string }
+const isIn = (table: typeof transcriptSegments | typeof suggestions, [first]: Place[]) =>
+  and(eq(table.userId, first?.userId ?? ''), eq(table.sessionId, first?.sessionId ?? ''))
+
+const segmentBytes = sql`octet_length(${transcriptSegments.text})`
+const suggestionBytes = sql`octet_length(${suggestions.question}) + octet_length(${suggestions.answer})
+  + coalesce(octet_length(${suggestions.sources}::text), 0) + coalesce(octet_length(${suggestions.match}::text), 0)`
+
+async function sizeOf(database: Database, table: PgTable, which: SQL | undefined, bytes: SQL) {
+  const [held] = await database
+    .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(which)
+  return held ?? { count: 0, bytes: 0 }
 }
 
 /** Every column as the new row has it. The columns are named in snake case, like all of ours. */

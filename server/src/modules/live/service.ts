@@ -20,7 +20,7 @@ type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
-  interviews: Pick<Interviews, 'session' | 'match' | 'getReady'>
+  interviews: Pick<Interviews, 'session' | 'match' | 'sameQuestions' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {
@@ -80,19 +80,19 @@ export function createLiveService(deps: Deps) {
   /** A question that was recognised and deleted since, or not recognised, may be in the bank by its own words now. */
   async function bankNow(userId: string, suggestions: Suggestion[]): Promise<BankNow> {
     const matched = suggestions.flatMap(({ match }) => match?.question_id ?? [])
-    const there = new Set((await stores.bank.findMany(userId, [...new Set(matched)])).map(({ id }) => id))
-    const idOf = new Map<string, string>()
-    for (const { question, match } of suggestions) {
-      const id = match && there.has(match.question_id) ? match.question_id : await sameQuestion(userId, question)
-      if (id) idOf.set(question, id)
-    }
-    const best = await stores.answers.best(userId, [...new Set(idOf.values())])
+    const there = await stores.bank.stillThere(userId, [...new Set(matched)])
+    const known = suggestions.flatMap(({ question, match }) =>
+      match && there.has(match.question_id) ? [[question, match.question_id] as const] : [],
+    )
+    const unknown = suggestions.filter(({ match }) => !(match && there.has(match.question_id)))
+    const same = await interviews.sameQuestions(
+      userId,
+      unknown.map(({ question }) => question),
+      SAME,
+    )
+    const idOf = new Map([...same, ...known])
+    const best = await stores.answers.bestScores(userId, [...new Set(idOf.values())])
     return { idOf, bestScore: new Map([...best].map(([id, { score }]) => [id, score])) }
-  }
-
-  async function sameQuestion(userId: string, speech_text: string) {
-    const [same] = await interviews.match(userId, { speech_text, limit: 1, min_similarity: SAME })
-    return same?.question_id
   }
 }
 

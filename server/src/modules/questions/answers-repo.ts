@@ -10,6 +10,14 @@ export function createAnswersRepo(database: Database) {
   const newest = [desc(answers.createdAt), desc(answers.id)]
   const latest = once(() => prepareOneEach('latest_answers', newest))
   const best = once(() => prepareOneEach('best_answers', [desc(answers.score), ...newest]))
+  const bestScores = once(() =>
+    database
+      .select({ questionId: answers.questionId, score: sql`max(${answers.score})`.mapWith(Number) })
+      .from(answers)
+      .where(ofThese)
+      .groupBy(answers.questionId)
+      .prepare('best_scores'),
+  )
 
   return {
     /**
@@ -83,6 +91,13 @@ export function createAnswersRepo(database: Database) {
       return new Map(rows.map((row) => [row.questionId, row]))
     },
 
+    /** The best score of each of these questions that was ever answered, by the question's id. */
+    async bestScores(userId: string, questionIds: string[]): Promise<Map<string, { score: number }>> {
+      if (questionIds.length === 0) return new Map()
+      const rows = await bestScores().execute({ userId, ids: questionIds })
+      return new Map(rows.map(({ questionId, score }) => [questionId, { score }]))
+    },
+
     /** Every score these questions ever got, oldest first. */
     async scores(userId: string, questionIds: string[]): Promise<EarlierScore[]> {
       if (questionIds.length === 0) return []
@@ -100,13 +115,14 @@ export function createAnswersRepo(database: Database) {
     return database
       .selectDistinctOn([answers.questionId])
       .from(answers)
-      .where(
-        and(
-          eq(answers.userId, sql.placeholder('userId')),
-          sql`${answers.questionId} = any(${sql.placeholder('ids')}::uuid[])`,
-        ),
-      )
+      .where(ofThese)
       .orderBy(answers.questionId, ...order)
       .prepare(name)
   }
 }
+
+/** Of the user and the questions that the query is given. */
+const ofThese = and(
+  eq(answers.userId, sql.placeholder('userId')),
+  sql`${answers.questionId} = any(${sql.placeholder('ids')}::uuid[])`,
+)

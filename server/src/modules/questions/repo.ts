@@ -57,6 +57,16 @@ export function createBankRepo(database: Database) {
       return many().execute({ userId, ids: questionIds })
     },
 
+    /** Those of these questions that are in the bank. */
+    async stillThere(userId: string, questionIds: string[]): Promise<Set<string>> {
+      if (questionIds.length === 0) return new Set()
+      const rows = await database
+        .select({ id: questions.id })
+        .from(questions)
+        .where(and(inBank(userId), sql`${questions.id} = any(${sql.param(questionIds)}::uuid[])`))
+      return new Set(rows.map(({ id }) => id))
+    },
+
     async add(rows: (typeof questions.$inferInsert)[]): Promise<QuestionRow[]> {
       return rows.length === 0 ? [] : database.insert(questions).values(rows).returning()
     },

@@ -73,5 +73,5 @@ export const isRefusal = (error: unknown): error is ApiError =>
 
 const REFUSALS = [400, 403, 404, 409, 415, 422]
 
-/** It is gone, or takes nothing any more: no line would fare better. */
-const isOfTheInterview = ({ status }: ApiError) => status === 404 || status === 409
+/** It is gone, is full, or takes nothing any more: no line would fare better. */
+const isOfTheInterview = ({ status, code }: ApiError) => status === 404 || status === 409 || code === 'quota_exceeded'
