@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import { judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { type Doubt, isDoubted, withoutDoubted } from './doubted.ts'
 import { type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
-import { exactQuote } from './grounding/exact-quote.ts'
+import { exactQuote, spokenQuote } from './grounding/exact-quote.ts'
 import { ModelFailure } from './model-failure.ts'
 import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
@@ -23,6 +24,7 @@ const TEXT_MOST = 500
 /**
  * The built-in judgement with its score, criteria scores and marks as they are, explained by the model. Texts that
  * quote what was not said, name other numbers or know what nobody told are left out, the built-in ones standing in.
+ * What the model says is wrong gains nothing, is no strength, and comes first in what to improve.
  */
 export async function judgeAnswer(
   parts: ModelParts,
@@ -54,32 +56,44 @@ function dataOf({ question, answer_text, resume, job }: JudgementRequest, { scor
 
 function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedback {
   const { answer_text: answer, question, resume, job, language = 'en' } = request
-  const { write } = judgementTextsIn(language)
+  const texts = judgementTextsIn(language)
+  const { write } = texts
   const material = materialOf(answer, question.question_text, ...question.key_points, resume?.text, job?.description)
   const usable = (text: string) => isUsable(text, answer, material)
   const summary = oneLine(said.summary)
   if (!usable(summary)) throw new ModelFailure('ungrounded')
+  const doubts = said.doubts.flatMap(({ text, quote }): Doubt[] => {
+    const spoken = spokenQuote(answer, quote)
+    return spoken ? [{ quote: spoken, correction: usable(text) ? oneLine(text) : undefined }] : []
+  })
+  const sound = withoutDoubted(basis, answer, doubts, texts)
   const strengths = said.strengths.flatMap(({ text, quote }) => {
     const exact = exactQuote(answer, quote)
-    return exact && usable(text)
+    return exact && usable(text) && !isDoubted(answer, exact, doubts)
       ? [write(remark('strength', { label: oneLine(text).replace(/[.:。：]$/, ''), quote: oneLine(exact) }))]
       : []
   })
-  const doubts = said.doubts.flatMap(({ text, quote }) => {
-    const exact = exactQuote(answer, quote)
-    return exact && usable(text) ? [write(remark('doubt', { quote: oneLine(exact), doubt: oneLine(text) }))] : []
-  })
-  const improvements = [...doubts, ...said.improvements.map(oneLine).filter(usable)].slice(0, 3)
+  const checks = doubts.map(({ quote, correction }) =>
+    write(
+      correction
+        ? remark('doubt', { quote: oneLine(quote), doubt: correction })
+        : remark('doubted', { quote: oneLine(quote) }),
+    ),
+  )
+  const improvements = [...checks, ...said.improvements.map(oneLine).filter(usable)].slice(0, 3)
   const findings = new Map(said.criteria.map((criterion) => [CriterionKey.safeParse(criterion.key).data, criterion]))
   return {
-    ...basis,
+    ...sound,
     summary,
-    strengths: strengths.length > 0 ? strengths.slice(0, 3) : basis.strengths,
+    strengths: strengths.length > 0 ? strengths.slice(0, 3) : sound.strengths,
     improvements: improvements.length > 0 ? improvements : basis.improvements,
-    criteria: basis.criteria.map((criterion) => {
+    criteria: sound.criteria.map((criterion) => {
       const found = findings.get(criterion.key)
       if (!found || !usable(found.finding)) return criterion
-      const quotes = found.quotes.flatMap((quote) => exactQuote(answer, quote) ?? []).slice(0, 2)
+      const quotes = found.quotes
+        .flatMap((quote) => exactQuote(answer, quote) ?? [])
+        .filter((quote) => !isDoubted(answer, quote, doubts))
+        .slice(0, 2)
       return { ...criterion, finding: oneLine(found.finding), quotes: quotes.length > 0 ? quotes : criterion.quotes }
     }),
   }
