@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseTrustProxy } from './platform/http/trust-proxy.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
@@ -80,7 +81,7 @@ const Variables = z
 
 export type Env = z.output<typeof Variables>
 
-export class WrongVariable extends Error {}
+export class WrongVariable extends StartProblem {}
 
 /** Reads and checks the settings once; an empty value counts as unset. Throws one line about the first wrong one. */
 export function readEnv(variables: Record<string, string | undefined>): Env {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { openEmbedded } from './adapters/database/embedded.ts'
-import { FolderInUse, lockFolder } from './adapters/database/folder-lock.ts'
+import { openDataFolder } from './adapters/database/data-folder.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
 import { createDocumentReader } from './adapters/documents/document-reader.ts'
@@ -14,10 +13,12 @@ import { createPictureReader } from './adapters/pictures/picture-reader.ts'
 import { createOpenAiCompatibleSpeech } from './adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { buildApp } from './app.ts'
-import { type Env, processVariables, readEnv, WrongVariable } from './env.ts'
+import { type Env, processVariables, readEnv } from './env.ts'
+import { explainFolder, explainListening } from './explain-start.ts'
 import { systemClock } from './platform/clock.ts'
 import { currentCall } from './platform/http/current-call.ts'
 import { createLogger, type Logger } from './platform/log.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 try {
   await start()
@@ -28,8 +29,12 @@ try {
 async function start() {
   const env = readEnv(processVariables())
   const logger = createLogger(env.LOG_LEVEL)
-  const opened = await openDatabase(env, logger)
-  const storage = await createFolderStorage(join(env.DATA_DIR, 'files'))
+  const dataFolder = resolve(env.DATA_DIR)
+  const aboutFolder = (error: unknown) => {
+    throw explainFolder(error, dataFolder)
+  }
+  const opened = await openDatabase(env, dataFolder, logger).catch(aboutFolder)
+  const storage = await createFolderStorage(join(dataFolder, 'files')).catch(aboutFolder)
   const documents = createDocumentReader()
   const pages = createPageReader({ allowHosts: env.FETCH_ALLOW_HOSTS })
   const pictures = createPictureReader()
@@ -59,25 +64,18 @@ async function start() {
     await opened.close()
   })
   closeOnSignal(app)
-  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw explainListening(error, env)
+  })
   // With port 0 the system has chosen one.
   console.log(`Greenroom is ready at ${env.PORT === 0 ? address : env.PUBLIC_URL} (stop it with Ctrl+C)`)
 }
 
-async function openDatabase(env: Env, logger: Logger) {
+async function openDatabase({ DATABASE_URL }: Env, dataFolder: string, logger: Logger) {
   const migrations = readMigrations()
-  if (env.DATABASE_URL) {
-    return openServer(env.DATABASE_URL, migrations, (error) =>
-      logger.warn({ err: error }, 'a database connection broke'),
-    )
-  }
-  const unlock = lockFolder(resolve(env.DATA_DIR))
-  const opened = await openEmbedded({ folder: join(env.DATA_DIR, 'database') }, migrations)
-  const close = async () => {
-    await opened.close()
-    unlock()
-  }
-  return { ...opened, close }
+  return DATABASE_URL
+    ? openServer(DATABASE_URL, migrations, (error) => logger.warn({ err: error }, 'a database connection broke'))
+    : openDataFolder(dataFolder, migrations, stopWith)
 }
 
 function speechOf({ STT_BASE_URL, STT_MODEL, STT_API_KEY }: Env) {
@@ -111,11 +109,6 @@ function closeOnSignal(app: FastifyInstance) {
 
 /** What a person can put right is one line; anything else is shown in full. */
 function stopWith(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (error instanceof WrongVariable || error instanceof FolderInUse) console.error(error.message)
-  else if (code === 'EADDRINUSE')
-    console.error('PORT is taken by another program. Stop that one, or set PORT to another number.')
-  else if (code === 'ECONNREFUSED') console.error('DATABASE_URL names a server that does not answer.')
-  else console.error(error)
+  console.error(error instanceof StartProblem ? error.message : error)
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
@@ -20,7 +21,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Pr
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Away from any .env of the developer.
-    cwd: settings.DATA_DIR,
+    cwd: tmpdir(),
   })
   let output = ''
   const gone = once(child, 'exit').then(([code]): number | null => code)

@@ -1,4 +1,3 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Migration, migrate } from './migrations.ts'
@@ -6,16 +5,15 @@ import type { OpenDatabase } from './port.ts'
 import { PreparingPGlite } from './preparing-pglite.ts'
 
 /**
- * PostgreSQL inside this process. Answers come after the data has reached the operating system (no relaxed
- * durability), so a killed process loses nothing it acknowledged; a power cut may (it does not fsync).
- * @param source a folder that only this process uses, or a dump to start from in memory.
+ * PostgreSQL inside this process. On a folder, answers come after the data has reached the operating system (no
+ * relaxed durability), so a killed process loses nothing it acknowledged; a power cut may (it does not fsync).
+ * @param source a client that nobody else uses, or a dump to start from in memory.
  */
 export async function openEmbedded(
-  source: { folder: string } | { dump: Blob },
+  source: PreparingPGlite | { dump: Blob },
   migrations: Migration[],
 ): Promise<OpenDatabase> {
-  const client =
-    'folder' in source ? await openFolder(source.folder) : new PreparingPGlite({ loadDataDir: source.dump })
+  const client = 'dump' in source ? new PreparingPGlite({ loadDataDir: source.dump }) : source
   await client.waitReady
   await migrate(migrationConnection(client), migrations)
   // Else a query that takes a list is planned anew each time, which takes longer than to answer it.
@@ -25,18 +23,6 @@ export async function openEmbedded(
     check: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }
-}
-
-/** Made beside and renamed when complete, so that a first start that is killed leaves nothing half made. */
-async function openFolder(folder: string): Promise<PreparingPGlite> {
-  if (!existsSync(folder)) {
-    const draft = `${folder}.new`
-    rmSync(draft, { recursive: true, force: true })
-    const made = await PGlite.create({ dataDir: draft })
-    await made.close()
-    renameSync(draft, folder)
-  }
-  return new PreparingPGlite({ dataDir: folder, relaxedDurability: false })
 }
 
 /** A database in memory with the schema in place, as a dump that opens many times faster than it is made. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
+import { lockDatabase, lockFolder } from './folder-lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,11 +16,25 @@ const tryFromElsewhere = () =>
   spawnSync(process.execPath, ['--input-type=module', '-e', script, folder], { encoding: 'utf8' }).stdout.trim()
 
 it('refuses a second process with one line, and lets the next one in when the first was killed', () => {
-  const unlock = lockFolder(folder)
+  const held = lockFolder(folder)
   expect(tryFromElsewhere()).toBe(
     `The data in ${folder} is in use by another Greenroom (process ${process.pid}). Stop that one, or set DATA_DIR to another folder.`,
   )
-  unlock()
+  held.release()
   expect(tryFromElsewhere()).toBe('taken')
   expect(tryFromElsewhere()).toBe('taken')
+})
+
+it('knows when what it locked is not there any more, or is something else', () => {
+  const file = join(folder, 'PG_VERSION')
+  writeFileSync(file, '18')
+  const held = lockDatabase(folder)
+  expect(held.isHeld()).toBe(true)
+  renameSync(file, join(folder, 'elsewhere'))
+  expect(held.isHeld()).toBe(false)
+  writeFileSync(file, '18')
+  expect(held.isHeld()).toBe(false)
+  renameSync(join(folder, 'elsewhere'), file)
+  expect(held.isHeld()).toBe(true)
+  held.release()
 })

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { connectionProblem } from './connection-problem.ts'
 import { type Migration, migrate } from './migrations.ts'
 import type { OpenDatabase } from './port.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -7,6 +8,7 @@ import { PreparingClient } from './preparing-client.ts'
 /**
  * A PostgreSQL server, shared by any number of processes.
  * @param onLost told when an idle connection breaks; the pool replaces it.
+ * @throws {StartProblem} when the server cannot be used as the address says.
  */
 export async function openServer(
   url: string,
@@ -19,7 +21,7 @@ export async function openServer(
     await migrateOn(pool, migrations)
   } catch (error) {
     await pool.end()
-    throw error
+    throw connectionProblem(error)
   }
   return {
     database: drizzle({ client: pool, casing: 'snake_case' }),

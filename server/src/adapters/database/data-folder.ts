@@ -1,0 +1,52 @@
+import { StartProblem } from '#platform/start-problem.ts'
+import { prepareDatabaseFolder } from './database-folder.ts'
+import { openEmbedded } from './embedded.ts'
+import { lockDatabase, lockFolder } from './folder-lock.ts'
+import type { Migration } from './migrations.ts'
+import type { OpenDatabase } from './port.ts'
+import { PreparingPGlite } from './preparing-pglite.ts'
+
+/**
+ * The embedded database of a data folder, made when it is not there, for this process alone.
+ * @param onLost told when somebody takes the folder away while it is in use. From then on another process may have
+ * it, so the caller must end the process at once, without closing the database: that would write into it.
+ * @throws {StartProblem} when the folder is in use, not whole or damaged.
+ */
+export async function openDataFolder(
+  dataFolder: string,
+  migrations: Migration[],
+  onLost: (problem: StartProblem) => void,
+): Promise<OpenDatabase> {
+  const dataLock = lockFolder(dataFolder)
+  const folder = await prepareDatabaseFolder(dataFolder)
+  const databaseLock = lockDatabase(folder)
+  const demandHeld = () => {
+    if (databaseLock.isHeld()) return
+    onLost(
+      new StartProblem(
+        `The database in ${folder} was moved, replaced or deleted while in use. Stopped, so that nothing is damaged. Put it back and start again.`,
+      ),
+    )
+    throw new Error('The database folder is gone')
+  }
+  const client = new PreparingPGlite({ dataDir: folder, relaxedDurability: false, beforeQuery: demandHeld })
+  await client.waitReady.catch((error: unknown) => {
+    throw damaged(folder, error)
+  })
+  const opened = await openEmbedded(client, migrations)
+  return {
+    ...opened,
+    async close() {
+      demandHeld()
+      await opened.close()
+      databaseLock.release()
+      dataLock.release()
+    },
+  }
+}
+
+const damaged = (folder: string, cause: unknown) =>
+  new StartProblem(
+    `The database in ${folder} cannot be opened: it is damaged, or another version made it. Put the folder back from a backup, or set DATA_DIR to another folder to begin anew.`,
+    { cause },
+  )
