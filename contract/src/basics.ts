@@ -41,6 +41,7 @@ export const ProblemCode = z.enum([
   'session_in_progress',
   'already_answered',
   'resume_not_ready',
+  'reading_failed',
   'file_too_large',
   'body_too_large',
   'quota_exceeded',

@@ -16,6 +16,7 @@ const STATUS: Record<ProblemCode, number> = {
   session_in_progress: 409,
   already_answered: 409,
   resume_not_ready: 409,
+  reading_failed: 409,
   file_too_large: 413,
   body_too_large: 413,
   quota_exceeded: 413,

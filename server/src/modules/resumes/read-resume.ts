@@ -7,6 +7,8 @@ import type { ReadingResult } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
 export const PLAIN_TEXT = 'text/plain'
+/** The `errorKey` of a reading whose file is not in the storage any more. */
+export const FILE_MISSING = 'resume_file_missing'
 /** Of an upload whose bytes have not been looked at. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -21,7 +23,7 @@ export type ReadingParts = {
 export async function readResume(parts: ReadingParts, resume: ResumeRow): Promise<ReadingResult> {
   try {
     const bytes = await parts.storage.get(resume.storageKey)
-    if (!bytes) return notRead(resume)
+    if (!bytes) return failed(FILE_MISSING, resume.mimeType)
     const reading = await readDocument(parts, bytes, resume.mimeType)
     if (reading.kind === 'refused') return failed(reading.message_key, UNKNOWN_TYPE)
     if (reading.kind === 'failed') return failed(reading.message_key, reading.mime_type)
@@ -31,6 +33,18 @@ export async function readResume(parts: ReadingParts, resume: ResumeRow): Promis
     return notRead(resume)
   }
 }
+
+/**
+ * What becomes of a resume: a reading that failed never takes the place of one that succeeded before, whether the file
+ * is gone, the reader gave up or the process died meanwhile.
+ */
+export function keepBest(resume: ResumeRow, result: ReadingResult): ReadingResult {
+  if (result.status !== 'failed' || !hasReading(resume)) return result
+  const { mimeType, text, skills, profile, confidence } = resume
+  return { status: 'completed', errorKey: null, mimeType, text, skills, profile, confidence }
+}
+
+export const hasReading = (resume: ResumeRow) => resume.text !== null && resume.profile !== null
 
 /** The result when nothing about the document is to blame that its owner could put right. */
 export const notRead = (resume: ResumeRow): ReadingResult => failed('processing_failed', resume.mimeType)

@@ -5,6 +5,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import type { Language } from '#platform/language.ts'
 import { fieldMessage, messageText } from '#platform/messages.ts'
 import { fieldProblem } from '#platform/problems.ts'
+import { FILE_MISSING } from './read-resume.ts'
 import type { ResumeSummary } from './repo.ts'
 import type { ResumePage, ResumeService } from './service.ts'
 
@@ -68,7 +69,8 @@ const toResume = (row: ResumeSummary, language: Language, texts: DocumentTexts):
 })
 
 function errorText(key: string, language: Language, texts: DocumentTexts) {
-  return isDocumentKey(key) ? texts(key, language) : messageText('processing_failed', language)
+  if (isDocumentKey(key)) return texts(key, language)
+  return messageText(key === FILE_MISSING ? FILE_MISSING : 'processing_failed', language)
 }
 
 const isDocumentKey = (key: string): key is DocumentMessageKey => key.startsWith('document.')

@@ -12,8 +12,17 @@ import { pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { plainFilename } from './filename.ts'
 import { previewHtml } from './preview-html.ts'
-import { notRead, PLAIN_TEXT, type ReadingParts, readResume, UNKNOWN_TYPE } from './read-resume.ts'
-import type { ResumeRepo, ResumeSummary } from './repo.ts'
+import {
+  FILE_MISSING,
+  hasReading,
+  keepBest,
+  notRead,
+  PLAIN_TEXT,
+  type ReadingParts,
+  readResume,
+  UNKNOWN_TYPE,
+} from './read-resume.ts'
+import type { ReadingResult, ResumeRepo, ResumeSummary } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
 /** A reading takes at most some 20 seconds; after this long, whoever did it is gone. */
@@ -36,7 +45,7 @@ export function createResumeService(parts: ResumeParts) {
     /** Stored before it is read, so that nothing loses it. What is no document at all is not kept: 415. */
     async upload(userId: string, filename: string, bytes: Uint8Array): Promise<ResumeSummary> {
       const resume = await store(userId, plainFilename(filename, 'resume'), UNKNOWN_TYPE, bytes)
-      const read = await finish(resume)
+      const read = await finish(resume, await readResume(parts, resume))
       if (read.errorKey !== 'document.unsupported') return read
       await discard(resume)
       throw new Problem('unsupported_file_type')
@@ -45,7 +54,8 @@ export function createResumeService(parts: ResumeParts) {
     /** `filename` is what it is called when the person gives it no name or none that can be used. */
     async paste(userId: string, text: string, given: string | undefined, filename: string): Promise<ResumeSummary> {
       const bytes = new TextEncoder().encode(text)
-      return finish(await store(userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes))
+      const resume = await store(userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes)
+      return finish(resume, await readResume(parts, resume))
     },
 
     async list(userId: string, query: z.output<typeof ResumeListQuery>): Promise<ResumePage> {
@@ -61,10 +71,16 @@ export function createResumeService(parts: ResumeParts) {
 
     read: (userId: string, id: string) => own(userId, id),
 
+    /** @throws 409 `reading_failed` when it cannot be read any more; what was read before stays. */
     async reparse(userId: string, id: string): Promise<ResumeSummary> {
       const resume = await own(userId, id)
       if (isBeingRead(resume, clock())) return resume
-      return finish(orNotFound(await repo.startReading(resume, clock())))
+      const begun = orNotFound(await repo.startReading(resume, clock()))
+      const result = await readResume(parts, begun)
+      const row = await finish(begun, result)
+      if (result.errorKey === FILE_MISSING) throw new Problem('reading_failed', { message: FILE_MISSING })
+      if (result.status === 'failed' && hasReading(begun)) throw new Problem('reading_failed')
+      return row
     },
 
     async remove(userId: string, id: string): Promise<ResumeSummary> {
@@ -115,7 +131,8 @@ export function createResumeService(parts: ResumeParts) {
         if (!resume) return
         logger.info({ resume: resume.id, readings: resume.readings }, 'reading a resume that was cut off')
         const isHopeless = resume.readings > READINGS_MOST
-        await repo.finishReading(resume, isHopeless ? notRead(resume) : await readResume(parts, resume))
+        const result = isHopeless ? notRead(resume) : await readResume(parts, resume)
+        await repo.finishReading(resume, keepBest(resume, result))
       }
     },
   }
@@ -152,8 +169,8 @@ export function createResumeService(parts: ResumeParts) {
     })
   }
 
-  async function finish(resume: Owned<ResumeRow>): Promise<ResumeRow> {
-    const finished = await repo.finishReading(resume, await readResume(parts, resume))
+  async function finish(resume: Owned<ResumeRow>, result: ReadingResult): Promise<ResumeRow> {
+    const finished = await repo.finishReading(resume, keepBest(resume, result))
     return finished ?? own(resume.userId, resume.id)
   }
 
