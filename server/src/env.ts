@@ -3,19 +3,14 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseTrustProxy } from './platform/http/trust-proxy.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { onOff, text, url, webAddress } from './settings-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
-const onOff = (usual: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'on or off' })
-    .default(usual)
-    .transform((value) => value === 'on')
-const url = (takes: string, protocol: RegExp) => z.url({ protocol, error: takes }).optional()
-const webAddress = url('an http:// or https:// address', /^https?$/)
-const text = z.string().optional()
-
-/** Every variable of spec/api.md, section Configuration. Each error text says what the variable takes. */
+/**
+ * Every variable of spec/api.md, section Configuration, that something uses; unused-settings.ts has the others. Each
+ * error text says what the variable takes.
+ */
 const Variables = z
   .object({
     PORT: z.coerce
@@ -28,7 +23,6 @@ const Variables = z
     PUBLIC_URL: webAddress,
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url('a postgres:// address, or nothing for the embedded database', /^postgres(ql)?$/),
-    STORAGE_URL: url('an s3://bucket?endpoint=… address, or nothing to keep files in DATA_DIR', /^s3$/),
     AI_PROVIDER: z.enum(AI_PROVIDERS, { error: `one of ${AI_PROVIDERS.join(', ')}` }).default('built-in'),
     AI_MODEL: text,
     AI_API_KEY: text,
@@ -37,14 +31,6 @@ const Variables = z
     STT_BASE_URL: webAddress,
     STT_MODEL: text,
     STT_API_KEY: text,
-    SMTP_URL: url('an smtp:// or smtps:// address, or nothing to keep mail in DATA_DIR/outbox', /^smtps?$/),
-    MAIL_FROM: text,
-    GOOGLE_CLIENT_ID: text,
-    GOOGLE_CLIENT_SECRET: text,
-    GOOGLE_ISSUER: webAddress,
-    FACEBOOK_CLIENT_ID: text,
-    FACEBOOK_CLIENT_SECRET: text,
-    FACEBOOK_ISSUER: webAddress,
     FETCH_ALLOW_HOSTS: z
       .string()
       .regex(/^[^\s,:]+:\d{1,5}(\s*,\s*[^\s,:]+:\d{1,5})*$/, { error: 'a list like intranet:80,127.0.0.1:8080' })
@@ -60,8 +46,6 @@ const Variables = z
         )
         return z.NEVER
       }),
-    BILLING: onOff('off'),
-    METRICS: onOff('off'),
     RATE_LIMITS: onOff('on'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -80,6 +64,8 @@ const Variables = z
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
 
 export type Env = z.output<typeof Variables>
+
+export const ENV_NAMES = Object.keys(Variables.in.shape)
 
 export class WrongVariable extends StartProblem {}
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { openDataFolder } from './adapters/database/data-folder.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
@@ -12,13 +11,16 @@ import { createPageReader } from './adapters/page-reader/page-reader.ts'
 import { createPictureReader } from './adapters/pictures/picture-reader.ts'
 import { createOpenAiCompatibleSpeech } from './adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
+import { type FreeSpace, freeSpaceOf } from './adapters/storage/free-space.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv } from './env.ts'
 import { explainFolder, explainListening } from './explain-start.ts'
 import { systemClock } from './platform/clock.ts'
+import { closeOnSignal } from './platform/close-on-signal.ts'
 import { currentCall } from './platform/http/current-call.ts'
 import { createLogger, type Logger } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { unusedSettings } from './unused-settings.ts'
 
 try {
   await start()
@@ -27,14 +29,17 @@ try {
 }
 
 async function start() {
-  const env = readEnv(processVariables())
+  const variables = processVariables()
+  const env = readEnv(variables)
+  for (const line of unusedSettings(variables)) console.warn(line)
   const logger = createLogger(env.LOG_LEVEL)
   const dataFolder = resolve(env.DATA_DIR)
   const aboutFolder = (error: unknown) => {
     throw explainFolder(error, dataFolder)
   }
-  const opened = await openDatabase(env, dataFolder, logger).catch(aboutFolder)
-  const storage = await createFolderStorage(join(dataFolder, 'files')).catch(aboutFolder)
+  const space = freeSpaceOf(dataFolder)
+  const opened = await openDatabase(env, dataFolder, space, logger).catch(aboutFolder)
+  const storage = await createFolderStorage(join(dataFolder, 'files'), space).catch(aboutFolder)
   const documents = createDocumentReader()
   const pages = createPageReader({ allowHosts: env.FETCH_ALLOW_HOSTS })
   const pictures = createPictureReader()
@@ -55,7 +60,7 @@ async function start() {
     clock: systemClock,
     logger,
     env,
-    checks: { database: opened.check, storage: storage.check },
+    checks: { database: opened.check, storage: storage.check, disk_space: async () => space.demand('new') },
     webFolder: webFolder(),
   })
   app.addHook('onClose', async () => {
@@ -71,11 +76,11 @@ async function start() {
   console.log(`Greenroom is ready at ${env.PORT === 0 ? address : env.PUBLIC_URL} (stop it with Ctrl+C)`)
 }
 
-async function openDatabase({ DATABASE_URL }: Env, dataFolder: string, logger: Logger) {
+async function openDatabase({ DATABASE_URL }: Env, dataFolder: string, space: FreeSpace, logger: Logger) {
   const migrations = readMigrations()
   return DATABASE_URL
     ? openServer(DATABASE_URL, migrations, (error) => logger.warn({ err: error }, 'a database connection broke'))
-    : openDataFolder(dataFolder, migrations, stopWith)
+    : openDataFolder(dataFolder, migrations, stopWith, space)
 }
 
 function speechOf({ STT_BASE_URL, STT_MODEL, STT_API_KEY }: Env) {
@@ -86,25 +91,6 @@ function speechOf({ STT_BASE_URL, STT_MODEL, STT_API_KEY }: Env) {
 function webFolder() {
   const folder = join(import.meta.dirname, '../../web/dist')
   return existsSync(folder) ? folder : undefined
-}
-
-/**
- * Lets calls under way finish; a second signal ends at once. A terminal and `npm start` both pass one Ctrl+C on, so
- * signals within a second of the first are the same one.
- */
-function closeOnSignal(app: FastifyInstance) {
-  let since: number | undefined
-  const close = () => {
-    if (since !== undefined && Date.now() - since > 1000) process.exit(1)
-    if (since !== undefined) return
-    since = Date.now()
-    console.log('Stopping …')
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
 }
 
 /** What a person can put right is one line; anything else is shown in full. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
@@ -20,7 +20,16 @@ export async function serveWebClient(app: FastifyInstance, folder: string) {
 
 /** The page of the single-page client, for any address that is not a call and not a file. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string | undefined) {
-  const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|health|assets)(\/|$|\?)/.test(request.url)
+  const isPage = /^(GET|HEAD)$/.test(request.method) && !FOR_PROGRAMS.test(plainPath(request.url))
   if (!folder || !isPage || !existsSync(join(folder, 'index.html'))) throw new Problem('route_not_found')
   return reply.sendFile('index.html')
+}
+
+/** Whoever asks there is a program, to which a page with 200 would say that all is well. */
+const FOR_PROGRAMS = /^\/(api|health|metrics|assets)(\/|$)/i
+
+/** However the address is written: with escapes, doubled slashes or dots. */
+function plainPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/)
+  return posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
 }

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ENV_NAMES } from './env.ts'
+import { UNUSED_NAMES, unusedSettings } from './unused-settings.ts'
+
+describe('settings that nothing uses yet', () => {
+  it('say so in one line each, and only when they are given', () => {
+    expect(
+      unusedSettings({ SMTP_URL: 'smtp://mail', METRICS: 'on', METRICS_TOKEN: ' ', GOOGLE_CLIENT_ID: 'x' }),
+    ).toEqual([
+      'SMTP_URL has no effect yet: no mail is sent.',
+      'GOOGLE_CLIENT_ID has no effect yet: nobody can sign in with Google.',
+      'METRICS has no effect yet: nothing is measured at /metrics.',
+    ])
+    expect(unusedSettings({ BILLING: 'off', METRICS: 'off', PORT: '1' })).toEqual([])
+  })
+
+  it.each([
+    ['STORAGE_URL', 's3://bucket?endpoint=http://localhost:9000', /files would be kept in DATA_DIR on this machine/],
+    ['BILLING', 'on', /nobody would be held to the limits/],
+  ])('stop the program when to ignore them would lose something: %s', (name, value, why) => {
+    expect(() => unusedSettings({ [name]: value })).toThrow(why)
+    expect(() => unusedSettings({ [name]: value })).toThrow(new RegExp(`^${name} cannot be used yet: .+\\.$`))
+  })
+
+  it.each([
+    ['STORAGE_URL', './files'],
+    ['SMTP_URL', 'http://mail'],
+    ['BILLING', 'yes'],
+    ['TTS_BASE_URL', 'speech.example.org'],
+  ])('take only what they will take: not %s=%j', (name, value) => {
+    expect(() => unusedSettings({ [name]: value })).toThrow(new RegExp(`^${name} is wrong: it takes .+\\.$`))
+  })
+})
+
+describe('every setting', () => {
+  const code = sources(import.meta.dirname)
+  const isUsed = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+
+  it('that is read is used somewhere, and what is said to have no effect is not', () => {
+    expect(ENV_NAMES.filter((name) => !isUsed(name))).toEqual([])
+    expect(UNUSED_NAMES.filter(isUsed)).toEqual([])
+    expect(UNUSED_NAMES.filter((name) => ENV_NAMES.includes(name))).toEqual([])
+  })
+
+  it('that is read is in .env.example, and no other', () => {
+    const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+    const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(named.sort()).toEqual([...ENV_NAMES].sort())
+  })
+
+  it('is read in env.ts alone', () => {
+    expect(code.flatMap((text) => text.match(/process\.env\.\w+/) ?? [])).toEqual([])
+  })
+})
+
+/** The shipped code of the server without the files that list settings. */
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\/|^(env|unused-settings)\.ts$/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+}

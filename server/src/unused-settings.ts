@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { WrongVariable } from './env.ts'
+import { onOff, text, url, webAddress } from './settings-kinds.ts'
+
+/**
+ * The settings of spec/api.md whose feature is not there yet. `refused`: to go on without it would lose something or
+ * show it to somebody. Whoever builds the feature moves its settings to env.ts; a test finds those that are forgotten.
+ */
+const UNUSED = {
+  STORAGE_URL: refused(
+    url('an s3://bucket?endpoint=… address, or nothing to keep files in DATA_DIR', /^s3$/),
+    'files would be kept in DATA_DIR on this machine instead, and be lost with it',
+  ),
+  BILLING: refused(onOff('off'), 'nobody would be held to the limits of a plan'),
+  SMTP_URL: ignored(
+    url('an smtp:// or smtps:// address, or nothing to keep mail in DATA_DIR/outbox', /^smtps?$/),
+    'no mail is sent',
+  ),
+  MAIL_FROM: ignored(text, 'no mail is sent'),
+  GOOGLE_CLIENT_ID: ignored(text, 'nobody can sign in with Google'),
+  GOOGLE_CLIENT_SECRET: ignored(text, 'nobody can sign in with Google'),
+  GOOGLE_ISSUER: ignored(webAddress, 'nobody can sign in with Google'),
+  FACEBOOK_CLIENT_ID: ignored(text, 'nobody can sign in with Facebook'),
+  FACEBOOK_CLIENT_SECRET: ignored(text, 'nobody can sign in with Facebook'),
+  FACEBOOK_ISSUER: ignored(webAddress, 'nobody can sign in with Facebook'),
+  METRICS: ignored(onOff('off'), 'nothing is measured at /metrics'),
+  METRICS_TOKEN: ignored(text, 'nothing is measured at /metrics'),
+  AI_LIVE_MODEL: ignored(text, 'live help asks AI_MODEL too'),
+  AI_JUDGE_SAMPLES: ignored(text, 'each answer is judged once'),
+  AI_REASONING: ignored(text, 'the model decides for itself how hard it thinks'),
+  AI_TIME_FACTOR: ignored(text, 'the time limits of models are fixed'),
+  TTS_BASE_URL: ignored(webAddress, 'questions are read aloud by the browser only'),
+  TTS_MODEL: ignored(text, 'questions are read aloud by the browser only'),
+  TTS_VOICE: ignored(text, 'questions are read aloud by the browser only'),
+  TTS_API_KEY: ignored(text, 'questions are read aloud by the browser only'),
+  STRIPE_SECRET_KEY: ignored(text, 'nothing can be paid'),
+  STRIPE_WEBHOOK_SECRET: ignored(text, 'nothing can be paid'),
+  STRIPE_PRICE_PRO: ignored(text, 'nothing can be paid'),
+  STRIPE_PRICE_INTENSIVE: ignored(text, 'nothing can be paid'),
+}
+
+export const UNUSED_NAMES = Object.keys(UNUSED)
+
+/**
+ * One line for each setting that is given and has no effect yet.
+ * @throws {WrongVariable} when one has a wrong value, or when it must not be ignored.
+ */
+export function unusedSettings(variables: Record<string, string | undefined>): string[] {
+  return Object.entries(UNUSED).flatMap(([name, { takes, kind, instead }]) => {
+    const given = variables[name]?.trim()
+    if (!given) return []
+    const value = takes.safeParse(given)
+    if (!value.success) throw new WrongVariable(`${name} is wrong: it takes ${value.error.issues[0]?.message}.`)
+    if (value.data === false) return []
+    if (kind === 'refused') {
+      throw new WrongVariable(`${name} cannot be used yet: ${instead}. Remove it to start without.`)
+    }
+    return [`${name} has no effect yet: ${instead}.`]
+  })
+}
+
+type Unused = { kind: 'refused' | 'ignored'; takes: z.ZodType; instead: string }
+
+function refused(takes: z.ZodType, instead: string): Unused {
+  return { kind: 'refused', takes, instead }
+}
+
+function ignored(takes: z.ZodType, instead: string): Unused {
+  return { kind: 'ignored', takes, instead }
+}
