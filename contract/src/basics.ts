@@ -52,6 +52,7 @@ export const ProblemCode = z.enum([
   'page_not_readable',
   'rate_limited',
   'provider_failed',
+  'storage_full',
   'speech_not_configured',
   'internal_error',
 ])

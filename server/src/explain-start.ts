@@ -3,7 +3,7 @@ import { StartProblem } from './platform/start-problem.ts'
 
 /** The system's error on the data folder → one line about DATA_DIR; anything else stays as it is. */
 export function explainFolder(error: unknown, folder: string): unknown {
-  const reason = FOLDER_REASONS[codeOf(error) ?? '']
+  const reason = FOLDER_REASONS[codeOf(error) ?? codeOf(error instanceof Error && error.cause) ?? '']
   return reason ? new StartProblem(`DATA_DIR cannot be used: ${folder} ${reason}`, { cause: error }) : error
 }
 

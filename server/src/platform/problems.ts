@@ -29,6 +29,7 @@ const STATUS: Record<ProblemCode, number> = {
   internal_error: 500,
   speech_not_configured: 501,
   provider_failed: 502,
+  storage_full: 503,
 }
 
 export type FieldProblem = { path: string; message: string }

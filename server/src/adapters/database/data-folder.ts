@@ -1,3 +1,4 @@
+import type { FreeSpace } from '#adapters/storage/free-space.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { prepareDatabaseFolder } from './database-folder.ts'
 import { openEmbedded } from './embedded.ts'
@@ -10,12 +11,14 @@ import { PreparingPGlite } from './preparing-pglite.ts'
  * The embedded database of a data folder, made when it is not there, for this process alone.
  * @param onLost told when somebody takes the folder away while it is in use. From then on another process may have
  * it, so the caller must end the process at once, without closing the database: that would write into it.
+ * @param space asked before rows are added or changed; a query that it refuses fails with its error.
  * @throws {StartProblem} when the folder is in use, not whole or damaged.
  */
 export async function openDataFolder(
   dataFolder: string,
   migrations: Migration[],
   onLost: (problem: StartProblem) => void,
+  space: FreeSpace,
 ): Promise<OpenDatabase> {
   const dataLock = lockFolder(dataFolder)
   const folder = await prepareDatabaseFolder(dataFolder)
@@ -29,8 +32,15 @@ export async function openDataFolder(
     )
     throw new Error('The database folder is gone')
   }
-  const client = new PreparingPGlite({ dataDir: folder, relaxedDurability: false, beforeQuery: demandHeld })
+  const beforeQuery = (text: string) => {
+    demandHeld()
+    if (INSERTS.test(text)) space.demand('new')
+    else if (UPDATES.test(text)) space.demand('changed')
+  }
+  const client = new PreparingPGlite({ dataDir: folder, relaxedDurability: false, beforeQuery })
   await client.waitReady.catch((error: unknown) => {
+    // A full disk looks like damage when the log cannot be played back.
+    space.demand('changed')
     throw damaged(folder, error)
   })
   const opened = await openEmbedded(client, migrations)
@@ -44,6 +54,9 @@ export async function openDataFolder(
     },
   }
 }
+
+const INSERTS = /^\s*insert\b|^\s*with\b[\s\S]*\binsert\s+into\b/i
+const UPDATES = /^\s*update\b|^\s*with\b[\s\S]*\bupdate\b/i
 
 const damaged = (folder: string, cause: unknown) =>
   new StartProblem(

@@ -42,7 +42,8 @@ function hasVersion(folder: string): boolean {
   }
 }
 
-const hasFiles = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
+/** What begins with a dot is made with the folder itself. */
+const hasFiles = (folder: string) => existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'))
 
 const incomplete = (folder: string) =>
   new StartProblem(

@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type FreeSpace, freeSpaceOf } from './free-space.ts'
 import type { Storage } from './port.ts'
 
-/** Files in a folder of this machine. */
-export async function createFolderStorage(folder: string): Promise<Storage> {
-  await mkdir(folder, { recursive: true })
+/** Where files are while they are written. No key begins with a dot. */
+const DRAFTS = '.drafts'
+
+/** Files in a folder of this machine. What a crash left half written is removed first. */
+export async function createFolderStorage(folder: string, space: FreeSpace = freeSpaceOf(folder)): Promise<Storage> {
+  const drafts = join(folder, DRAFTS)
+  await mkdir(drafts, { recursive: true })
+  await removeLeftDrafts(drafts)
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error('A storage key has characters it must not have')
     return join(folder, key)
   }
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes),
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      space.demand('new', bytes.length)
+      await writeWhole(path, join(drafts, `${process.pid}.${randomUUID()}`), bytes)
+    },
     get: async (key) => {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (isCode(error, 'ENOENT')) return undefined
         throw error
       }
     },
@@ -25,18 +35,38 @@ export async function createFolderStorage(folder: string): Promise<Storage> {
   }
 }
 
-/** Written beside, flushed, then renamed: a crash leaves the old state or the new one, never half a file. */
-async function writeWhole(path: string, bytes: Uint8Array) {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}`
-  const file = await open(draft, 'wx')
+/** Written elsewhere, flushed, then renamed: a crash leaves the old state or the new one, never half a file. */
+async function writeWhole(path: string, draft: string, bytes: Uint8Array) {
   try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
-  await rename(draft, path)
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Those of processes that are gone; on a PostgreSQL server others may be writing to the same folder. */
+async function removeLeftDrafts(drafts: string) {
+  for (const name of await readdir(drafts)) {
+    const writer = Number(name.split('.')[0])
+    if (writer === process.pid || !isRunning(writer)) await rm(join(drafts, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return isCode(error, 'EPERM')
+  }
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

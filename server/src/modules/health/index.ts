@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '#platform/language.ts'
 import { messageText } from '#platform/messages.ts'
+import { Problem } from '#platform/problems.ts'
 
-/** What the server needs to work, each with a check that rejects when it is missing. */
+/** What the server needs to work, each with a check that rejects when it is missing. `disk_space`: room to save. */
 export type HealthChecks = Record<string, () => Promise<void>>
 
 /** How long a check may take, in milliseconds, before what it checks counts as missing. */
@@ -19,12 +20,19 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks) {
     const missing = await findMissing(checks)
     const ready = missing.length === 0
     const language = languageOf(request.headers['accept-language'])
-    return reply.code(ready ? 200 : 503).send({
-      success: ready,
-      data: { status: ready ? 'ready' : 'not_ready', missing },
-      message: messageText(ready ? 'ok' : 'not_ready', language),
-      ...(ready ? {} : { code: 'internal_error' }),
-    })
+    if (ready) return { success: true, data: { status: 'ready', missing }, message: messageText('ok', language) }
+    const { code, messageKey, headers } = missing.includes('disk_space')
+      ? new Problem('storage_full', { retryAfter: 60 })
+      : new Problem('internal_error', { message: 'not_ready' })
+    return reply
+      .code(503)
+      .headers(headers)
+      .send({
+        success: false,
+        data: { status: 'not_ready', missing },
+        message: messageText(messageKey, language),
+        code,
+      })
   })
 }
 

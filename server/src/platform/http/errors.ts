@@ -23,6 +23,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 /** Any error → what the caller may know of it. */
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
+  if (isDiskFull(error)) return storageFull()
   const known = FRAMEWORK_ERRORS[error.code]
   if (known) return known()
   const status = error.statusCode ?? 500
@@ -30,6 +31,22 @@ export function toProblem(error: FastifyError | Problem): Problem {
   if (status === 415) return new Problem('unsupported_media_type')
   if (status === 404) return new Problem('not_found')
   return status >= 400 && status < 500 ? new Problem('malformed_request') : new Problem('internal_error')
+}
+
+/** What a stream says of a failure: problems and a full disk by name, anything else is a fault of ours. */
+export function streamProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return isDiskFull(error) ? storageFull() : new Problem('internal_error')
+}
+
+/** A minute, because somebody has to make room first. */
+const storageFull = () => new Problem('storage_full', { retryAfter: 60 })
+
+/** Said by the file system (also of a quota) or by the database, whose driver's error may be wrapped. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(error.cause)
 }
 
 const FRAMEWORK_ERRORS: Record<string, () => Problem> = {

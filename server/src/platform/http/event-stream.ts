@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import { messageText } from '../messages.ts'
-import { Problem } from '../problems.ts'
+import { streamProblem } from './errors.ts'
 
 /** One server-sent event; `data` goes as JSON. The last one is called `done`. */
 export type ServerEvent = { event: string; data: unknown }
@@ -51,7 +51,7 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, events:
         write(event)
       }
     } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem('internal_error')
+      const problem = streamProblem(error)
       if (problem.statusCode >= 500) request.log.error({ err: error }, 'event stream failed')
       const message = messageText(problem.messageKey, languageOf(request.headers['accept-language']))
       if (!stream.destroyed) write({ event: 'error', data: { message, code: problem.code } })
