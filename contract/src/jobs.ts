@@ -25,7 +25,15 @@ export const PICTURE_MOST_BYTES = FILE_MOST_BYTES
 
 export const AiPolicy = z.enum(['unknown', 'practice_only', 'notes', 'allowed'])
 export const JobStatus = z.enum(['active', 'archived'])
-const Lines = z.array(z.string().trim().min(1).max(2000)).max(200)
+/** What is kept for one person: years of applications, each posting as long as they get. */
+export const MAX_JOBS = 2000
+export const MAX_JOBS_BYTES = 20 * 1024 * 1024
+const LISTS_MESSAGE = 'At most 20,000 characters in all'
+const lines = (longest: number) =>
+  z
+    .array(z.string().trim().min(1).max(longest))
+    .max(200)
+    .refine((all) => all.reduce((sum, line) => sum + line.length, 0) <= DESCRIPTION_MOST, LISTS_MESSAGE)
 
 export const Job = z.object({
   id: Id,
@@ -80,11 +88,11 @@ export const NewJobBody = z.object({
   company: optionalText(200),
   location: optionalText(200),
   salary_range: optionalText(200),
-  requirements: Lines.optional(),
-  responsibilities: Lines.optional(),
+  requirements: lines(2000).optional(),
+  responsibilities: lines(2000).optional(),
   experience_level: optionalText(100),
   job_type: optionalText(50),
-  skills_required: z.array(z.string().trim().min(1).max(100)).max(200).optional(),
+  skills_required: lines(100).optional(),
   resume_id: Id.nullish(),
   ai_policy: AiPolicy.optional(),
 })

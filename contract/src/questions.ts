@@ -54,6 +54,10 @@ export const TypeDistribution = counts(QUESTION_TYPES)
 export type TypeDistribution = z.infer<typeof TypeDistribution>
 
 export const QUESTION_TEXT_MOST = 2000
+const KeyPoints = z
+  .array(z.string().trim().min(1).max(500))
+  .max(30)
+  .refine((all) => all.reduce((sum, point) => sum + point.length, 0) <= 6000, 'At most 6,000 characters in all')
 export const NewQuestionBody = z.object({
   question_text: text(QUESTION_TEXT_MOST),
   question_type: QuestionType.default('behavioral'),
@@ -61,7 +65,7 @@ export const NewQuestionBody = z.object({
   category: z.string().trim().max(100).optional(),
   tags: z.array(z.string().trim().min(1).max(50)).max(30).default([]),
   expected_answer: z.string().max(20_000).optional(),
-  key_points: z.array(z.string().trim().min(1).max(500)).max(30).optional(),
+  key_points: KeyPoints.optional(),
 })
 /** Spelled without defaults, so that a field left out stays as it is. */
 export const QuestionChangeBody = z.object({
@@ -71,7 +75,7 @@ export const QuestionChangeBody = z.object({
   category: z.string().trim().max(100).optional(),
   tags: z.array(z.string().trim().min(1).max(50)).max(30).optional(),
   expected_answer: z.string().max(20_000).optional(),
-  key_points: z.array(z.string().trim().min(1).max(500)).max(30).optional(),
+  key_points: KeyPoints.optional(),
 })
 
 export const QuestionListQuery = PageQuery.extend({

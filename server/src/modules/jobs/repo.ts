@@ -1,14 +1,15 @@
-import type { JobListQuery } from '@greenroom/contract/jobs'
+import { type JobListQuery, MAX_JOBS, MAX_JOBS_BYTES } from '@greenroom/contract/jobs'
 import { and, count, desc, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
-import { containing, limits } from '#platform/pages.ts'
+import { containing, limits, type Sizes } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { type JobRow, jobs } from './tables.ts'
 
-export type JobChange = Partial<Omit<JobRow, 'id' | 'userId' | 'createdAt'>>
+export type NewJob = Omit<JobRow, 'bytes'>
+export type JobChange = Partial<Omit<NewJob, 'id' | 'userId' | 'createdAt'>>
 export type JobRepo = ReturnType<typeof createJobRepo>
 
 export function createJobRepo(database: Database) {
@@ -22,11 +23,17 @@ export function createJobRepo(database: Database) {
   const all = once(() => preparePage('jobs_page', ofUser(sql.placeholder('userId'))))
 
   return {
-    /** 404 when `resumeId` is not a resume of the same user. */
-    async add(row: JobRow): Promise<JobRow> {
-      const [added] = await demandResume(database.insert(jobs).values(row).returning())
-      return added ?? row
+    /** 404 when `resumeId` is not a resume of the same user; 413 when they have no room for another job. */
+    async add(job: NewJob): Promise<JobRow> {
+      const row = { ...job, bytes: bytesOf(job) }
+      return withRoom(job.userId, async (transaction) => {
+        const [added] = await demandResume(transaction.insert(jobs).values(row).returning())
+        return added ?? row
+      })
     },
+
+    /** Of all jobs of this user. */
+    sizes: async (userId: string): Promise<Sizes> => sizesOf(database, userId),
 
     async find(userId: string, id: string): Promise<Owned<JobRow> | undefined> {
       const [row] = await one().execute({ userId, id })
@@ -42,9 +49,13 @@ export function createJobRepo(database: Database) {
       return { rows, total: rows[0]?.total ?? (offset > 0 ? await database.$count(jobs, which) : 0) }
     },
 
+    /** The same failures as of adding one. */
     async change(job: Owned<JobRow>, change: JobChange): Promise<JobRow> {
       const which = ofUser(job.userId, eq(jobs.id, job.id))
-      const [changed] = await demandResume(database.update(jobs).set(change).where(which).returning())
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      const set = { ...change, bytes: bytesOf({ ...job, ...given }) }
+      const save = (handle: Database) => demandResume(handle.update(jobs).set(set).where(which).returning())
+      const [changed] = await (set.bytes > job.bytes ? withRoom(job.userId, save) : save(database))
       if (!changed) throw new Problem('not_found')
       return changed
     },
@@ -67,6 +78,18 @@ export function createJobRepo(database: Database) {
     },
   }
 
+  /** Works in a transaction that is undone when this user would have too much after it. */
+  function withRoom<T>(userId: string, work: (transaction: Database) => Promise<T>): Promise<T> {
+    return database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${userId}`}, 0))`)
+      const done = await work(transaction)
+      const { count: jobsKept, bytes } = await sizesOf(transaction, userId)
+      const isTooMuch = jobsKept > MAX_JOBS || bytes > MAX_JOBS_BYTES
+      if (isTooMuch) throw new Problem('quota_exceeded', { message: 'jobs_full' })
+      return done
+    })
+  }
+
   function preparePage(name: string, which: SQL | undefined) {
     return database
       .select({ ...getTableColumns(jobs), total })
@@ -77,6 +100,22 @@ export function createJobRepo(database: Database) {
       .offset(sql.placeholder('offset'))
       .prepare(name)
   }
+}
+
+/** Of the texts a job holds, as UTF-8. */
+const bytesOf = ({ title, description, requirements, responsibilities, skillsRequired }: NewJob) =>
+  Buffer.byteLength([title, description, ...requirements, ...responsibilities, ...skillsRequired].join(''))
+
+async function sizesOf(database: Database, userId: string): Promise<Sizes & { count: number }> {
+  const [sizes] = await database
+    .select({
+      count: count(),
+      bytes: sql`coalesce(sum(${jobs.bytes}), 0)`.mapWith(Number),
+      longest: sql`coalesce(max(${jobs.bytes}), 0)`.mapWith(Number),
+    })
+    .from(jobs)
+    .where(ofUser(userId))
+  return sizes ?? { count: 0, bytes: 0, longest: 0 }
 }
 
 const ofUser = (userId: string | Placeholder, ...conditions: (SQL | undefined)[]) =>

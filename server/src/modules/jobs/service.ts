@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { orNotFound } from '#platform/ownership.ts'
-import { pagination } from '#platform/pages.ts'
+import { fittingPage, pagination } from '#platform/pages.ts'
 import type { JobChange, JobRepo } from './repo.ts'
 import type { JobRow } from './tables.ts'
 
@@ -58,7 +58,8 @@ export function createJobService({
       })
     },
 
-    async list(userId: string, query: z.output<typeof JobListQuery>) {
+    async list(userId: string, asked: z.output<typeof JobListQuery>) {
+      const query = await fittingPage(asked, () => repo.sizes(userId))
       const { rows, total } = await repo.list(userId, query)
       return { jobs: rows.map(toJob), pagination: pagination(query, total) }
     },

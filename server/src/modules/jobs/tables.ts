@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** `resume_id` points at a resume of the same user; the database sees to it (migrations/0003_jobs.sql). */
 export const jobs = pgTable('jobs', {
@@ -15,6 +15,8 @@ export const jobs = pgTable('jobs', {
   experienceLevel: text(),
   skillsRequired: text().array().notNull(),
   resumeId: uuid(),
+  /** Of its texts; see `bytesOf`. */
+  bytes: integer().notNull(),
   aiPolicy: text({ enum: ['unknown', 'practice_only', 'notes', 'allowed'] }).notNull(),
   status: text({ enum: ['active', 'archived'] }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -3,6 +3,8 @@ import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import { type AnswerRow, answers, sessionQuestions } from './tables.ts'
 
+const MAX_ANSWERS_LISTED = 50
+
 export type EarlierScore = Pick<AnswerRow, 'questionId' | 'sessionId' | 'score' | 'createdAt'>
 export type AnswersRepo = ReturnType<typeof createAnswersRepo>
 
@@ -60,12 +62,14 @@ export function createAnswersRepo(database: Database) {
       return rows.map((row) => row.answer)
     },
 
+    /** The newest ones; nobody reads more, and an answer with its judgement may be 100 kB. */
     async ofQuestion(userId: string, questionId: string): Promise<AnswerRow[]> {
       return database
         .select()
         .from(answers)
         .where(and(eq(answers.userId, userId), eq(answers.questionId, questionId)))
         .orderBy(desc(answers.createdAt), desc(answers.id))
+        .limit(MAX_ANSWERS_LISTED)
     },
 
     async hasAny(userId: string, sessionId: string): Promise<boolean> {

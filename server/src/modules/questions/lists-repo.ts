@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
+import type { Sizes } from '#platform/pages.ts'
 import { type AnswerRow, answers, type QuestionRow, questions } from './tables.ts'
 
 export type BankFilter = {
@@ -45,6 +46,19 @@ export function createBankLists(database: Database) {
       // A page beyond the last has no row to tell it.
       const where = () => and(...conditions(userId, filter))
       return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(questions, where()) : 0) }
+    },
+
+    /** Of all questions of this user, each with its longest answer. Lists count as they are stored. */
+    async sizes(userId: string): Promise<Sizes> {
+      const { questionText, expectedAnswer, keyPoints, tags, source } = questions
+      const ofQuestion = sql`octet_length(${questionText}) + coalesce(octet_length(${expectedAnswer}), 0)
+        + pg_column_size(${keyPoints}) + pg_column_size(${tags}) + pg_column_size(${source})`
+      const [bank] = await database.select(sumAndMost(ofQuestion)).from(questions).where(inBank(userId))
+      const [given] = await database
+        .select(sumAndMost(sql`octet_length(${answers.answerText})`))
+        .from(answers)
+        .where(eq(answers.userId, userId))
+      return { bytes: (bank?.sum ?? 0) + (given?.sum ?? 0), longest: (bank?.most ?? 0) + (given?.most ?? 0) }
     },
 
     /** Every question that passes the filter, newest first, with no more than finding one by its words needs. */
@@ -140,6 +154,11 @@ export function createBankLists(database: Database) {
     ]
   }
 }
+
+const sumAndMost = (bytes: SQL) => ({
+  sum: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number),
+  most: sql`coalesce(max(${bytes}), 0)`.mapWith(Number),
+})
 
 type Asked = { [Name in keyof BankFilter]: BankFilter[Name] | Placeholder }
 

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { type Owned, orNotFound } from '#platform/ownership.ts'
-import { limits, pagination } from '#platform/pages.ts'
+import { fittingPage, limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
 import type { BankFilter } from './lists-repo.ts'
 import { toQuestion } from './present.ts'
@@ -40,7 +40,8 @@ export function createQuestionService({ bank, answers, coach, clock }: Deps) {
       return page(userId, { answered: query.has_answers }, query)
     },
 
-    async search(userId: string, { query, filters, ...paging }: z.output<typeof SearchBody>): Promise<FoundPage> {
+    async search(userId: string, { query, filters, ...asked }: z.output<typeof SearchBody>): Promise<FoundPage> {
+      const paging = await fittingPage(asked, () => bank.sizes(userId))
       const { type, difficulty, category, favorite } = filters
       const filter = { type, difficulty, category, favorite }
       const found = searchQuestions(query, await bank.words(userId, filter))
@@ -122,7 +123,8 @@ export function createQuestionService({ bank, answers, coach, clock }: Deps) {
     return toQuestion(row, latest.get(row.id))
   }
 
-  async function page(userId: string, filter: BankFilter, query: { page: number; per_page: number }) {
+  async function page(userId: string, filter: BankFilter, asked: { page: number; per_page: number }) {
+    const query = await fittingPage(asked, () => bank.sizes(userId))
     const { rows, total } = await bank.page(userId, filter, limits(query))
     return {
       questions: rows.map(({ question, latest }) => toQuestion(question, latest ?? undefined)),

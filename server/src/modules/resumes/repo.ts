@@ -5,7 +5,7 @@ import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
-import { containing, limits } from '#platform/pages.ts'
+import { containing, limits, type Sizes } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
 
@@ -51,6 +51,19 @@ export function createResumeRepo(database: Database) {
         if (!owned) throw new Error('A row that was just added is not there')
         return owned
       })
+    },
+
+    /** Of what was read out of all resumes of this user. */
+    async sizes(userId: string): Promise<Sizes> {
+      const bytes = sql`octet_length(${resumes.profile}::text)`
+      const [sizes] = await database
+        .select({
+          bytes: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number),
+          longest: sql`coalesce(max(${bytes}), 0)`.mapWith(Number),
+        })
+        .from(resumes)
+        .where(ofUser(userId))
+      return sizes ?? { bytes: 0, longest: 0 }
     },
 
     /** 413 `quota_exceeded` when so many bytes more do not fit. */

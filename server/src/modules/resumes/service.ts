@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { type Owned, orNotFound } from '#platform/ownership.ts'
-import { pagination } from '#platform/pages.ts'
+import { fittingPage, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { plainFilename } from './filename.ts'
 import { previewHtml } from './preview-html.ts'
@@ -58,13 +58,15 @@ export function createResumeService(parts: ResumeParts) {
       return finish(resume, await readResume(parts, resume))
     },
 
-    async list(userId: string, query: z.output<typeof ResumeListQuery>): Promise<ResumePage> {
+    async list(userId: string, asked: z.output<typeof ResumeListQuery>): Promise<ResumePage> {
+      const query = await fittingPage(asked, () => repo.sizes(userId))
       const status = query.status === 'processed' ? 'completed' : query.status
       const { rows, total } = await repo.list(userId, query, { status })
       return { rows, pagination: pagination(query, total) }
     },
 
-    async search(userId: string, body: z.output<typeof ResumeSearchBody>): Promise<ResumePage> {
+    async search(userId: string, asked: z.output<typeof ResumeSearchBody>): Promise<ResumePage> {
+      const body = await fittingPage(asked, () => repo.sizes(userId))
       const { rows, total } = await repo.list(userId, body, { words: body.query.split(/\s+/) })
       return { rows, pagination: pagination(body, total) }
     },
