@@ -3,7 +3,7 @@ import { api } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
 import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#adapters/database/port.ts'
+import type { Database, Upkeep } from '#adapters/database/port.ts'
 import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
@@ -30,6 +30,7 @@ import type { Clock } from './platform/clock.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
 import { rememberCalls } from './platform/http/current-call.ts'
 import { publishOpenApi } from './platform/http/openapi.ts'
+import { watchForQuiet } from './platform/http/quiet.ts'
 import { createRoutes } from './platform/http/routes.ts'
 import { limitCalls, secureHeaders } from './platform/http/security.ts'
 import { createServer } from './platform/http/server.ts'
@@ -41,6 +42,8 @@ import { repeat } from './platform/repeat.ts'
 
 export type AppParts = {
   database: Database
+  /** What the database needs done now and then. */
+  upkeep?: Upkeep | undefined
   storage: Storage
   documents: DocumentReader
   pages: PageReader
@@ -93,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const status = createCoachStatus(watch)
 
   const app = await createServer(logger, env.TRUST_PROXY)
+  const quiet = watchForQuiet(app)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
   recogniseCallers(app, auth.authenticate)
   rememberCalls(app)
@@ -107,6 +111,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const module of modules) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
+  const { upkeep } = parts
+  if (upkeep) {
+    repeat(app, 'vacuum the database', 24 * 60 * 60, () => upkeep.vacuum(quiet))
+    repeat(app, 'write a checkpoint', 60 * 60, () => upkeep.checkpoint(quiet))
+  }
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
   repeat(app, 'delete old recordings', 60, () => recordings.sweep())
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.

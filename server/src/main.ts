@@ -50,6 +50,7 @@ async function start() {
   const whileWanted = () => currentCall()?.wanted()
   const app = await buildApp({
     database: opened.database,
+    upkeep: opened.upkeep,
     storage,
     documents,
     pages,

@@ -6,6 +6,7 @@ import { lockDatabase, lockFolder } from './folder-lock.ts'
 import type { Migration } from './migrations.ts'
 import type { OpenDatabase } from './port.ts'
 import { PreparingPGlite } from './preparing-pglite.ts'
+import { createUpkeep } from './vacuum.ts'
 
 /**
  * The embedded database of a data folder, made when it is not there, for this process alone.
@@ -46,6 +47,7 @@ export async function openDataFolder(
   const opened = await openEmbedded(client, migrations)
   return {
     ...opened,
+    upkeep: createUpkeep(client, space),
     async close() {
       demandHeld()
       await opened.close()

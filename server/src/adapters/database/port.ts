@@ -7,11 +7,24 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** True once nobody has called for a moment; false when the application closes, and what waits must end. */
+export type Quiet = () => Promise<boolean>
+
+/** Work that stops everything else while it runs, so it waits for a quiet moment before each step. */
+export type Upkeep = {
+  /** Gives the space of deleted and changed rows back, and leaves nothing of them in the files. Once a day. */
+  vacuum(quiet: Quiet): Promise<void>
+  /** Brings the log to an end that would otherwise grow, and make the next start slow. Once an hour. */
+  checkpoint(quiet: Quiet): Promise<void>
+}
+
 /** An open database and how to close it. */
 export type OpenDatabase = {
   database: Database
   /** Rejects when the database does not answer. */
   check(): Promise<void>
+  /** Left out where the database sees to itself, as a PostgreSQL server does. */
+  upkeep?: Upkeep
   close(): Promise<void>
 }
 
