@@ -80,8 +80,16 @@ export type KnownJob = Pick<
   'title' | 'company' | 'description' | 'requirements' | 'responsibilities' | 'skills_required' | 'experience_level'
 >
 
-/** `language` is what the coach speaks to the person in; quotes and names stay as they are written. */
-export type DiagnosisRequest = { resume: KnownResume; job?: KnownJob; language?: Language | undefined }
+/**
+ * `today` is `YYYY-MM-DD`, up to when a current position counts: the coach has no clock, and with the same date it says
+ * the same. `language` is what the coach speaks to the person in; quotes and names stay as they are written.
+ */
+export type DiagnosisRequest = {
+  resume: KnownResume
+  job?: KnownJob
+  today: string
+  language?: Language | undefined
+}
 export type Diagnosis = Omit<ResumeAnalysis, 'resume_id' | 'job_id' | 'created_at'>
 
 export type QuestionSlot = { question_type: QuestionType; difficulty: Difficulty }

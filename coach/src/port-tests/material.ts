@@ -48,11 +48,15 @@ export const MISTAKE = {
   key_points: ['What it was', 'How you found it', 'What came of it'],
 }
 
-export type Material = { resume: KnownResume; job: KnownJob }
+export type Material = { resume: KnownResume; job: KnownJob; today: string }
 
 export async function readMaterial(coach: Coach, resumeText = RESUME, postingText = POSTING): Promise<Material> {
   const lines = resumeText.split('\n').map((line) => ({ text: line.replace(/^- /, ''), bullet: line.startsWith('- ') }))
   const { profile, skills } = await coach.readResume({ lines, text: resumeText })
   const draft = await coach.readPosting({ text: postingText })
-  return { resume: { text: resumeText, profile, skills }, job: { ...draft, description: postingText } }
+  return {
+    resume: { text: resumeText, profile, skills },
+    job: { ...draft, description: postingText },
+    today: '2026-06-15',
+  }
 }

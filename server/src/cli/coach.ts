@@ -26,7 +26,8 @@ async function carryOut(order: Order): Promise<string> {
   const { coach } = await openCoach(env, { logger: { warn: tellFallback, debug: () => {} } })
   const documents = createDocumentReader()
   try {
-    const prepared = await prepare(order, { coach, documents, readStdin: () => readAll(process.stdin) })
+    const today = new Date().toISOString().slice(0, 10)
+    const prepared = await prepare(order, { coach, documents, readStdin: () => readAll(process.stdin), today })
     return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
   } finally {
     await documents.close()

@@ -23,12 +23,14 @@ type Parts = {
   coach: Pick<Coach, 'readResume' | 'readPosting' | 'diagnose' | 'writeQuestions'>
   documents: DocumentReader
   readStdin(): Promise<string>
+  /** `YYYY-MM-DD` */
+  today: string
 }
 
 /** Resume, posting or both → profile, diagnosis and questions, the same as the server makes. */
-export async function prepare(order: Order, { coach, documents, readStdin }: Parts): Promise<Prepared> {
+export async function prepare(order: Order, { coach, documents, readStdin, today }: Parts): Promise<Prepared> {
   const [resume, job] = await Promise.all([knownResume(), postedJob()])
-  const diagnosis = resume && (await coach.diagnose({ resume, ...(job && { job }) }))
+  const diagnosis = resume && (await coach.diagnose({ resume, ...(job && { job }), today }))
   const questions = await writeQuestions()
   return {
     ...(resume && { profile: resume.profile, skills: resume.skills }),

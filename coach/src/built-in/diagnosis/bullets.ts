@@ -1,5 +1,5 @@
 import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
-import { type Judged, points, type ResumeKey } from './dimension.ts'
+import { GOOD, type Judged, keepIf, points, type ResumeKey } from './dimension.ts'
 import { shortened } from './quote.ts'
 import { type ResumeFacts, wordCount } from './resume-facts.ts'
 import { type Finding, type FindingKey, say } from './say.ts'
@@ -13,6 +13,7 @@ const VERSIONED =
   /\b(?:python|java|php|html|css|angular|vue|windows|office|ios|android|iso|version|phase|level|grade|tier|chapter|section|year|class|step|covid|web|sql|oracle|dynamics)[ -]\d+(?:\.\d+)*\b/gi
 
 const NO_LINES = [say('no_lines')]
+const SAY_WHAT_YOU_DID = say('no_lines_untold')
 
 /** A figure that measures something; years, dates and version numbers do not. */
 export function hasFigure(line: string): boolean {
@@ -30,31 +31,33 @@ export function hasFigure(line: string): boolean {
 }
 
 function results({ bullets }: ResumeFacts): Judged<ResumeKey> {
-  if (!bullets.length) return { key: 'results', score: 0, finding: NO_LINES }
+  if (!bullets.length) return { key: 'results', score: 0, finding: NO_LINES, advice: SAY_WHAT_YOU_DID }
   const without = bullets.filter((line) => !hasFigure(line))
   const share = 1 - without.length / bullets.length
   const finding = say('results', { count: bullets.length - without.length, lines: linesOf(bullets) })
   return {
     key: 'results',
     score: 10 + points(share, 0, 0.6) * 0.9,
+    advice: keepIf(10 + points(share, 0, 0.6) * 0.9 >= GOOD),
     ...withExample([finding], 'results_example', promising(without)),
   }
 }
 
 function effect({ bullets }: ResumeFacts): Judged<ResumeKey> {
-  if (!bullets.length) return { key: 'effect', score: 0, finding: NO_LINES }
+  if (!bullets.length) return { key: 'effect', score: 0, finding: NO_LINES, advice: SAY_WHAT_YOU_DID }
   const without = bullets.filter((line) => !wording.effect.some((word) => line.toLowerCase().includes(word)))
   const share = 1 - without.length / bullets.length
   const finding = say('effect', { count: bullets.length - without.length, lines: linesOf(bullets) })
   return {
     key: 'effect',
     score: 15 + points(share, 0, 0.5) * 0.85,
+    advice: keepIf(15 + points(share, 0, 0.5) * 0.85 >= GOOD),
     ...withExample([finding], 'effect_example', promising(without)),
   }
 }
 
 function ownPart({ bullets }: ResumeFacts): Judged<ResumeKey> {
-  if (!bullets.length) return { key: 'own_part', score: 20, finding: NO_LINES }
+  if (!bullets.length) return { key: 'own_part', score: 20, finding: NO_LINES, advice: SAY_WHAT_YOU_DID }
   const shared = bullets.filter((line) =>
     wording.shared_work.some((words) => ` ${line.toLowerCase()}`.includes(` ${words}`)),
   )
@@ -64,12 +67,13 @@ function ownPart({ bullets }: ResumeFacts): Judged<ResumeKey> {
   return {
     key: 'own_part',
     score: points(1 - shared.length / bullets.length, 0.3, 1),
+    advice: keepIf(!shared.length),
     ...withExample([finding], 'example', shared[0]),
   }
 }
 
 function firstWords({ bullets }: ResumeFacts): Judged<ResumeKey> {
-  if (!bullets.length) return { key: 'first_words', score: 0, finding: NO_LINES }
+  if (!bullets.length) return { key: 'first_words', score: 0, finding: NO_LINES, advice: SAY_WHAT_YOU_DID }
   const weak = bullets.filter((line) => opensWeakly(line))
   const strong = bullets.filter(
     (line) => !opensWeakly(line) && (isVerb(opening(line)) || /^\p{Script=Han}/u.test(line)),
@@ -80,7 +84,9 @@ function firstWords({ bullets }: ResumeFacts): Judged<ResumeKey> {
   ]
   const share = (strong.length - weak.length * 0.5) / bullets.length
   const example = weak[0] ?? bullets.find((line) => !strong.includes(line))
-  return { key: 'first_words', score: 20 + points(share, 0, 0.85) * 0.8, ...withExample(finding, 'example', example) }
+  const score = 20 + points(share, 0, 0.85) * 0.8
+  const advice = keepIf(!weak.length && score >= GOOD)
+  return { key: 'first_words', score, advice, ...withExample(finding, 'example', example) }
 }
 
 function variety({ bullets }: ResumeFacts): Judged<ResumeKey> {
@@ -88,20 +94,31 @@ function variety({ bullets }: ResumeFacts): Judged<ResumeKey> {
   for (const line of bullets) counts.set(opening(line), [...(counts.get(opening(line)) ?? []), line])
   const [word, same] = [...counts].sort((a, b) => b[1].length - a[1].length)[0] ?? []
   if (!word || !same || bullets.length < 3)
-    return { key: 'variety', score: 60, finding: [say('variety_few', { lines: linesOf(bullets) })] }
+    return {
+      key: 'variety',
+      score: 60,
+      finding: [say('variety_few', { lines: linesOf(bullets) })],
+      advice: say('variety_untold'),
+    }
   if (same.length < 3)
     return {
       key: 'variety',
       score: 100,
       finding: [say('variety_good', { most: same.length, lines: linesOf(bullets) })],
+      advice: 'keep',
     }
   const score = points(1 - (same.length - 2) / bullets.length, 0.3, 1)
   const said = { word: same[0]?.match(/^\S+/)?.[0] ?? word, count: same.length, lines: linesOf(bullets) }
-  return { key: 'variety', score, ...withExample([say('variety_same', said)], 'variety_example', same.at(-1)) }
+  return {
+    key: 'variety',
+    score,
+    advice: 'improve',
+    ...withExample([say('variety_same', said)], 'variety_example', same.at(-1)),
+  }
 }
 
 function bulletLength({ bullets }: ResumeFacts): Judged<ResumeKey> {
-  if (!bullets.length) return { key: 'bullet_length', score: 20, finding: NO_LINES }
+  if (!bullets.length) return { key: 'bullet_length', score: 20, finding: NO_LINES, advice: SAY_WHAT_YOU_DID }
   const long = bullets.filter((line) => wordCount(line) > 34)
   const short = bullets.filter((line) => wordCount(line) < 5)
   const mean = Math.round(bullets.reduce((sum, line) => sum + wordCount(line), 0) / bullets.length)
@@ -112,6 +129,7 @@ function bulletLength({ bullets }: ResumeFacts): Judged<ResumeKey> {
   return {
     key: 'bullet_length',
     score: points(share, 0.2, 1),
+    advice: keepIf(share === 1),
     ...withExample([say('bullet_length', said)], longest ? 'longest' : 'shortest', longest ?? short[0]),
   }
 }
@@ -126,11 +144,13 @@ function material({ bullets, resume }: ResumeFacts): Judged<ResumeKey> {
     projects: say('projects', { count: projects.length }),
     lines: linesOf(bullets),
   })
+  const score =
+    work.length + projects.length ? 20 + points(bullets.length, 0, 9) * 0.8 : points(bullets.length, 0, 12) * 0.5
   return {
     key: 'material',
-    score:
-      work.length + projects.length ? 20 + points(bullets.length, 0, 9) * 0.8 : points(bullets.length, 0, 12) * 0.5,
+    score,
     finding: place ? [finding, say('material_newest', { count: said, place })] : [finding],
+    advice: newest ? keepIf(score >= GOOD) : SAY_WHAT_YOU_DID,
   }
 }
 

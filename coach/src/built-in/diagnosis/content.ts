@@ -1,6 +1,6 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
-import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
+import { clamp, GOOD, type Judged, keepIf, points, type ResumeKey } from './dimension.ts'
 import { yearsOfWork } from './history.ts'
 import { quoted, shortened } from './quote.ts'
 import { type ResumeFacts, type SectionName, wordCount } from './resume-facts.ts'
@@ -22,10 +22,10 @@ function sections({ resume, sections: named }: ResumeFacts): Judged<ResumeKey> {
   ]
   const missing = parts.filter(([, there]) => !there).map(([name]) => say(name))
   const finding = missing.length ? say('not_found', { names: missing }) : say('sections_all')
-  return { key: 'sections', score: 100 - missing.length * 25, finding: [finding] }
+  return { key: 'sections', score: 100 - missing.length * 25, finding: [finding], advice: keepIf(!missing.length) }
 }
 
-function sectionOrder({ resume, sections: named, latestYear, text }: ResumeFacts): Judged<ResumeKey> {
+function sectionOrder({ resume, sections: named, today, text }: ResumeFacts): Judged<ResumeKey> {
   const line = (name: SectionName, words: string | undefined) => {
     const heading = named.find((section) => section.name === name)?.line
     const at = words ? text.indexOf(words) : -1
@@ -35,26 +35,33 @@ function sectionOrder({ resume, sections: named, latestYear, text }: ResumeFacts
   const experience = line('work', work[0]?.name ?? work[0]?.position)
   const school = line('education', education[0]?.institution)
   if (experience === undefined || school === undefined)
-    return { key: 'section_order', score: 60, finding: [say('section_order_unknown')] }
-  const years = yearsOfWork(work, latestYear)
+    return {
+      key: 'section_order',
+      score: 60,
+      finding: [say('section_order_unknown')],
+      advice: say('section_order_untold'),
+    }
+  const years = yearsOfWork(work, today)
+  const dated = work.some(({ startDate }) => startDate)
   const first = experience < school ? 'experience_first' : 'education_first'
   const fits = years >= 2 ? experience < school : true
   return {
     key: 'section_order',
     score: fits ? 100 : 45,
-    finding: [say(first, { count: years })],
+    finding: [dated ? say(first, { count: years }) : say(`${first}_undated`)],
+    advice: keepIf(fits),
   }
 }
 
 function summary({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const words = resume.profile.basics.summary
-  if (!words) return { key: 'summary', score: 35, finding: [say('summary_none')] }
+  if (!words) return { key: 'summary', score: 35, finding: [say('summary_none')], advice: 'improve' }
   const count = wordCount(words)
   const quote = quoted(text, words.split(/(?<=[.!?])\s/)[0] ?? words)
   const said = { words: say('words', { count }) }
   const finding = [quote ? say('summary_quoted', { ...said, quote: shortened(quote) }) : say('summary', said)]
   const score = count < 12 ? 60 : count > 110 ? 60 : 95
-  return { key: 'summary', score, finding, ...(quote ? { quote } : {}) }
+  return { key: 'summary', score, finding, advice: keepIf(score >= GOOD), ...(quote ? { quote } : {}) }
 }
 
 function skills({ resume, mentions }: ResumeFacts): Judged<ResumeKey> {
@@ -68,7 +75,8 @@ function skills({ resume, mentions }: ResumeFacts): Judged<ResumeKey> {
     names.length ? say('skills_known_such', { count: known.size, names }) : say('skills_known', { count: 0 }),
   ]
   const score = Math.max(points(Math.min(count, known.size + 3), 0, 7), points(known.size, 0, 12) * 0.8)
-  return { key: 'skills', score: count > 45 ? Math.min(score, 70) : score, finding }
+  const judged = count > 45 ? Math.min(score, 70) : score
+  return { key: 'skills', score: judged, finding, advice: keepIf(judged >= GOOD) }
 }
 
 function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<ResumeKey> {
@@ -87,6 +95,7 @@ function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<Res
       key: 'keywords_in_context',
       score: 30,
       finding: [say('in_context_none', { count: resume.skills.length })],
+      advice: say('in_context_untold'),
     }
   const idle = listed.filter((name) => !shown.includes(name))
   const quote = idle[0] ? quoted(text, written(idle[0])[0] ?? '') : undefined
@@ -98,6 +107,7 @@ function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<Res
     key: 'keywords_in_context',
     score: 15 + points(shown.length / listed.length, 0, 0.65) * 0.85,
     finding,
+    advice: keepIf(!idle.length),
     ...(quote ? { quote } : {}),
   }
 }
@@ -118,6 +128,7 @@ function teamwork({ bullets, lines }: ResumeFacts): Judged<ResumeKey> {
     key: 'teamwork',
     score: 20 + points(Math.min(shown.length, 3), 0, 3) * 0.8,
     finding,
+    advice: keepIf(shown.length >= 3),
     ...(quote ? { quote } : {}),
   }
 }
@@ -131,6 +142,7 @@ function plainWords({ text, words }: ResumeFacts): Judged<ResumeKey> {
       key: 'plain_words',
       score: 100,
       finding: [say('plain_none', { phrases: wording.cliches.length, words: say('words', { count: words }) })],
+      advice: 'keep',
     }
   const at = small.indexOf(first)
   const quote = text.slice(at, at + first.length)
@@ -138,6 +150,7 @@ function plainWords({ text, words }: ResumeFacts): Judged<ResumeKey> {
     key: 'plain_words',
     score: clamp(90 - found.length * 14),
     finding: [say('plain_some', { count: found.length, quote })],
+    advice: 'improve',
     quote,
   }
 }

@@ -6,6 +6,7 @@ import { readPosting } from '#built-in/posting/read-posting.ts'
 import type { KnownResume } from '#coach.ts'
 import { diagnose } from './diagnose.ts'
 
+const TODAY = '2026-06-15'
 const TEXT = `Mei Chen
 mei@example.com | +44 20 5550 0123 | Leeds
 
@@ -55,7 +56,7 @@ const dimension = (of: ReturnType<typeof diagnose>, key: string) => of.dimension
 
 describe('diagnose', () => {
   it('judges a resume alone in at least twenty dimensions, each with a number, a finding and advice', () => {
-    const alone = diagnose({ resume })
+    const alone = diagnose({ today: TODAY, resume })
     expect(alone.dimensions.length).toBeGreaterThanOrEqual(20)
     expect(new Set(alone.dimensions.map(({ key }) => key)).size).toBe(alone.dimensions.length)
     for (const { score, finding, advice, label } of alone.dimensions) {
@@ -67,7 +68,7 @@ describe('diagnose', () => {
   })
 
   it('counts what it saw and quotes the line it is about', () => {
-    const alone = diagnose({ resume })
+    const alone = diagnose({ today: TODAY, resume })
     expect(dimension(alone, 'results')?.finding).toContain('1 of 3 lines')
     expect(dimension(alone, 'own_part')?.quote).toBe('Worked in a team to migrate reports to PostgreSQL')
     expect(dimension(alone, 'first_words')?.quote).toBe('Worked in a team to migrate reports to PostgreSQL')
@@ -75,13 +76,13 @@ describe('diagnose', () => {
   })
 
   it('suggests first what gains most, with the place and what to do', () => {
-    const [first] = diagnose({ resume }).suggestions
+    const [first] = diagnose({ today: TODAY, resume }).suggestions
     expect(first).toMatch(/line \d+, “.+”: \w+/)
   })
 
   it('scores a fitting job above an unfitting one, and both scores make the overall', () => {
-    const fit = diagnose({ resume, job: DATA_JOB })
-    const far = diagnose({ resume, job: NURSE_JOB })
+    const fit = diagnose({ today: TODAY, resume, job: DATA_JOB })
+    const far = diagnose({ today: TODAY, resume, job: NURSE_JOB })
     expect(fit.match_score).toBeGreaterThan((far.match_score ?? 100) + 30)
     expect(fit.score).toBe(far.score)
     expect(fit.overall_score).toBeGreaterThan(far.overall_score)
@@ -89,13 +90,18 @@ describe('diagnose', () => {
   })
 
   it('counts another spelling as a match, and says so instead of listing it as missing', () => {
-    const found = diagnose({ resume: bare('I run Postgres.'), job: job('Clerk\nRequirements\n- PostgreSQL\n- SQL') })
+    const found = diagnose({
+      today: TODAY,
+      resume: bare('I run Postgres.'),
+      job: job('Clerk\nRequirements\n- PostgreSQL\n- SQL'),
+    })
     expect(found.keywords).toEqual({ matched: [], missing: ['SQL'] })
     expect(dimension(found, 'posting_skills')?.finding).toContain('You write “Postgres” where it writes “PostgreSQL”')
   })
 
   it('takes no line break for another spelling', () => {
     const found = diagnose({
+      today: TODAY,
       resume: bare('I use machine\nlearning daily.'),
       job: job('Clerk\nRequirements\n- Machine learning'),
     })
@@ -109,11 +115,17 @@ describe('diagnose', () => {
     const without = bare(
       'Ran the net promoter survey and the go to market calendar for reactive teams\nVitamin C campaign',
     )
-    const found = diagnose({ resume: without, job: posting }).keywords
+    const found = diagnose({ today: TODAY, resume: without, job: posting }).keywords
     expect(found.matched).toEqual([])
     expect(found.missing).toEqual(expect.arrayContaining(['C++', 'Go', 'C#', '.NET', 'R', 'React']))
     const having = bare('Trading services in C++ and Go\nKept C# and .NET tools running, reports in R')
-    expect(diagnose({ resume: having, job: posting }).keywords.matched).toEqual(['C++', 'Go', 'C#', '.NET', 'R'])
+    expect(diagnose({ today: TODAY, resume: having, job: posting }).keywords.matched).toEqual([
+      'C++',
+      'Go',
+      'C#',
+      '.NET',
+      'R',
+    ])
   })
 
   it('is not sure of a match where the posting hardly says what it wants', () => {
@@ -124,18 +136,18 @@ describe('diagnose', () => {
       skills_required: [],
       description: 'Data Engineer wanted.',
     }
-    expect(diagnose({ resume, job: vague }).match_score).toBeLessThan(80)
+    expect(diagnose({ today: TODAY, resume, job: vague }).match_score).toBeLessThan(80)
   })
 
   it('gives the same result every time', () => {
-    expect(diagnose({ resume, job: DATA_JOB })).toEqual(diagnose({ resume, job: DATA_JOB }))
+    expect(diagnose({ today: TODAY, resume, job: DATA_JOB })).toEqual(diagnose({ today: TODAY, resume, job: DATA_JOB }))
   })
 
   it('never fails, whatever the text, and stays within its ranges', () => {
     const Result = ResumeAnalysis.omit({ resume_id: true, job_id: true, created_at: true })
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 200 }), (text, posting) => {
-        const found = diagnose({ resume: bare(text), job: job(posting) })
+        const found = diagnose({ today: TODAY, resume: bare(text), job: job(posting) })
         Result.parse(found)
         expect(found.suggestions.length).toBeGreaterThan(0)
         for (const { score } of found.dimensions) expect(score).not.toBeNull()

@@ -16,9 +16,9 @@ import { suggestionsOf } from './suggestions.ts'
  * `overall_score` both together (API specification, ResumeAnalysis). The same input always gives the same result,
  * and the language changes its words only.
  */
-export function diagnose({ resume, job, language = 'en' }: DiagnosisRequest): Diagnosis {
+export function diagnose({ resume, job, today, language = 'en' }: DiagnosisRequest): Diagnosis {
   const texts = textsIn(language)
-  const facts = factsOf(resume)
+  const facts = factsOf(resume, today)
   const own = [...bulletDimensions, ...historyDimensions, ...contentDimensions, ...formDimensions].map((judge) =>
     inWords(judge(facts), texts),
   )

@@ -4,28 +4,35 @@ import type { DiagnosisTexts, Finding } from './say.ts'
 
 export type ResumeKey = keyof typeof dimensions.resume
 export type JobKey = keyof typeof dimensions.job
+/**
+ * What follows from what was seen: keep it as it is, improve it as this dimension asks, or, where nothing can be told
+ * yet, what would let it be told.
+ */
+export type Advice = 'keep' | 'improve' | Finding
 /** What was seen. `score` 0 to 100; `quote` stands word for word in the resume (or posting). */
-export type Judged<K extends string> = { key: K; score: number; finding: Finding[]; quote?: string }
+export type Judged<K extends string> = { key: K; score: number; finding: Finding[]; advice: Advice; quote?: string }
 
-/** From here on the advice is to keep it as it is. */
+/** From here on a dimension is ready. */
 export const GOOD = 80
 
 /** What was judged, in the words of one language. */
 export function inWords(
-  { key, score: given, finding, quote }: Judged<ResumeKey | JobKey>,
+  { key, score, finding, advice, quote }: Judged<ResumeKey | JobKey>,
   texts: DiagnosisTexts,
 ): Dimension {
-  const { label, advice, keep } = texts.dimensions[key]
-  const score = clamp(given)
+  const { label, advice: improve, keep } = texts.dimensions[key]
   return {
     key,
     label,
-    score,
+    score: clamp(score),
     finding: texts.write(...finding),
-    advice: score >= GOOD ? keep : advice,
+    advice: advice === 'keep' ? keep : advice === 'improve' ? improve : texts.write(advice),
     ...(quote ? { quote } : {}),
   }
 }
+
+/** The advice where nothing that was found is wrong, and where something is. */
+export const keepIf = (good: boolean): Advice => (good ? 'keep' : 'improve')
 
 /** How much a dimension weighs; the unknown weigh nothing. */
 export function weightOf(key: string): number {

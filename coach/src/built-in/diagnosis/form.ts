@@ -1,5 +1,6 @@
+import { contactIn } from '#built-in/resume/contact.ts'
 import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
-import { clamp, type Judged, points, type ResumeKey } from './dimension.ts'
+import { clamp, type Judged, keepIf, points, type ResumeKey } from './dimension.ts'
 import { quoted } from './quote.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { type FindingKey, say } from './say.ts'
@@ -21,6 +22,7 @@ function spelling({ text, words }: ResumeFacts): Judged<ResumeKey> {
       key: 'spelling',
       score: 95,
       finding: [say('spelling_none', { words: say('words', { count: words }) })],
+      advice: 'keep',
     }
   const right = known.get(first.toLowerCase())
   const quote = first.trim()
@@ -28,15 +30,17 @@ function spelling({ text, words }: ResumeFacts): Judged<ResumeKey> {
     say('spelling', { count: found.length, quote }),
     ...(right ? [say('spelling_right', { right })] : []),
   ]
-  return { key: 'spelling', score: clamp(80 - found.length * 12), finding, quote }
+  return { key: 'spelling', score: clamp(80 - found.length * 12), finding, advice: 'improve', quote }
 }
 
 function contact({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const { name, email, phone, location } = resume.profile.basics
+  // What is printed anywhere is not said to be missing, even where the reading did not take it for the person's own.
+  const printed = contactIn(text)
   const parts: [FindingKey, string | undefined, number][] = [
     ['part_name', name, 30],
-    ['part_email', email, 35],
-    ['part_phone', phone, 25],
+    ['part_email', email ?? printed.email, 35],
+    ['part_phone', phone ?? printed.phone, 25],
     ['part_town', location, 10],
   ]
   const missing = parts.filter(([, value]) => !value)
@@ -46,6 +50,7 @@ function contact({ resume, text }: ResumeFacts): Judged<ResumeKey> {
     key: 'contact',
     score: 100 - missing.reduce((sum, [, , worth]) => sum + worth, 0),
     finding: [finding],
+    advice: keepIf(!missing.length),
     ...(quote ? { quote } : {}),
   }
 }
@@ -61,16 +66,19 @@ function links({ resume, text }: ResumeFacts): Judged<ResumeKey> {
       key: 'links',
       score: 100,
       finding: [say('links', { count: Math.max(addresses.length, 1), quote })],
+      advice: 'keep',
       quote,
     }
-  if (named.length) return { key: 'links', score: 70, finding: [say('links_named', { names: named })] }
-  return { key: 'links', score: 50, finding: [say('links_none')] }
+  if (named.length)
+    return { key: 'links', score: 70, finding: [say('links_named', { names: named })], advice: 'improve' }
+  return { key: 'links', score: 50, finding: [say('links_none')], advice: 'improve' }
 }
 
 function length({ words }: ResumeFacts): Judged<ResumeKey> {
   const score = words < 300 ? points(words, 40, 300) : words > 800 ? 100 - points(words, 800, 2200) : 100
   const judged = words < 300 ? 'length_short' : words > 800 ? 'length_long' : 'length_good'
-  return { key: 'length', score, finding: [say(judged, { words: say('words', { count: words }) })] }
+  const finding = [say(judged, { words: say('words', { count: words }) })]
+  return { key: 'length', score, finding, advice: keepIf(judged === 'length_good') }
 }
 
 function readable({ text, lines }: ResumeFacts): Judged<ResumeKey> {
@@ -86,5 +94,5 @@ function readable({ text, lines }: ResumeFacts): Judged<ResumeKey> {
   ]
   const found = signs.flatMap(([sign, count]) => (count ? [say(sign, { count })] : []))
   const finding = found.length ? say('readable_found', { found }) : say('readable_good', { count: lines.length })
-  return { key: 'readable', score, finding: [finding], ...(quote ? { quote } : {}) }
+  return { key: 'readable', score, finding: [finding], advice: keepIf(!found.length), ...(quote ? { quote } : {}) }
 }

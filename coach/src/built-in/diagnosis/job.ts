@@ -1,6 +1,6 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import type { KnownJob } from '#coach.ts'
-import { clamp, type JobKey, type Judged, points } from './dimension.ts'
+import { clamp, type JobKey, type Judged, keepIf, points } from './dimension.ts'
 import { yearsOfWork } from './history.ts'
 import type { JobSkills } from './job-skills.ts'
 import { shortened } from './quote.ts'
@@ -35,6 +35,7 @@ function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
     key: 'posting_skills',
     score: points(share, 0, 0.85),
     finding,
+    advice: keepIf(!missing.length),
     ...(quote ? { quote } : {}),
   }
 }
@@ -56,7 +57,7 @@ function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefine
     ...(open[0] ? [say('must_haves_open', { quote: shortened(open[0]) })] : []),
   ]
   const score = (answered.reduce((sum, share) => sum + share, 0) / items.length) * 110
-  return { key: 'must_haves', score, finding, ...(open[0] ? { quote: open[0] } : {}) }
+  return { key: 'must_haves', score, finding, advice: keepIf(!open.length), ...(open[0] ? { quote: open[0] } : {}) }
 }
 
 function answer(item: string, words: Set<string>, known: Set<string>): number {
@@ -92,13 +93,14 @@ function role(job: KnownJob, facts: ResumeFacts): Judged<JobKey> {
       key: 'role',
       score: 35,
       finding: [own ? say('role_unclear_posting', { title: job.title }) : say('role_unclear_resume')],
+      advice: say(own ? 'role_untold_posting' : 'role_untold_resume'),
     }
   const near = closeness(yours, theirs)
   const finding =
     own === asked
       ? say('role_same', { role: nameOf(asked) })
       : say('role_other', { theirs: nameOf(asked), yours: nameOf(own) })
-  return { key: 'role', score: clamp(near * 105), finding: [finding] }
+  return { key: 'role', score: clamp(near * 105), finding: [finding], advice: keepIf(own === asked) }
 }
 
 function mainRole(shares: Map<Role, number>): Role | undefined {
@@ -108,16 +110,21 @@ const nameOf = ({ name, name_zh }: Role) => ({ en: name, 'zh-CN': name_zh })
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-function experience(job: KnownJob, { resume, latestYear }: ResumeFacts): Judged<JobKey> | undefined {
+function experience(job: KnownJob, { resume, today }: ResumeFacts): Judged<JobKey> | undefined {
   const asked = job.experience_level?.toLowerCase() ?? ''
   const digits = asked.match(/\d+/)?.[0]
   const spelled = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(asked))
   const least = digits ? Number(digits) : spelled > 0 ? spelled : /senior|lead|principal/.test(asked) ? 5 : undefined
-  const years = yearsOfWork(resume.profile.work, latestYear)
+  const years = yearsOfWork(resume.profile.work, today)
   if (least === undefined) return undefined
+  const level = job.experience_level ?? ''
+  const score = least ? points(years / least, 0, 1) : 100
+  if (!resume.profile.work.some(({ startDate }) => startDate))
+    return { key: 'experience', score, finding: [say('experience_undated', { level })], advice: say('dates_untold') }
   return {
     key: 'experience',
-    score: least ? points(years / least, 0, 1) : 100,
-    finding: [say('experience', { level: job.experience_level ?? '', count: years })],
+    score,
+    finding: [say('experience', { level, count: years })],
+    advice: keepIf(years >= least),
   }
 }

@@ -8,6 +8,7 @@ import type { KnownJob, KnownResume } from '#coach.ts'
 import { POSTING, RESUME } from '#port-tests/material.ts'
 import { diagnose } from './diagnose.ts'
 
+const TODAY = '2026-06-15'
 const SLIPS = `${RESUME.replace('- Planned', '- Responsible for planned').replace('Nordhaven Retail, 2017', 'Nordhaven Retail')}
 Recieved a prize, team player. linkedin.com/in/mara`
 const TEXTS = [RESUME, SLIPS, 'Mara\nCooked.', '']
@@ -28,7 +29,7 @@ describe('a diagnosis in Chinese', () => {
         fc.oneof(fc.constantFrom(...TEXTS).map(resumeOf), fc.string({ unit: 'grapheme', maxLength: 300 }).map(bare)),
         fc.option(fc.oneof(fc.constantFrom(...POSTINGS), fc.string({ maxLength: 200 })).map(jobOf), { nil: undefined }),
         (resume, job) => {
-          const material = { resume, ...(job ? { job } : {}) }
+          const material = { today: TODAY, resume, ...(job ? { job } : {}) }
           const english = diagnose(material)
           const chinese = diagnose({ ...material, language: 'zh-CN' })
           const sameOf = ({ suggestions, dimensions, ...rest }: typeof english) => ({
@@ -47,6 +48,7 @@ describe('a diagnosis in Chinese', () => {
     for (const text of TEXTS)
       for (const job of [undefined, ...POSTINGS.map(jobOf)]) {
         const { dimensions, suggestions, keywords } = diagnose({
+          today: TODAY,
           resume: resumeOf(text),
           ...(job ? { job } : {}),
           language: 'zh-CN',
@@ -61,7 +63,7 @@ describe('a diagnosis in Chinese', () => {
   })
 
   it('names occupations in Chinese', () => {
-    const { dimensions } = diagnose({ resume: resumeOf(RESUME), job: jobOf(POSTING), language: 'zh-CN' })
+    const { dimensions } = diagnose({ today: TODAY, resume: resumeOf(RESUME), job: jobOf(POSTING), language: 'zh-CN' })
     expect(dimensions.find(({ key }) => key === 'role')?.finding).toContain('运营经理')
   })
 })
@@ -69,7 +71,7 @@ describe('a diagnosis in Chinese', () => {
 describe('a diagnosis in English', () => {
   it('counts one line as a line and two as lines', () => {
     for (const text of TEXTS) {
-      const { dimensions } = diagnose({ resume: resumeOf(text), job: jobOf(POSTING) })
+      const { dimensions } = diagnose({ today: TODAY, resume: resumeOf(text), job: jobOf(POSTING) })
       for (const { finding } of dimensions)
         expect(finding).not.toMatch(/\b1 (?:of )?(?:lines|words|skills|positions|projects|entries|links|slips)\b/)
     }

@@ -1,3 +1,4 @@
+import { sectionOfHeading } from '#built-in/resume/headings.ts'
 import { type FoundSkill, findSkillMentions } from '#built-in/skills/find-skills.ts'
 import type { KnownResume } from '#coach.ts'
 import wording from '#knowledge/diagnosis/wording.json' with { type: 'json' }
@@ -15,11 +16,12 @@ export type ResumeFacts = {
   words: number
   sections: { name: SectionName; line: number }[]
   mentions: FoundSkill[]
-  /** The latest year the document names: there is no clock here. */
-  latestYear: number | undefined
+  /** `YYYY-MM-DD`: there is no clock here. */
+  today: string
 }
 
-export function factsOf(resume: KnownResume): ResumeFacts {
+/** @param today `YYYY-MM-DD` */
+export function factsOf(resume: KnownResume, today: string): ResumeFacts {
   const { text, profile } = resume
   const lines = text.split('\n')
   const told = [...profile.work, ...(profile.volunteer ?? []), ...profile.projects].flatMap(
@@ -28,7 +30,6 @@ export function factsOf(resume: KnownResume): ResumeFacts {
   // A reader may hand on several marked lines as one.
   const single = told.flatMap((line) => line.split(/(?:^|\n)\s*[•●▪◦‣]\s*/)).filter((line) => line.trim())
   const known = single.flatMap((line) => quoted(text, line) ?? [])
-  const years = [...text.matchAll(/\b(?:19|20)\d{2}\b/g)].map(([year]) => Number(year)).filter((year) => year < 2100)
   return {
     resume,
     text,
@@ -40,7 +41,7 @@ export function factsOf(resume: KnownResume): ResumeFacts {
       return name ? [{ name, line: at }] : []
     }),
     mentions: findSkillMentions(text),
-    latestYear: years.length ? Math.max(...years) : undefined,
+    today,
   }
 }
 
@@ -65,8 +66,10 @@ function sectionNamed(line: string): SectionName | undefined {
     .trim()
     .toLowerCase()
   if (!label || label.length > 40) return undefined
-  const names = Object.entries(wording.sections).find(([, labels]) => labels.includes(label))
-  return names && isSection(names[0]) ? names[0] : undefined
+  const named = Object.entries(wording.sections).find(([, labels]) => labels.includes(label))?.[0]
+  // What the reader of resumes takes for a heading is there, whatever it is called here.
+  const name = named ?? sectionOfHeading(line)
+  return name && isSection(name) ? name : undefined
 }
 
 const isSection = (name: string): name is SectionName => name in wording.sections

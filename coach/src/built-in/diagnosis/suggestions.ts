@@ -16,10 +16,14 @@ export function suggestionsOf(
   dimensions: Dimension[],
   facts: ResumeFacts,
   missing: string[],
-  { write }: DiagnosisTexts,
+  { write, dimensions: said }: DiagnosisTexts,
 ): string[] {
   const gain = ({ key, score }: Dimension) => (100 - (score ?? 100)) * weightOf(key)
-  const order = [...dimensions].sort((a, b) => gain(b) - gain(a) || a.key.localeCompare(b.key))
+  // What is to be kept is nothing to do, whatever it scores.
+  const kept = new Set(Object.values(said).map(({ keep }) => keep))
+  const order = dimensions
+    .filter(({ advice }) => !kept.has(advice))
+    .sort((a, b) => gain(b) - gain(a) || a.key.localeCompare(b.key))
   const open = order.filter(({ score }) => (score ?? 100) < GOOD)
   const chosen =
     open.length >= LEAST ? open.slice(0, MOST) : order.filter(({ score }) => (score ?? 100) < 100).slice(0, LEAST)

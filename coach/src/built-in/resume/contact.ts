@@ -21,8 +21,17 @@ const PHONE =
 const FULL_NUMBER = 9
 const SHORT_NUMBER = 7
 
+/** What is printed in a line, as far as addresses go. */
+type Printed = Pick<ReadLine, 'text' | 'parts'>
+
+/** Whether an address or a phone number is printed anywhere in a text, whomever it belongs to. */
+export function contactIn(text: string): { email: string | undefined; phone: string | undefined } {
+  const lines = text.split('\n').map((line) => ({ text: line, parts: [{ text: line }] }))
+  return { email: emailIn(lines), phone: surePhoneIn(lines) }
+}
+
 /** The address of a letter box, from anywhere in the text; first one printed. */
-export function emailIn(lines: ReadLine[]): string | undefined {
+export function emailIn(lines: Printed[]): string | undefined {
   for (const [at, line] of lines.entries()) {
     const text = line.text.replace(/mailto:/gi, ' ')
     const match = EMAIL.exec(text)
@@ -55,7 +64,7 @@ export function phoneIn(lines: ReadLine[]): string | undefined {
 }
 
 /** The same from lines that are not about the person's address: only behind its label or in the international form. */
-export function surePhoneIn(lines: ReadLine[]): string | undefined {
+export function surePhoneIn(lines: Printed[]): string | undefined {
   for (const { parts } of lines) {
     for (const { text } of parts) {
       const phone = phoneOf(text, FULL_NUMBER)

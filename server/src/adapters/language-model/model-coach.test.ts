@@ -158,12 +158,9 @@ describe('orders hidden in what a person hands in', () => {
 })
 
 it('sends no email and no phone of the resume', async () => {
-  const { resume, job } = await readMaterial(
-    builtIn,
-    RESUME.replace('\n\nExperience', '\n+46 70 123 45 67\n\nExperience'),
-  )
-  await coach.diagnose({ resume, job })
-  expect(resume.profile.basics.phone).toContain('123 45 67')
+  const material = await readMaterial(builtIn, RESUME.replace('\n\nExperience', '\n+46 70 123 45 67\n\nExperience'))
+  await coach.diagnose(material)
+  expect(material.resume.profile.basics.phone).toContain('123 45 67')
   expect(server.asked[0]?.data).toContain('Mara Lindqvist')
   expect(server.asked[0]?.data).not.toMatch(/example\.org|123 45 67/)
 })

@@ -151,8 +151,9 @@ export function createResumeService(parts: ResumeParts) {
   ): Promise<ResumeAnalysis> {
     const resume = await own(userId, id)
     const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
-    const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}), language })
     const now = clock()
+    const today = now.toISOString().slice(0, 10)
+    const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}), today, language })
     const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
     const analysis = { ...diagnosis, ...of }
     await repo.addAnalysis(resume, analysis, now)
