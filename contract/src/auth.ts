@@ -21,7 +21,7 @@ export const Email = z
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email')
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'Please enter a valid email')
 
 export const PASSWORD_LEAST = 8
 export const NewPassword = z

@@ -79,5 +79,5 @@ const sayable = (quote: string | undefined, answer: string) =>
 function filled({ kind, quote = '' }: Ask, answer: string) {
   const texts = wording[kind]
   const text = texts[Math.floor(spread(`${kind}/${answer}`) * texts.length)] ?? ''
-  return text.replace('{quote}', () => quote.replace(/[.,;:!?]+$/, ''))
+  return text.replace('{quote}', () => quote.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''))
 }

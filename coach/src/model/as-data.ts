@@ -21,7 +21,7 @@ const LIMITS: Record<BlockName, number> = {
 export function asData(name: BlockName, text: string | undefined): string {
   const plain = withoutInstructions(text ?? '').slice(0, LIMITS[name])
   if (plain.trim() === '') return ''
-  return `<${name}>\n${plain.replace(/<(?=\s*\/?\s*[a-z_]+\s*>)/gi, '‹').trim()}\n</${name}>`
+  return `<${name}>\n${plain.replace(/<(?=\s*(?:\/\s*)?[a-z_]+\s*>)/gi, '‹').trim()}\n</${name}>`
 }
 
 export const asBlocks = (...blocks: string[]) => blocks.filter((block) => block !== '').join('\n\n')
@@ -34,7 +34,7 @@ export function resumeAsData(resume: KnownResume | undefined): string {
   return asData('resume', phone ? text.replaceAll(phone, '[phone]') : text)
 }
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu
 
 export function jobAsData(job: KnownJob | undefined): string {
   if (!job) return ''

@@ -76,6 +76,6 @@ const findingsOf = ({ dimensions, keywords }: Diagnosis) =>
 
 /** Words of three or more in quotation marks; shorter ones may be wording that is proposed. */
 const quotedIn = (text: string) =>
-  [...text.matchAll(/“([^”]+)”/g)]
+  [...text.matchAll(/“([^“”]+)”/g)]
     .map(([, words]) => words ?? '')
     .filter((words) => words.split(' ').length > 2 && !words.includes('['))

@@ -103,7 +103,7 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
 function isUsable(text: string, answer: string, material: Material): boolean {
   const plain = oneLine(text)
   if (plain === '' || plain.length > TEXT_MOST || isHostile(plain) || OTHER_SCORE.test(plain)) return false
-  const quoted = [...plain.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, words]) => words ?? '')
+  const quoted = [...plain.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words]) => words ?? '')
   if (quoted.some((words) => words.split(' ').length > 2 && !exactQuote(answer, words))) return false
   return ungroundedClaims(plain, material).length === 0
 }

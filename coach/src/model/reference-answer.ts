@@ -83,7 +83,7 @@ export async function referenceAnswer(
 /** What is wrong with a sentence, in words that help to write it better. */
 function problemOf({ kind, text, quote }: Sentence, own: string, material: Material): string | undefined {
   if (isHostile(text)) return `Leave out: ${text}`
-  const open = text.replace(/\[[^\]]*\]/g, ' ')
+  const open = text.replace(/\[[^[\]]*\]/g, ' ')
   if (ungroundedClaims(open, material).length > 0)
     return `This claims a figure or name that stands nowhere in the material, so make it a gap: ${text}`
   if (kind === 'own') {

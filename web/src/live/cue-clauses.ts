@@ -53,7 +53,7 @@ function carries(clause: string[], word: string, at: number): boolean {
 
 /** Cut at punctuation, and before a joint once enough was said. */
 function englishClauses(sentence: string): string[][] {
-  return sentence.split(/(?:[,;:–—]|\s-)\s+|[.!?…]+["”’)]*\s*$/u).flatMap((piece) => {
+  return sentence.split(/(?:[,;:–—]|\s-)\s+|(?<![.!?…])[.!?…]+["”’)]*\s*$/u).flatMap((piece) => {
     const clauses: string[][] = [[]]
     for (const word of piece.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))) {
       const open = clauses.at(-1) ?? []
@@ -68,7 +68,7 @@ const plain = (word: string) =>
   word
     .toLowerCase()
     .replace(/[’‘]/g, "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%+#]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}%+#])[^\p{L}\p{N}%+#]+$/gu, '')
 
 function trim(words: string[]): string[] {
   if (words.length > 0 && english.starts.includes(plain(words[0] ?? ''))) return trim(words.slice(1))

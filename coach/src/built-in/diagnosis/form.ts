@@ -60,7 +60,7 @@ function links({ resume, text }: ResumeFacts): Judged<ResumeKey> {
   const addresses =
     text.match(/(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|gitlab|behance|dribbble|medium)\.com\/\S+/gi) ?? []
   const named = profiles.map(({ network }) => network)
-  const quote = addresses[0]?.replace(/[),.;]+$/, '') ?? (url && quoted(text, url))
+  const quote = addresses[0]?.replace(/(?<![),.;])[),.;]+$/, '') ?? (url && quoted(text, url))
   if (quote)
     return {
       key: 'links',
@@ -84,7 +84,7 @@ function length({ words }: ResumeFacts): Judged<ResumeKey> {
 function readable({ text, lines }: ResumeFacts): Judged<ResumeKey> {
   const odd = text.match(/[\ufffd\ue000-\uf8ff]|\(cid:\d+\)/g) ?? []
   const spaced = lines.filter((line) => /^(?:\p{L} ){5,}\p{L}$/u.test(line.trim()))
-  const torn = lines.filter((line) => /\S\s{6,}\S.*\s{6,}\S/.test(line))
+  const torn = lines.filter((line) => (line.match(/(?<=\S)\s{6,}(?=\S)/g)?.length ?? 0) > 1)
   const quote = spaced[0]?.trim() ?? odd[0]
   const score = 100 - Math.min(40, odd.length * 4) - Math.min(30, spaced.length * 10) - Math.min(25, torn.length * 3)
   const signs: [FindingKey, number][] = [

@@ -22,5 +22,5 @@ export function lineNumber(text: string, quote: string): number | undefined {
 /** A quote short enough to print in a sentence. */
 export function shortened(quote: string, most = 90): string {
   const flat = quote.replace(/\s+/g, ' ').trim()
-  return flat.length <= most ? flat : `${flat.slice(0, most).replace(/\s+\S*$/, '')} …`
+  return flat.length <= most ? flat : `${flat.slice(0, most).replace(/\s\S*$/, '')} …`
 }

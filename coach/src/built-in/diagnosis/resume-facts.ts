@@ -28,7 +28,9 @@ export function factsOf(resume: KnownResume, today: string): ResumeFacts {
     ({ highlights }) => highlights,
   )
   // A reader may hand on several marked lines as one.
-  const single = told.flatMap((line) => line.split(/(?:^|\n)\s*[•●▪◦‣]\s*/)).filter((line) => line.trim())
+  const single = told
+    .flatMap((line) => line.split(/(?:^|(?<=\S)[^\S\n]*\n)\s*[•●▪◦‣]\s*/))
+    .filter((line) => line.trim())
   const known = single.flatMap((line) => quoted(text, line) ?? [])
   return {
     resume,

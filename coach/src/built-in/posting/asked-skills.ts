@@ -59,9 +59,13 @@ const CALLED = new Set(asked.personal_skills)
 const TOOLS = new Set(asked.tools)
 const TOOL_FIELDS = new Set(['software', 'data', 'office', 'design', 'engineering'])
 
+/** What decides about a skill stands near it: so much of a line is looked at, in characters, however long it is. */
+const LOOK_BACK = 1000
+const before = (item: string, index: number) => item.slice(Math.max(0, index - 100), index)
+
 /** '(verbal and) written communication skills' are communication skills. */
 function withoutPair(item: string, { as_written, index }: FoundSkill): string {
-  const paired = /(?:written|verbal|oral|spoken)\s*(?:and|&|\/|or|,)\s*$/i.test(item.slice(0, index))
+  const paired = /(?:written|verbal|oral|spoken)\s*(?:and|&|\/|or|,)\s*$/i.test(before(item, index))
   return paired ? as_written.replace(/^(?:written|verbal|oral|spoken) (?=\p{L})/iu, '') : as_written
 }
 
@@ -79,7 +83,10 @@ function isSpelledOut(item: string, { name, index, as_written, kind }: FoundSkil
 
 /** 'University degree in Finance, Economics or Accounting' asks for a degree. */
 function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
-  const before = item.slice(0, index).toLowerCase().replace(/’/g, "'")
+  const before = item
+    .slice(Math.max(0, index - LOOK_BACK), index)
+    .toLowerCase()
+    .replace(/’/g, "'")
   const from = Math.max(...asked.degree.map((phrase) => before.lastIndexOf(phrase)))
   return (
     kind === 'knowledge' &&
@@ -91,7 +98,7 @@ function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
 /** A lone small word ('assembly', 'sales') is a skill only beside 'knowledge of', 'experience in', '… skills', or a named tool. */
 function hasCue(item: string, { index, as_written, kind }: FoundSkill): boolean {
   if (kind !== 'knowledge' || /[\s-]/.test(as_written) || !/^\p{Ll}/u.test(as_written)) return true
-  if (/\p{Lu}[\p{L}\p{N}.+#]*\s*(?:,|\/|&|\band\b|\bor\b)\s*$/u.test(item.slice(0, index))) return true
+  if (/\p{Lu}[\p{L}\p{N}.+#]{0,40}(?:(?<!\s)\s+)?(?:,|\/|&|\band\b|\bor\b)\s*$/u.test(before(item, index))) return true
   const near = item.slice(Math.max(0, index - 60), index + as_written.length + 16).toLowerCase()
   return asked.cues.some((cue) => near.includes(cue))
 }

@@ -9,7 +9,8 @@ import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 export function calledSkills(item: string): FoundSkill[] {
   const found: FoundSkill[] = []
   for (const { index } of item.matchAll(/ skills\b/gi)) {
-    const list = (item.slice(0, index).match(LIST)?.[0] ?? '').replace(UP_TO_VERB, '')
+    LIST.lastIndex = index
+    const list = (LIST.exec(item)?.[1] ?? '').replace(UP_TO_VERB, '')
     const parts = [...list.matchAll(PART)]
     for (const [at, part] of parts.entries()) {
       const skill = calledSkill(part[0], index - list.length + part.index, at === parts.length - 1, parts.length > 1)
@@ -21,7 +22,12 @@ export function calledSkills(item: string): FoundSkill[] {
 
 const WORD = "[\\p{L}'’-]+"
 const PHRASE = `${WORD}(?: (?!and\\b|or\\b)${WORD}){0,4}`
-const LIST = new RegExp(`(?:${PHRASE}(?:, (?:and |or |& )?| ?\\/ ?| (?:and|or|&) ))*${PHRASE}$`, 'u')
+/** Read backwards from where it ends, so that a long line is not searched again from each of its words. */
+const BEGIN = "(?<![\\p{L}'’-])(?!(?:and|or)\\b)"
+const LIST = new RegExp(
+  `(?<=((?:${BEGIN}${PHRASE}(?:, (?:and |or |& )?| ?\\/ ?| (?:and|or|&) )){0,20}${BEGIN}${PHRASE}))`,
+  'uy',
+)
 /** 'be motivated and have good planning skills': the list begins behind its verb. */
 const UP_TO_VERB = /^.*\b(?:have|has|having|be|being|possess(?:es)?|demonstrates?|shows?|needs?|brings?|with)\s/i
 const PART = new RegExp(`(?!(?:and|or)\\b)${PHRASE}`, 'gu')

@@ -33,7 +33,7 @@ function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
   const beside = [opening[title.line + 1], opening[title.line - 1]]
   for (const line of beside) {
     const name = line?.text
-      .split(/\s*[·•|]\s*|\s+[-–—]\s+/)[0]
+      .split(/(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[-–—]\s+/)[0]
       ?.replace(SITE, '')
       .trim()
     if (title.line < 0 || !line || !name || line.text.length > 90 || !isNameLike(name)) continue
@@ -45,7 +45,7 @@ function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
 }
 
 /** A page of openings calls itself 'Contoso Careers'. */
-const SITE = /\s+(?:careers?|jobs|hiring|recruitment|招聘)$/i
+const SITE = /(?<!\s)\s+(?:careers?|jobs|hiring|recruitment|招聘)$/i
 
 function isNameLike(text: string): boolean {
   const words = text.split(/\s+/)

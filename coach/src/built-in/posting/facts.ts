@@ -11,14 +11,14 @@ export function labelled(sections: Section[], labels: string[]): string | undefi
   }
   for (const { lines } of sections)
     for (const { text } of lines) {
-      const [, label, value] = text.match(/^([^:：]{2,30})[:：]\s*(.+)$/) ?? []
+      const [, label, value] = text.match(/^([^:：]{2,30})[:：]\s*(\S.*)$/) ?? []
       if (label && value && labels.includes(label.trim().toLowerCase()) && !isNothing(value)) return upToLabel(value)
     }
   return undefined
 }
 
 /** Two labelled facts may share a line ('LOCATION: Fort Worth DEPARTMENT: Review'). */
-const upToLabel = (text: string) => text.split(/\s+\p{Lu}{4,}(?: \p{Lu}+)*:/u)[0]?.trim() ?? text
+const upToLabel = (text: string) => text.split(/(?<!\s)\s+\p{Lu}{4,30}(?: \p{Lu}{1,30}){0,5}:/u)[0]?.trim() ?? text
 const isNothing = (text: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(text.trim())
 
 /** The place of work: a label, else a place-like line or part of a line at the top. */
@@ -26,7 +26,9 @@ export function locationOf(sections: Section[]): string | undefined {
   const label = labelled(sections, wording.location_labels)
   if (label && label.length <= 120) return label.replace(/\s+/g, ' ')
   const top = sections[0]?.kind === 'opening' ? sections[0].lines.slice(1, 5) : []
-  const parts = top.filter(({ text }) => text.length <= 90).flatMap(({ text }) => text.split(/\s*[·•|]\s*|\s+[-–—]\s+/))
+  const parts = top
+    .filter(({ text }) => text.length <= 90)
+    .flatMap(({ text }) => text.split(/(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[-–—]\s+/))
   return parts.map((part) => part.trim()).find((part) => PLACE.test(part))
 }
 
@@ -37,7 +39,7 @@ const PLACE =
   /^(?:(?:remote|hybrid|on-?site)\b.{0,40}|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}, (?:\p{Lu}{2,3}|\p{Lu}[\p{Ll}]+(?: \p{Lu}[\p{Ll}]+)?)(?:,? .{0,20})?(?: ?\((?:remote|hybrid|on-?site)\))?)$/iu
 
 const MONEY =
-  /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]*\s?[kK]?|(?<!\d)(?!401\s?\(?[kK])\d[\d.,]*\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
+  /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]*\s?[kK]?|(?<!\d)(?!401\s?\(?[kK])\d[\d.,]{0,20}\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
 const RANGE = new RegExp(
   `(?:${MONEY.source})(?:\\s*(?:-|–|—|to|bis|à|a|至|~)\\s*(?:${MONEY.source}|\\d[\\d.,]*\\s?[kK]?))?(?:\\s*(?:/|per |an |a |pro |par |por )\\s*(?:hour|hr|h|year|yr|annum|month|mo|day|week|Jahr|Monat|an|mois|mes|año)\\b|\\s*(?:p\\.a\\.|annually|monthly|gross|net|/月|/年))*`,
   'u',
@@ -61,7 +63,7 @@ export function salaryOf(sections: Section[], text: string): string | undefined 
 /** An amount on a line of its own, or alone between marks or as a sentence. */
 function alone(sections: Section[]): string | undefined {
   const lines = sections.flatMap((section) => section.lines.map(({ text }) => text))
-  const parts = lines.flatMap((line) => [line, ...line.split(/\s*[·•|]\s*|(?<=\.)\s+/)])
+  const parts = lines.flatMap((line) => [line, ...line.split(/(?:(?<!\s)\s+)?[·•|]\s*|(?<=\.)\s+/)])
   return parts
     .map((part) => part.replace(/\.$/, '').trim())
     .find(
@@ -104,7 +106,7 @@ function says(text: string, word: string): boolean {
 }
 
 const YEARS =
-  /(?:(?:at least|minimum(?: of)?|min\.?|over|more than|mindestens|au moins|al menos|至少)\s+)?\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|(?:-|–|to|bis|à|至)\s*\d{1,2}\s?\+?)?\s*(?:\+\s*)?(?:years?|yrs?|jahre[n]?|ans|años|年)(?:\s*(?:以上|and above|or more))?/iu
+  /(?:(?:at least|minimum(?: of)?|min\.?|over|more than|mindestens|au moins|al menos|至少)\s+)?\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\s*(?:(?:\+|(?:-|–|to|bis|à|至)\s*\d{1,2}\s?\+?)\s*)?(?:\+\s*)?(?:years?|yrs?|jahre[n]?|ans|años|年)(?:\s*(?:以上|and above|or more))?/iu
 
 /** How much experience is asked for, in the posting's words ('3-5 years', 'Senior'). */
 export function experienceOf(title: string, lists: Lists, text: string): string | undefined {

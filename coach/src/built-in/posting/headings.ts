@@ -120,15 +120,15 @@ function qualifiedKind(label: string): SectionKind | undefined {
 }
 
 function bare(text: string): string {
-  const inner = text.replace(/\([^)]*\)|（[^）]*）|【|】|\[|\]/g, ' ')
+  const inner = text.replace(/\([^)]{0,200}\)|（[^）]{0,200}）|【|】|\[|\]/g, ' ')
   return (/\p{L}/u.test(inner) ? inner : text)
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/&/g, ' and ')
     .replace(/^\s*(?:\(?[a-z0-9]{1,2}[.)]|[一二三四五六七八九十]+、)\s*/, '')
     .replace(/[^\p{L}\p{N}'\s-]/gu, ' ')
-    .replace(/\s+-+\s+|\s+/g, ' ')
-    .replace(/^[\s-]+|[\s-]+$/g, '')
+    .replace(/\s+(?:-+\s+)?/g, ' ')
+    .replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, '')
 }
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)

@@ -41,10 +41,16 @@ function unmarkedItems({ lines, inline, kind }: Section): string[] {
 
 /** What stands behind a last line that leads a list ('Your tasks this year are:'), when what stands before it is prose. */
 function behindLead(lines: string[]): string[] {
-  const lead = lines.findLastIndex((text) => /[:：…]$/.test(text) && !/^[^:]*\([^)]*$/.test(text))
+  const lead = lines.findLastIndex((text) => /[:：…]$/.test(text) && !opensBracket(text))
   const before = lines.slice(0, lead)
   const isLead = lead >= 0 && lines.length - lead > 3 && before.every((text) => /[.!?…]$/.test(text))
   return isLead ? lines.slice(lead + 1) : lines
+}
+
+/** A bracket before the first colon that is not closed any more. */
+function opensBracket(text: string): boolean {
+  const open = (text.split(':', 1)[0] ?? '').lastIndexOf('(')
+  return open >= 0 && !text.includes(')', open)
 }
 
 /** One line may hold several items: parted by semicolons, or run together where line breaks were lost. */

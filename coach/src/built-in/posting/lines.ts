@@ -68,7 +68,7 @@ function cleaned(text: string, apart: boolean): PostingLine {
 
 /** Several list items on one line ('• a • b', '1. a 2. b', '1、a；2、b') become lines of their own. */
 function inlineLists(line: string): string[] {
-  const dots = line.split(/\s*(?=[•●▪◦‣➢➤✓✔])/).filter((part) => part.trim())
+  const dots = line.split(/(?:(?<!\s)\s+)?(?=[•●▪◦‣➢➤✓✔])/).filter((part) => part.trim())
   if (dots.length > 2 || (dots.length === 2 && /^\s*[•●▪◦‣➢➤✓✔]/.test(line))) return dots
   // 'Responsibilities:- Plan the week- Order stock- Train staff' lost its line breaks.
   const dashes = line.split(/(?<=[\p{L}.,;:)])(?=[-–] ?\p{Lu}\p{Ll}+ )/u)

@@ -11,7 +11,9 @@ export function namedTools(item: string): string[] {
       item
         .slice(cue.index + cue[0].length)
         .split(/[.;:]\s|[.;]$|\b(?:to|for|in order|who|that|which|within|at|on)\b/)[0] ?? ''
-    const parts = list.split(/\s*(?:[,/|()]|\b(?:and|or|and\/or|und|oder|et|ou|etc|e\.g\.|such as|including)\b|&)\s*/)
+    const parts = list.split(
+      /(?:(?<!\s)\s+)?(?:[,/|()]|\b(?:and|or|and\/or|und|oder|et|ou|etc|e\.g\.|such as|including)\b|&)\s*/,
+    )
     for (const part of parts) {
       const name = part.match(
         /^(?:\p{Ll}+ )?((?:\p{Lu}[\p{L}\p{N}+#.-]*|\p{Ll}+\p{Lu}\p{L}*)(?: \p{Lu}[\p{L}\p{N}+#.]*| \d+){0,2})(?: \p{Ll}+)?$/u,
@@ -40,7 +42,7 @@ export function askedSubject(item: string): string | undefined {
   const phrase = item
     .match(SUBJECT)?.[1]
     ?.split(
-      /\s+(?:and|or|in|of|for|to|with|within|on|at|is|are|as|from|by|including|such|that|which|who|preferred|required|desirable)\b|[,;.:(/]/,
+      /(?<!\s)\s+(?:and|or|in|of|for|to|with|within|on|at|is|are|as|from|by|including|such|that|which|who|preferred|required|desirable)\b|[,;.:(/]/,
     )[0]
   const words = phrase?.split(/\s+/).filter(Boolean) ?? []
   while (words[0] && LEADING.has(words[0].toLowerCase())) words.shift()

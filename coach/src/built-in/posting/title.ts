@@ -40,7 +40,7 @@ export function givenTitle(sections: Section[], title: string | undefined): Read
 const isSentence = (text: string) => /[.!?]$/.test(text.trim()) && text.split(/\s+/).length > 6
 
 /** 'Nurse needed!!!' */
-const CALL = /\s*(?:\b(?:needed|wanted|required))?[!.\s]*$/i
+const CALL = /(?:(?:(?<!\s)\s+)?\b(?:needed|wanted|required)[!.\s]*|(?<![!.\s])[!.\s]+)$/i
 
 function split(line: string, at: number): ReadTitle {
   const text = line.replace(HIRING, '').replace(CALL, '').trim()
@@ -52,7 +52,8 @@ function split(line: string, at: number): ReadTitle {
 const trimmed = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—:•*]+|[\s\-–—:;,*]+$/g, '')
+    .replace(/^[\s\-–—:•*]+/, '')
+    .replace(/(?<![\s\-–—:;,*])[\s\-–—:;,*]+$/, '')
     .slice(0, TITLE_MOST)
 
 const SOUGHT =

@@ -42,7 +42,7 @@ export function bareSentence(bullet: string): string {
     .replace(/^(?:i|we|to)\s+(?=\p{Ll})/iu, '')
     .replace(/^you(?:['’]ll| will| would| shall)\s+(?:be\s+(?=responsible|accountable|in charge))?/i, '')
     .replace(/^(?:was|were|been|am)\s+(?=(?:responsible|accountable|\p{Ll}+(?:ed|en))\b)/iu, '')
-    .replace(/[\s.;,:]+$/u, '')
+    .replace(/(?<![\s.;,:])[\s.;,:]+$/u, '')
 }
 
 const ADJECTIVE_OPENING = /^(?:responsible|accountable|in charge|fully responsible|solely responsible)\b/i

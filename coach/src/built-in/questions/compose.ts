@@ -57,7 +57,7 @@ function questionText(candidate: Candidate, lead: string): string | undefined {
 
 /** A long clause with `at Somewhere` behind it would hang the place on the wrong word. */
 function trails(lead: string, clause: string): boolean {
-  return /\{clause\}[^.,:]*\{employer\}/.test(lead) && (clause.split(' ').length > 9 || clause.includes(','))
+  return /\{clause\}[^.,:]{0,200}\{employer\}/.test(lead) && (clause.split(' ').length > 9 || clause.includes(','))
 }
 
 /** Names the skill between the line of the resume and a question of the craft, so that one follows from the other. */

@@ -6,7 +6,7 @@ export type Slots = Readonly<Record<string, string | undefined>>
  * slot outside of brackets is empty.
  */
 export function fill(pattern: string, slots: Slots): string | undefined {
-  const chosen = pattern.replace(/\[([^[\]]*\{[^[\]]*)\]/g, (_, part: string) => fillSlots(part, slots) ?? '')
+  const chosen = pattern.replace(/\[([^[\]{]*\{[^[\]]*)\]/g, (_, part: string) => fillSlots(part, slots) ?? '')
   const text = fillSlots(chosen, slots)
   return text === undefined ? undefined : tidy(text)
 }
@@ -44,7 +44,7 @@ function fillSlots(pattern: string, slots: Slots): string | undefined {
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/\s+([?.,;:!])/g, '$1')
+    .replace(/ ([?.,;:!])/g, '$1')
     .replace(/\.\.(?!\.)/g, '.')
     .replace(/,\s*,/g, ',')
     .replace(/([?!])\./g, '$1')

@@ -45,7 +45,7 @@ function sharedOfJob(job: KnownJob | undefined): Slots {
 function spokenTitle(title: string): string | undefined {
   const plain = title
     .replace(/\s+/g, ' ')
-    .replace(/\s*\/\s*/g, '/')
+    .replace(/ ?\/ ?/g, '/')
     .trim()
   const head = plain.split(/\s[-–—|(]|[,(:]|\s(?:in the|at the|for the|within)\s/)[0]?.trim() ?? ''
   const words = head.split(' ').length

@@ -8,9 +8,9 @@ import verbs from '#knowledge/questions/verbs.json' with { type: 'json' }
 export function questionParts(text: string): string[] {
   const pieces = text
     .split(
-      /(?<=[.?!])\s+|,?\s+and\s+(?=(?:how|what|why|which|who|when|where)\b)|[,;]\s+(?=(?:how|what|why|which|who|when|where)\b)/iu,
+      /(?<=[.?!])\s+|(?:,|(?<!\s))\s+and\s+(?=(?:how|what|why|which|who|when|where)\b)|[,;]\s+(?=(?:how|what|why|which|who|when|where)\b)/iu,
     )
-    .map((piece) => piece.replace(/[\s.?!,;:]+$/u, '').trim())
+    .map((piece) => piece.replace(/(?<![\s.?!,;:])[\s.?!,;:]+$/u, '').trim())
   return pieces.flatMap((piece) => turned(piece) ?? [])
 }
 
@@ -39,7 +39,7 @@ function turned(piece: string): string | undefined {
 /** A point speaks to the person: first letter large, first person turned. */
 function told(text: string): string {
   const short = text.split(' ').slice(0, 18).join(' ')
-  const plain = short === text ? text : short.replace(/[\s,;]+$/u, '')
+  const plain = short === text ? text : short.replace(/(?<![\s,;])[\s,;]+$/u, '')
   return plain.slice(0, 1).toUpperCase() + plain.slice(1)
 }
 

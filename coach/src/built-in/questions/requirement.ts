@@ -33,10 +33,10 @@ function isHeadline(text: string): boolean {
 
 /** How strongly it is wanted is not part of the thing wanted. */
 const EXTRA =
-  /[\s,;–—-]+\(?(?:(?:would|will|is|are|be|a|an|considered|highly|strongly|strong|very|much|also)\s+)*(?:advantageous|advantage|plus|asset|preferred|desirable|desired|required|must|essential|necessary|welcome|beneficial|mandatory|appreciated)\)?[.!]?$/i
+  /(?<![\s,;–—-])[\s,;–—-]+\(?(?:(?:would|will|is|are|be|a|an|considered|highly|strongly|strong|very|much|also)\s+){0,8}(?:advantageous|advantage|plus|asset|preferred|desirable|desired|required|must|essential|necessary|welcome|beneficial|mandatory|appreciated)\)?[.!]?$/i
 
 const NOUN =
-  /^(?:an?\s|\d+\+?\s*(?:-|–|to)?\s*\d*\s*(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:[\p{L}/-]+['’]?s?,?\s+|&\s+){0,5}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history|comfort|aptitude|mastery|flair|talent|knack)\b)/iu
+  /^(?:an?\s|\d{1,4}\+?\s*(?:(?:-|–|to)\s*)?(?:\d{1,4}\s*)?(?:or more )?years?|(?:at least|minimum|a minimum)\b.*\byears?|(?:[\p{L}/-]+['’]?s?,?\s+|&\s+){0,5}(?:experience|knowledge|ability|skills?|degree|understanding|proficiency|familiarity|command|background|licen[cs]e|qualification|diploma|expertise|fluency|willingness|awareness|certification|capability|competence|track record|interest|passion|education|exposure|attitude|history|comfort|aptitude|mastery|flair|talent|knack)\b)/iu
 const ADJECTIVE =
   /^(?:highly |very |fully |strongly )?(?:able|willing|ready|fluent|proficient|familiar|comfortable|experienced|skilled|motivated|self-motivated|organi[sz]ed|flexible|available|eligible|confident|capable|adept|competent|passionate|responsible|reliable|detail-oriented)\b/i
 

@@ -4,9 +4,9 @@
  * The whole text when it is short enough; nothing when it cannot be cut safely.
  */
 export function shortenClause(text: string, most: number): string | undefined {
-  const whole = text.replace(/[\s,;:.–—-]+$/u, '')
+  const whole = text.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')
   if (countWords(whole) <= most && balanced(whole)) return whole
-  const unbracketed = whole.replace(/\s*\([^()]*\)/g, '')
+  const unbracketed = whole.replace(/(?:(?<!\s)\s+)?\([^()]*\)/g, '')
   if (unbracketed !== whole) return shortenClause(unbracketed, most)
   return longestAt(whole, CLAUSE_ENDS, most, 5) ?? longestAt(whole, PHRASE_ENDS, most, 4)
 }
@@ -24,7 +24,7 @@ export function firstSentence(text: string): string {
 }
 
 const CLAUSE_ENDS =
-  /\s*;\s|\s[–—-]\s|\s*:\s|,?\s(?=(?:which|while|whereas|where|who|so that|in order to|because|thereby|thus|as well as|including|such as|resulting in|leading to|enabling|allowing|ensuring)\b)|,\s(?=\p{Ll}+ing\b)|,?\sand\s(?=\p{Ll}+(?:ed|ing)\b)|\s(?=by \p{Ll}+ing\b)|\s(?=(?:using|utilizing|utilising|through|via)\b)|\s(?=that (?:\p{Ll}+s|\p{Ll}+ed|led)\b)/gu
+  /(?:(?<!\s)\s+)?[;:]\s|\s[–—-]\s|,?\s(?=(?:which|while|whereas|where|who|so that|in order to|because|thereby|thus|as well as|including|such as|resulting in|leading to|enabling|allowing|ensuring)\b)|,\s(?=\p{Ll}+ing\b)|,?\sand\s(?=\p{Ll}+(?:ed|ing)\b)|\s(?=by \p{Ll}+ing\b)|\s(?=(?:using|utilizing|utilising|through|via)\b)|\s(?=that (?:\p{Ll}+s|\p{Ll}+ed|led)\b)/gu
 const PHRASE_ENDS = /\s(?=(?:with|for|across|within|during|under|against|throughout|after|before)\b)/g
 /** A clause may not end with one of these: something is still to come. */
 const OPEN_END =
@@ -33,7 +33,7 @@ const OPEN_END =
 function longestAt(text: string, ends: RegExp, most: number, least: number): string | undefined {
   let best: string | undefined
   for (const found of text.matchAll(ends)) {
-    const head = text.slice(0, found.index).replace(/[\s,;:–—-]+$/u, '')
+    const head = text.slice(0, found.index).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')
     const words = countWords(head)
     if (words >= least && words <= most && balanced(head) && !OPEN_END.test(head) && !endsInList(head)) best = head
   }

@@ -1,7 +1,7 @@
 /** A name as it is said aloud: brackets and what follows a long dash dropped, SHOUTED titles calmed; not too long. */
 export function shortName(name: string | undefined): string | undefined {
   const plain = (name ?? '')
-    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/(?:(?<!\s)\s+)?\([^)]{0,200}\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (!/\p{L}{2}/u.test(plain) || plain.split(' ').length > 7) return undefined
@@ -13,7 +13,7 @@ export function shortName(name: string | undefined): string | undefined {
 export function spokenCompany(company: string | undefined): string | undefined {
   const plain = company?.replace(LEGAL_FORM, '').trim()
   const whole = plain && plain.length >= SHORTEST_NAME ? plain : company
-  const halves = whole?.split(/\s+[-–—|]\s+/).filter((half) => half.length >= SHORTEST_NAME) ?? []
+  const halves = whole?.split(/(?<!\s)\s+[-–—|]\s+/).filter((half) => half.length >= SHORTEST_NAME) ?? []
   const long = (whole?.split(/\s+/).length ?? 0) > LONG_NAME
   const said =
     long && halves.length > 1 ? halves.reduce((one, other) => (other.length < one.length ? other : one)) : whole
@@ -21,6 +21,6 @@ export function spokenCompany(company: string | undefined): string | undefined {
 }
 
 const LEGAL_FORM =
-  /(?:,?\s+(?:co\.|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|corp\.?|corporation|gmbh|plc|llp|cjsc|ojsc|s\.?a\.?|s\.?l\.?|b\.?v\.?|pvt\.?|pty\.?|ag|kg))+$/i
+  /(?:(?:,|(?<!\s))\s+(?:co\.|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|corp\.?|corporation|gmbh|plc|llp|cjsc|ojsc|s\.?a\.?|s\.?l\.?|b\.?v\.?|pvt\.?|pty\.?|ag|kg)){1,4}$/i
 const SHORTEST_NAME = 3
 const LONG_NAME = 5

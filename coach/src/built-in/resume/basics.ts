@@ -72,7 +72,7 @@ function labelIn(head: ReadLine[], name: ReadLine, joined: ReadLine | undefined)
   if (at < 0) return undefined
   const beside = name.parts.slice(1).map((part) => part.text)
   return [...beside, ...head.slice(at + 1, at + 4).map((line) => line.text)]
-    .map((text) => text.split(/\s*\|\s*/)[0]?.trim() ?? '')
+    .map((text) => text.split('|', 1)[0]?.trim() ?? '')
     .find((text) => titleStrength(text) > 1 && wordCount(text) <= 12 && !/[@\d]/.test(text))
 }
 

@@ -10,7 +10,7 @@ export function readCertificates(lines: ReadLine[]): Profile['certificates'] {
     .filter((text) => text.length <= 160 && /\p{L}{2}/u.test(text))
     .map((text) => {
       const date = mainDate(text)
-      const [name = '', issuer] = withoutDates(text).split(/\s+[–—-]\s+|\s*\|\s*|\s{2,}/u)
+      const [name = '', issuer] = withoutDates(text).split(/(?<!\s)\s+[–—-]\s+|(?:(?<!\s)\s+)?\|\s*|\s{2,}/u)
       const when = date?.start ?? date?.end
       return {
         name: name.trim(),

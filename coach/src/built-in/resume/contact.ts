@@ -7,8 +7,8 @@ import type { ReadLine } from './read-lines.ts'
 type Basics = Profile['basics']
 
 const EMAIL =
-  /[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]*[\p{L}\p{N}_%+-])?\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const URL = /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
+  /[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]{0,62}[\p{L}\p{N}_%+-])?\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,6}\.\p{L}{2,63}/u
+const URL = /(?<![a-z0-9-])(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 const PHONE_LABEL =
   /(?:phone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|contact(?:\s*no)?|ph|m|p|t|手机|电话|联系电话)\.?\s*(?:no\.?|number)?\s*[:：.]?\s*/iu
 const STARTS_WITH_LABEL = new RegExp(`^${PHONE_LABEL.source}[+(\\d]`, 'iu')
@@ -53,7 +53,7 @@ const isCutOff = (address: string, text: string) =>
  * in full or behind its label goes before a short one, which may be a postal code.
  */
 export function phoneIn(lines: ReadLine[]): string | undefined {
-  const parts = lines.flatMap((line) => line.parts.flatMap((each) => each.text.split(/\s*[|•·;]\s*|\s,\s/)))
+  const parts = lines.flatMap((line) => line.parts.flatMap((each) => each.text.split(/(?:(?<!\s)\s+)?[|•·;]\s*|\s,\s/)))
   for (const least of [FULL_NUMBER, SHORT_NUMBER]) {
     for (const part of parts) {
       const phone = phoneOf(part, least)
@@ -100,7 +100,7 @@ export function linksIn(lines: ReadLine[], email: string | undefined): Pick<Basi
   let url: string | undefined
   for (const line of lines) {
     for (const match of line.text.replace(new RegExp(EMAIL, 'gu'), ' ').matchAll(URL)) {
-      const address = match[0].replace(/[.,;:]+$/, '')
+      const address = match[0].replace(/(?<![.,;:])[.,;:]+$/, '')
       if (
         /^\d+(?:\.\d+)+$/.test(address) ||
         (/\.(?:js|net|io)$/i.test(address) && !/\//.test(address) && /^[A-Z]/.test(address))
@@ -121,13 +121,15 @@ const LABEL =
 
 /** Where the person lives, from the lines around the name. */
 export function locationIn(lines: ReadLine[]): string | undefined {
-  const parts = lines.flatMap((line) => line.parts.flatMap((part) => part.text.split(/\s*[|•·;–—]\s*|\s{2,}/)))
+  const parts = lines.flatMap((line) =>
+    line.parts.flatMap((part) => part.text.split(/(?:(?<!\s)\s+)?[|•·;–—]\s*|\s{2,}/)),
+  )
   for (const part of parts) {
     const labelled = LABEL.test(part)
     const text = part
       .replace(LABEL, '')
       .replace(/^[^\p{L}\p{N}]+/u, '')
-      .replace(/[,\s]+$/u, '')
+      .replace(/(?<![,\s])[,\s]+$/u, '')
       .trim()
     if (text === '' || text.length > 80 || EMAIL.test(text)) continue
     if (labelled || placeKind(text) || isStreetAddress(text)) return text
@@ -138,6 +140,6 @@ export function locationIn(lines: ReadLine[]): string | undefined {
 function isStreetAddress(text: string): boolean {
   if (/^\d{1,5}\s+\p{L}.*,\s*\p{L}/u.test(text) && !/\d{7}/.test(text)) return true
   if (/,\s*\p{Lu}{2}\s+\d{5}/u.test(text) || /\b(?:D-)?\d{5}\s+\p{Lu}\p{L}+/u.test(text)) return true
-  const parts = text.split(/\s*,\s*/)
+  const parts = text.split(/(?:(?<!\s)\s+)?,\s*/)
   return parts.length >= 2 && parts.length <= 5 && placeKind(parts.slice(-2).join(', ')) !== undefined
 }

@@ -23,7 +23,7 @@ const NOT_IN_NUMBER = '(?<![\\d.,$€£+#/]|\\d[-–])'
 
 const SHORT_POINT = "(?:0?[1-9]|1[0-2])\\/['’]?\\d{2}(?!\\d|\\/)"
 const RANGE = new RegExp(
-  `${NOT_IN_NUMBER}(?:(?<start>${POINT})|(?<month>${MONTH_NAME})\\.?)(?:\\s*\\(?)${JOINER}(?:(?:since|the)\\s+)?(?:(?<end>${POINT})|(?<present>${PRESENT})|['’]?(?<short>\\d{2})(?![\\d%./]))`,
+  `${NOT_IN_NUMBER}(?:(?<start>${POINT})|(?<month>${MONTH_NAME})\\.?)(?:\\s*\\()?${JOINER}(?:(?:since|the)\\s+)?(?:(?<end>${POINT})|(?<present>${PRESENT})|['’]?(?<short>\\d{2})(?![\\d%./]))`,
   'giu',
 )
 const SHORT_RANGE = new RegExp(
@@ -108,12 +108,12 @@ export function isoDate(point: Point): string {
 }
 
 const FILLERS = new RegExp(
-  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present, ...dateWords.joiners])}|de|du|von|vom|between|\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
+  `(?<!\\p{L})(?:${alternation([...dateWords.expected, ...dateWords.since, ...dateWords.present, ...dateWords.joiners])}|de|du|von|vom|between|(?<!\\d)\\d+\\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\\.?|and|full[- ]time|part[- ]time)(?!\\p{L})|年|个?月`,
   'giu',
 )
 
 const LENGTH_IN_BRACKETS =
-  /\([^()]*\d+\+?\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|年|个月)\.?[^()]*\)/giu
+  /\((?=[^()]*\d\+?\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|年|个月))[^()]*\)/giu
 
 /** A text without its dates and the words that go with dates ('Expected', 'since', '2 years'); marks left over are dropped. */
 export function withoutDates(text: string): string {
@@ -128,12 +128,15 @@ export function withoutDates(text: string): string {
     .replace(/^\s*(?:de|du|da|dal|von|vom|van|vanaf|från|fra|od|from|between|desde)\s*(?=[:：,|]|$)/iu, '')
   const left = trimmed.replace(
     new RegExp(
-      `(?:^|[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,
+      `(?:^|(?<![\\s(,|–-])[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,
       'giu',
     ),
     ' ',
   )
-  return left.replace(/^[\s|,;:·•/()–—-]+(?=\S)|[\s|,;:·•/(–—-]+$/g, '').trim()
+  return left
+    .replace(/^[\s|,;:·•/()–—-]+(?=\S)/, '')
+    .replace(/(?<![\s|,;:·•/(–—-])[\s|,;:·•/(–—-]+$/, '')
+    .trim()
 }
 
 /** Is a text nothing but dates, parts of them ('2017 –', 'Present') or lengths of time? */

@@ -50,7 +50,7 @@ export function splitDegree(text: string): { studyType: string; area?: string } 
     .replace(/^\(([^()]*)\)$/u, '$1')
     .trim()
   if (area === '' || !/^[\s,:–—-]|^\s*\(/.test(rest) || PROPER.test(area)) return { studyType: trimmed }
-  return { studyType: found[0].replace(/\s+(?:in|of|en|de|im)$/iu, '').trim(), area }
+  return { studyType: found[0].replace(/(?<!\s)\s+(?:in|of|en|de|im)$/iu, '').trim(), area }
 }
 
 function shortForm(text: string): { index: number; 0: string } | undefined {

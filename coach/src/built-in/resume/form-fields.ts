@@ -22,7 +22,7 @@ export function withoutTableHeads(lines: ReadLine[]): ReadLine[] {
       !parts.every((part) =>
         HEADER.has(
           plainKey(part.text)
-            .replace(/[.:：]+$/u, '')
+            .replace(/(?<![.:：])[.:：]+$/u, '')
             .trim(),
         ),
       ),
@@ -77,6 +77,6 @@ function dutiesLast(lines: ReadLine[], kinds: (string | undefined)[]): ReadLine[
 }
 
 function kindOf(text: string) {
-  const key = plainKey(text).replace(/[\s.:：]+$/u, '')
+  const key = plainKey(text).replace(/(?<![\s.:：])[\s.:：]+$/u, '')
   return KINDS.find(([, names]) => names.has(key))?.[0]
 }

@@ -11,7 +11,7 @@ const MOST_WORDS = 18
 const ASIDE = new RegExp(`^(?:${alternation(asideLabels.labels)})\\s*[:：]`, 'iu')
 const ENDS_SENTENCE = /[.;!?。；！]$/u
 const ENDS_ABBREVIATED =
-  /(?:\b(?:inc|ltd|co|corp|jr|sr|st|dept|univ|etc|hons?|llc|bros|e\.v|g\.m\.b\.h)|\b\p{Lu}(?:\.\p{L})*)\.$/iu
+  /(?:\b(?:inc|ltd|co|corp|jr|sr|st|dept|univ|etc|hons?|llc|bros|e\.v|g\.m\.b\.h)|\b\p{Lu}(?:\.\p{L}){0,8})\.$/iu
 
 /** Could this line name an entry (title, employer, school, place, dates) rather than tell of it? */
 export function isHeadLike(line: ReadLine): boolean {

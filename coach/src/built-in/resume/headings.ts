@@ -32,7 +32,7 @@ export function sectionOfHeading(text: string): SectionKind | undefined {
 const keyOf = (text: string) =>
   plainKey(text)
     .replace(/&/g, ' and ')
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ')
 
 /** The same by whole names only, not by how a heading ends. */
@@ -42,7 +42,7 @@ export function sectionNamed(text: string): SectionKind | undefined {
   const known = KINDS.get(singular(key)) ?? COMPACT.get(key.replace(/ /g, ''))
   if (known) return known
   const parts = key.split(
-    /\s*(?:[/|,+·]|\band\b|\bund\b|\bet\b|\by\b|\be\b|与|和|及)\s*|(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/u,
+    /(?:(?<!\s)\s+)?(?:[/|,+·]|\band\b|\bund\b|\bet\b|\by\b|\be\b|与|和|及)\s*|(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/u,
   )
   const kinds = parts.filter((part) => part !== '').map((part) => KINDS.get(singular(part.trim())))
   return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined

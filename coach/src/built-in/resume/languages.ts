@@ -9,11 +9,11 @@ const LEADING = new RegExp(`^(?:${alternation(known.languages.map(plainKey))})(?
 
 /** 'German (native)', 'English: C1', 'Spanish – fluent' → language and fluency as printed; undefined for anything else. */
 export function languageOf(text: string): Language | undefined {
-  const trimmed = text.replace(/^[^\p{L}]+|[\s.;,]+$/gu, '')
+  const trimmed = text.replace(/^[^\p{L}]+|(?<![\s.;,])[\s.;,]+$/gu, '')
   const match = LEADING.exec(plainKey(trimmed))
   if (!match) return undefined
   const language = trimmed.slice(0, match[0].length)
-  const rest = trimmed.slice(match[0].length).replace(/^[\s:：(（–—,-]+|[)）\s]+$/gu, '')
+  const rest = trimmed.slice(match[0].length).replace(/^[\s:：(（–—,-]+|(?<![)）\s])[)）\s]+$/gu, '')
   if (rest === '' || !/[\p{L}\p{N}]/u.test(rest)) return { language }
   return rest.split(/\s+/).length <= 5 ? { language, fluency: rest } : undefined
 }

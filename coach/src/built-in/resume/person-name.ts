@@ -16,11 +16,11 @@ const LABEL_WORDS =
   'full name|name|candidate name|name of candidate|first name(?:\\(s\\))?\\s*\\/\\s*surname(?:\\(s\\))?|surname(?:\\(s\\))?\\s*\\/\\s*first name(?:\\(s\\))?|姓\\s*名|nom|nom et prénom|prénom et nom|nom prénom|nombre|nombre completo|nombre y apellidos|apellidos y nombre|nome|nome completo|vor- und nachname|vor- und zuname|vorname nachname|naam'
 const LABEL = new RegExp(`^(?:${LABEL_WORDS})\\s*[:：]\\s*`, 'iu')
 /** The label in a cell of its own. */
-const LABEL_CELL = new RegExp(`^(?:${LABEL_WORDS})\\s*[:：]?\\s*$`, 'iu')
+const LABEL_CELL = new RegExp(`^(?:${LABEL_WORDS})\\s*(?:[:：]\\s*)?$`, 'iu')
 const TITLE_BEFORE =
   /^(?:(?:dr|prof|professor|mr|mrs|ms|mx|miss|herr|frau|mme|mlle|m|sr|sra|ing|dipl\.?-ing|dipl\.?-kfm|mag|rev|capt|sir|dame|hon|eng|er|arch|adv|ca|drs|ir)\.\s*|(?:dr|prof|professor|mr|mrs|ms|mx|miss|herr|frau|mme|mlle|sr|sra)\s+)+(?:(?:med|rer|nat|phil|habil|h\.?c|dent|jur|ing)\.\s*)*/iu
 const CREDENTIALS =
-  /,?\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|shrm-scp|phr|sphr|lpn|cma|acca|aca|fcca|cima|p\.?e|p\.?eng|cfp|csm|cspo|facp|dnp|np|rph|pharm\.?d|ed\.?d|psy\.?d|d\.?o|dds|dmd|j\.?d|ll\.?[bm]|mph|msw|lcsw|m\.?ed|b\.?ed|b\.?tech|m\.?tech|b\.?e|m\.?eng|b\.?eng|b\.?com|m\.?phil|mcips|frcs|mrcp|dba|cisa|cism|ccna|iv|he\/him|she\/her|they\/them)\.?(?=,|\s|$)/giu
+  /(?:,|(?<!\s))\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|shrm-scp|phr|sphr|lpn|cma|acca|aca|fcca|cima|p\.?e|p\.?eng|cfp|csm|cspo|facp|dnp|np|rph|pharm\.?d|ed\.?d|psy\.?d|d\.?o|dds|dmd|j\.?d|ll\.?[bm]|mph|msw|lcsw|m\.?ed|b\.?ed|b\.?tech|m\.?tech|b\.?e|m\.?eng|b\.?eng|b\.?com|m\.?phil|mcips|frcs|mrcp|dba|cisa|cism|ccna|iv|he\/him|she\/her|they\/them)\.?(?=,|\s|$)/giu
 
 export type FoundName = { name: string; confidence: number; line: ReadLine; joined?: ReadLine }
 
@@ -100,7 +100,7 @@ function closedLetters(line: ReadLine): string[] | undefined {
 const candidates = (line: ReadLine) =>
   closedLetters(line) ??
   line.parts
-    .flatMap((part) => part.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/u))
+    .flatMap((part) => part.text.split(/(?:(?<!\s)\s+)?[|•·]\s*|(?<!\s)\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/u))
     .filter((text) => text.trim() !== '')
 
 const cleanName = (text: string) =>
@@ -110,7 +110,7 @@ const cleanName = (text: string) =>
     .replace(TITLE_BEFORE, '')
     // Letters set wide leave a space before the point of an initial.
     .replace(/(?<=(?:^|\s)\p{Lu})\s\./gu, '.')
-    .replace(/[\s,;:]+$/u, '')
+    .replace(/(?<![\s,;:])[\s,;:]+$/u, '')
     .replace(/^[^\p{L}]+/u, '')
     .trim()
 

@@ -7,8 +7,8 @@ const wholeWord = (words: string[], flags = 'u') =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternation(words.map(plainKey))})(?![\\p{L}\\p{N}])`, flags)
 
 const TITLE = wholeWord(jobTitles.words)
-const TITLE_END = new RegExp(`${TITLE.source}(?:\\s+(?:i{1,3}|iv|v|[1-5]|\\([^)]*\\)))?$`, 'u')
-const HAN_TITLE = new RegExp(`(?:${alternation(jobTitles.hanEndings)})(?:[(（][^)）]*[)）])?$`, 'u')
+const TITLE_END = new RegExp(`${TITLE.source}(?:\\s+(?:i{1,3}|iv|v|[1-5]|\\([^)]{0,100}\\)))?$`, 'u')
+const HAN_TITLE = new RegExp(`(?:${alternation(jobTitles.hanEndings)})(?:[(（][^)）]{0,100}[)）])?$`, 'u')
 const COMPANY_SUFFIX = new RegExp(
   `(?:^|[\\s,])(?:${alternation(organizations.suffixes.map(plainKey))})\\.?(?:\\s*\\([^)]*\\))?$`,
   'u',
@@ -22,7 +22,7 @@ const COMPANY_NAMES = keySet(organizations.names)
 const SCHOOL = wholeWord(schools.words.filter((word) => !/\p{Script=Han}/u.test(word)))
 // German and Dutch build one word: 'Musterschule', 'Wirtschaftsuniversität', 'Goethe-Gymnasium'.
 const SCHOOL_ENDING =
-  /\p{L}{3,}(?:universitat|hochschule|gymnasium|schule|akademie|universiteit|kolleg|college|lyceum)(?!\p{L})/u
+  /(?<=\p{L}{3})(?:universitat|hochschule|gymnasium|schule|akademie|universiteit|kolleg|college|lyceum)(?!\p{L})/u
 const HAN_SCHOOL = new RegExp(`(?:${alternation(schools.words.filter((word) => /\p{Script=Han}/u.test(word)))})`, 'u')
 const SCHOOL_NAME = wholeWord(schools.names)
 
@@ -30,9 +30,9 @@ const SCHOOL_NAME = wholeWord(schools.names)
 export function titleStrength(text: string): number {
   const key = plainKey(text)
   if (HAN_TITLE.test(text)) return 3
-  if (TITLE_END.test(key.replace(/\s*[(（][^)）]*[)）]$/u, ''))) return 3
+  if (TITLE_END.test(key.replace(/(?:(?<!\s)\s+)?[(（][^)）]{0,100}[)）]$/u, ''))) return 3
   if (
-    /\p{L}{3,}(?:ingenieur|entwickler|leiter|berater|manager|kaufmann|kauffrau|techniker|mechaniker|assistent|verkaufer|lehrer|arbeiter|fuhrer|pfleger|referent|angestellte|helfer|betreuer|fachkraft|beheerder|medewerker|adviseur|verkoper|monteur|docent|verpleegkundige|boekhouder|ontwikkelaar|leerkracht|begeleider|utvecklare|ingenjor|konsult|saljare|larare|skoterska|ekonom)(?:in)?$/u.test(
+    /(?<=\p{L}{3})(?:ingenieur|entwickler|leiter|berater|manager|kaufmann|kauffrau|techniker|mechaniker|assistent|verkaufer|lehrer|arbeiter|fuhrer|pfleger|referent|angestellte|helfer|betreuer|fachkraft|beheerder|medewerker|adviseur|verkoper|monteur|docent|verpleegkundige|boekhouder|ontwikkelaar|leerkracht|begeleider|utvecklare|ingenjor|konsult|saljare|larare|skoterska|ekonom)(?:in)?$/u.test(
       key,
     )
   )

@@ -6,9 +6,9 @@ const WIDE = keySet([...places.regions, ...places.countries])
 const CITIES = keySet(places.cities)
 const REMOTE = keySet(places.remote)
 
-const plainPart = (part: string) => part.replace(/\s*[(（][^)）]*[)）]$/u, '')
+const plainPart = (part: string) => part.replace(/(?:(?<!\s)\s+)?[(（][^)）]{0,100}[)）]$/u, '')
 const isWide = (part: string) =>
-  CODES.has(part.replace(/\s+\d{5}(?:-\d{4})?$/, '')) ||
+  CODES.has(part.replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, '')) ||
   WIDE.has(plainKey(part)) ||
   WIDE.has(plainKey(part).replace(/\.$/, ''))
 const isCity = (part: string) => CITIES.has(plainKey(plainPart(part))) || REMOTE.has(plainKey(part))
@@ -23,8 +23,9 @@ export const isRegionAfter = (part: string, before: string[]) =>
 /** Is this whole text a place: 'Boston, MA', 'Remote', 'Seoul, S.Korea'? `known` when a list knows the town as well. */
 export function placeKind(text: string): 'known' | 'likely' | undefined {
   const parts = text
-    .replace(/^[(\s]+|[)\s]+$/g, '')
-    .split(/\s*,\s*|\s+[/&|]\s+|\s*\((?=remote|hybrid)/i)
+    .replace(/^[(\s]+/, '')
+    .replace(/(?<![)\s])[)\s]+$/, '')
+    .split(/(?:(?<!\s)\s+)?,\s*|(?<!\s)\s+[/&|]\s+|(?:(?<!\s)\s+)?\((?=remote|hybrid)/i)
     .filter((part) => part !== '')
   if (parts.length === 0 || parts.length > 4) return undefined
   if (parts.every((part) => isWide(part) || isCity(part))) return 'known'

@@ -22,7 +22,7 @@ export function readProjects(lines: ReadLine[]): Project[] {
 }
 
 function projectOfPoint(point: string): Project {
-  const [, name, description] = /^([^:–—]{2,60}?)(?:\s*:\s+|\s+[–—-]\s+)(.+)$/su.exec(point) ?? []
+  const [, name, description] = /^([^:–—]{2,60}?)(?<!\s)(?:\s*:\s+|\s+[–—-]\s+)(\S.*)$/su.exec(point) ?? []
   return name && description
     ? { name: withoutDates(name), description, highlights: [] }
     : { name: withoutDates(point), highlights: [] }
@@ -33,7 +33,7 @@ function projectOf(entry: Entry): Project {
   const name =
     first &&
     withoutDates(first.parts[0]?.text ?? '')
-      .split(/\s*\|\s*/)[0]
+      .split('|', 1)[0]
       ?.trim()
   const description = joinLines(others.map((line) => withoutDates(line.text)).filter((text) => text !== ''))
   return {

@@ -96,7 +96,7 @@ function inPrintedLengths(line: DocumentLine): DocumentLine[] {
 
 /** Text that was written in Markdown keeps its words only. */
 const withoutMarks = (text: string) =>
-  text.replace(/^#{1,6}\s+|\*\*|__|^[*_](?=\S.*\S[*_]$)|(?<=^[*_]\S.*\S)[*_]$/gu, '')
+  text.replace(/^#{1,6}\s+|\*\*|__|^[*_](?=\S.*\S[*_]$)|[*_]$(?<=^[*_]\S.*\S[*_])/gu, '')
 
 function usualLeading(lines: DocumentLine[]): number {
   const steps: number[] = []

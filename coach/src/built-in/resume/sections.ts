@@ -41,7 +41,7 @@ function opensContact(lines: ReadLine[], from: number): boolean {
   const first = lines.slice(from, from + CONTACT_LINES).filter((line) => line.column === column)
   const heading = first.findIndex((line) => sectionOfHeading(line.text) !== undefined)
   const near = heading < 0 ? first : first.slice(0, heading)
-  return near.some(({ text }) => /\S@\S+\.\S|^\+?[\d ().-]{9,}$/.test(text.trim()))
+  return near.some(({ text }) => /\S@\S{1,100}\.\S|^\+?[\d ().-]{9,}$/.test(text.trim()))
 }
 const CONTACT_LINES = 6
 
@@ -58,7 +58,7 @@ function headingIn(
 ): Heading | undefined {
   const [first, ...others] = line.parts
   if (!first || line.bullet) return undefined
-  const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/\s+\p{Ll}?$/u, ''))
+  const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/(?<!\s)\s+\p{Ll}?$/u, ''))
   const set = !style || matches(line, style) || isLarge(line, style, body) || isLargeInColumn(line, next, style)
   if (known && set && !isPlainItem(line)) return { kind: known }
   if (others.length > 0) {

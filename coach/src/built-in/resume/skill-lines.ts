@@ -6,7 +6,7 @@ import type { ReadLine } from './read-lines.ts'
 export type SkillLine = { text: string; label?: string; grid?: string[] }
 
 const SEPARATED = /[,，、;；•|·]|\s\/\s/u
-const EVERY_MARK = /\s*(?:[,，、;；•|·]|\s\/\s)\s*/u
+const EVERY_MARK = /(?:(?<!\s)\s+)?[,，、;；•|·]\s*|(?<!\s)\s+\/\s+/u
 const LABELLED = /^[^:：,;•|]{2,45}[:：]/u
 
 /** Lines → lines as meant: what was broken at the margin is one again, tables and grids are told apart. */
@@ -18,7 +18,8 @@ export function skillLines(lines: ReadLine[]): SkillLine[] {
     const previous = found.at(-1)
     const row = tableRow(line, table)
     if (row) found.push({ ...row, last: line })
-    else if (isGroupName(line, lines)) found.push({ text: '', label: line.text.replace(/\s*[:：]$/u, ''), last: line })
+    else if (isGroupName(line, lines))
+      found.push({ text: '', label: line.text.replace(/(?:(?<!\s)\s+)?[:：]$/u, ''), last: line })
     else if (previous && !previous.grid && previous.text !== '' && goesOn(previous.last, line, margin)) {
       previous.text = joinLines([previous.text, line.text])
       previous.last = line
@@ -77,9 +78,9 @@ function tableRow(line: ReadLine, table: boolean): SkillLine | undefined {
     (first.bold && others.some((part) => !part.bold)) ||
     (others.length === 1 && !SEPARATED.test(first.text) && SEPARATED.test(rest[0] ?? '') && first.text.length < 30)
   if (isLabel && !SEPARATED.test(first.text))
-    return { text: rest.join(', '), label: first.text.replace(/\s*[:：]$/, '') }
+    return { text: rest.join(', '), label: first.text.replace(/(?:(?<!\s)\s+)?[:：]$/, '') }
   if (LABELLED.test(line.text)) return undefined
-  return { text: line.text, grid: line.parts.flatMap((part) => part.text.split(/\s*[,;•|]\s*/)) }
+  return { text: line.text, grid: line.parts.flatMap((part) => part.text.split(/(?:(?<!\s)\s+)?[,;•|]\s*/)) }
 }
 
 function goesOn(previous: ReadLine, line: ReadLine, margin: number): boolean {

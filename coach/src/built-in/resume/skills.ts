@@ -20,9 +20,9 @@ const NO_SKILLS = new Set([
   'volunteer',
   'memberships',
 ])
-const LABEL = /^(?<label>[^:：,;•|]{2,45})\s*[:：]\s*(?<rest>.*)$/u
+const LABEL = /^(?<label>[^:：,;•|]{2,45})[:：]\s*(?<rest>(?:\S.*)?)$/u
 const LEVEL = new RegExp(
-  `(?:\\s*[-–—:(（]\\s*|\\s+)(?:${alternation(skillLevels.levels)})(?:\\s+(?:level|user|knowledge))?[)）]?$`,
+  `(?:(?:(?<!\\s)\\s+)?[-–—:(（]\\s*|(?<!\\s)\\s+)(?:${alternation(skillLevels.levels)})(?:\\s+(?:level|user|knowledge))?[)）]?$`,
   'iu',
 )
 const LEVEL_ONLY = new RegExp(`^(?:${alternation(skillLevels.levels)})$`, 'iu')
@@ -30,7 +30,8 @@ const LEAD_IN = new RegExp(
   `^(?:(?:highly|very|strong|solid|also|basic|good|excellent)\\s+)?(?:${alternation(skillLevels.leadIns)})\\s*`,
   'iu',
 )
-const YEARS = /\s*[-–(（]?\s*\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|年)[^)）]*[)）]?$/iu
+const YEARS =
+  /(?:(?:(?<!\s)\s+)?[-–(（]\s*|(?<!\s)\s+)?\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|年)[^)）]{0,200}[)）]?$/iu
 const RATING = /[●○◯★☆■□▪▫⬤◉◦•]{2,}|\s\d{1,3}\s?%|\s\d{1,2}\s?\/\s?(?:5|10)$/gu
 
 /** Lines of a skills section → groups of skills as printed; spoken languages among them are left out. */
@@ -48,7 +49,9 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
     }
     if (isLanguageName(name ?? '') || NO_SKILLS.has(sectionNamed(name ?? '') ?? '')) continue
     const items = (grid ?? splitItems(rest)).flatMap((item) =>
-      name === undefined && amidSkills && isLanguageName(item.replace(/[\s.]+$/u, '')) ? [item] : skillsOf(item),
+      name === undefined && amidSkills && isLanguageName(item.replace(/(?<![\s.])[\s.]+$/u, ''))
+        ? [item]
+        : skillsOf(item),
     )
     const fresh = items.filter((item) => !seen.has(plainKey(item)) && Boolean(seen.add(plainKey(item))))
     if (fresh.length === 0) continue
@@ -90,7 +93,7 @@ export function splitItems(text: string): string[] {
   const items: string[] = []
   let depth = 0
   let item = ''
-  const parts = text.split(/(\s+[-–—/]\s+|[(（[\])）,，、;；•|·●▪◦■]|\s{2,})/u)
+  const parts = text.split(/((?<!\s)\s+[-–—/]\s+|[(（[\])）,，、;；•|·●▪◦■]|\s{2,})/u)
   for (const part of parts) {
     if (/^[(（[]$/.test(part)) depth += 1
     if (/^[)）\]]$/.test(part)) depth = Math.max(0, depth - 1)
@@ -109,15 +112,15 @@ function skillsOf(item: string): string[] {
     .replace(RATING, ' ')
     .replace(/^(?:and|und|et|y|&)\s+/iu, '')
     .replace(LEAD_IN, '')
-    .replace(/\s*[(（]\d+\+?\s*\p{L}+[)）]$/u, '')
+    .replace(/(?:(?<!\s)\s+)?[(（]\d+\+?\s*\p{L}+[)）]$/u, '')
     .replace(YEARS, '')
     .replace(LEVEL, '')
     .replace(/(?<=\S)\s+(?:databases?|datenbanken)$/iu, '')
-    .replace(/[\s.。,:;]+$/u, '')
+    .replace(/(?<![\s.。,:;])[\s.。,:;]+$/u, '')
     .replace(/^[^\p{L}\p{N}.#(]+/u, '')
     .trim()
   if (plain === '' || !/\p{L}/u.test(plain) || LEVEL_ONLY.test(plain) || languageOf(plain)) return []
-  const list = /^(?<name>[^(（]+?)\s*[(（](?<inner>[^)）]*[,，、/][^)）]*)[)）]$/u.exec(plain)
+  const list = /^(?<name>[^(（]*[^(（\s])\s*[(（](?<inner>[^)）,，、/]*[,，、/][^)）]*)[)）]$/u.exec(plain)
   if (list?.groups?.name && list.groups.inner)
     return [...skillsOf(list.groups.name), ...splitItems(list.groups.inner).flatMap(skillsOf)]
   const listed = plain.split(/[.。]\s+/u)

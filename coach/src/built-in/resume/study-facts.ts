@@ -10,21 +10,21 @@ import type { ReadLine } from './read-lines.ts'
 export type Fact = { kind: 'school' | 'degree' | 'area' | 'score' | 'date' | 'name'; text: string; date?: FoundDate }
 
 const SCORE = new RegExp(
-  `(?<!\\p{L})(?:(?:overall|cum(?:ulative)?\\.?|major|final)\\s+)?(?:${alternation(scoreWords.words)})(?!\\p{L})\\.?\\s*(?:\\([^)]*\\))?\\s*[:：]?\\s*(?<value>\\d{1,3}(?:[.,]\\d+)?(?:\\s*(?:\\/|of|out of|von)\\s*\\d{1,3}(?:[.,]\\d+)?|\\s*%)?)|(?<before>\\d[.,]\\d+(?:\\s*\\/\\s*\\d+(?:[.,]\\d+)?)?)\\s*(?:c?gpa)|(?:with\\s+)?(?<share>\\d{2}(?:\\.\\d+)?\\s?%)`,
+  `(?<!\\p{L})(?:(?:overall|cum(?:ulative)?\\.?|major|final)\\s+)?(?:${alternation(scoreWords.words)})(?!\\p{L})\\.?\\s*(?:\\([^)]{0,100}\\)\\s*)?(?:[:：]\\s*)?(?<value>\\d{1,3}(?:[.,]\\d+)?(?:\\s*(?:\\/|of|out of|von)\\s*\\d{1,3}(?:[.,]\\d+)?|\\s*%)?)|(?<before>\\d[.,]\\d+(?:\\s*\\/\\s*\\d+(?:[.,]\\d+)?)?)\\s*(?:c?gpa)|(?:with\\s+)?(?<share>\\d{2}(?:\\.\\d+)?\\s?%)`,
   'iu',
 )
 const ASIDE =
   /^(?:relevant |related |selected |key )?(?:coursework|courses|course work|modules|thesis|activities|honors|honours|awards?|advisor|adviser|dissertation|dean'?s?|minor|clubs|societies|scholarships?|member|president|study abroad|focus|supervisor|achievements?|abschlussarbeit|bachelorarbeit|masterarbeit|schwerpunkte?|thema|mention|magna|summa|cum laude|graduated|thèse|mémoire|tesis|主修课程|课程|论文|核心课程|主要课程)(?!\p{L})/iu
 const AREA =
-  /^(?:major|majors|specialization|specialisation|specializing|concentration|field of study|fachrichtung|studiengang|spécialité|especialidad|专业)\s*(?:in)?\s*[:：]?\s+(?<area>\S.+)$|^专业[:：](?<han>.+)$/iu
+  /^(?:major|majors|specialization|specialisation|specializing|concentration|field of study|fachrichtung|studiengang|spécialité|especialidad|专业)(?:\s*in)?(?:\s*[:：])?\s+(?<area>\S.+)$|^专业[:：](?<han>.+)$/iu
 const LABEL =
   /^(?:employer|organi[sz]ation|university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
-const PIECES = /\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
-const PLACE_IN_BRACKETS = /\s*\(([^()]+)\)/gu
+const PIECES = /(?:(?<!\s)\s+)?[|•·]\s*|(?<!\s)\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
+const PLACE_IN_BRACKETS = /(?:(?<!\s)\s+)?\(([^()]+)\)/gu
 const HONOURS = /\b(?:class|honou?rs|distinction|merit|cum laude|gpa|upper|lower|first)\b|\d:\d/iu
 const CANDIDATE =
   /^(?:candidate (?:for|of)|pursuing|currently pursuing|working towards?|studying(?: for)?)\s+(?:an?\s+|the\s+)?/iu
-const FROM = /^(?<degree>.+?)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>.+)$/u
+const FROM = /^(?<degree>.+?)(?<!\s)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>\S.*)$/u
 
 /** What one line says of studies, in the order of the line. */
 export function factsOf(line: ReadLine): Fact[] {
@@ -52,7 +52,7 @@ const withoutScore = (text: string) =>
     .trim()
 
 function piecesOf(text: string): string[] {
-  const [, degree, subjects] = /^([^:：]{2,30})[:：]\s+(.+)$/u.exec(text) ?? []
+  const [, degree, subjects] = /^([^:：]{2,30})[:：]\s+(\S.*)$/u.exec(text) ?? []
   // 'A Levels: History, Law' names the subjects of one degree.
   if (degree && subjects && !LABEL.test(text) && degreeIn(degree)?.index === 0 && schoolStrength(subjects) === 0)
     return [text]
@@ -64,8 +64,8 @@ function piecesOf(text: string): string[] {
       const trimmed = piece
         .replace(/^\d{1,2}[.)]\s+/u, '')
         .replace(LABEL, '')
-        .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '')
-        .replace(/\s+(?:in|with|from)$/u, '')
+        .replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/gu, '')
+        .replace(/(?<!\s)\s+(?:in|with|from)$/u, '')
         .replace(CANDIDATE, '')
       const place = placeKind(trimmed)
       if (
@@ -76,8 +76,10 @@ function piecesOf(text: string): string[] {
         return []
       const whole = FROM.exec(trimmed)?.groups
       if (whole?.degree && whole.school && /,/.test(whole.degree) && isStudyAt(whole.degree, whole.school))
-        return [...withMinors(whole.degree.split(/\s*,\s*/)), ...piecesOf(whole.school)]
-      const parts = withMinors(trimmed.split(/\s*[,，;]\s*(?![^(]*\))/u).filter((part) => part !== ''))
+        return [...withMinors(whole.degree.split(/(?:(?<!\s)\s+)?,\s*/)), ...piecesOf(whole.school)]
+      const parts = withMinors(
+        trimmed.split(/(?:(?<!\s)\s+)?[,，;]\s*(?![^(]{0,200}\))/u).filter((part) => part !== ''),
+      )
       const { rest } = takePlace(parts)
       const kept = rest.length > 0 ? rest : parts
       const from = FROM.exec(kept[0] ?? '')

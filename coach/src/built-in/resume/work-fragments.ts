@@ -6,10 +6,10 @@ import { isRegionAfter, placeKind } from './place.ts'
 export type Fragment = { text: string; bold: boolean; role?: 'title' | 'company' }
 
 const SPLIT =
-  /\s*[|•·¦]\s*|\s+[–—]\s+|\s+-{1,2}\s+|\s+@\s*|\t+|\s{2,}|(?<=\p{Script=Han})\s+|\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|\s*[–—](?=\s)|(?<=\s)[–—]\s*/u
+  /(?:(?<!\s)\s+)?[|•·¦]\s*|(?<!\s)\s+(?:(?:[–—]|-{1,2})\s+|@\s*)|\t+|\s{2,}|(?<=\p{Script=Han})\s+|(?<!\s)\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|(?:(?<!\s)\s+)?[–—](?=\s)|(?<=\s)[–—]\s*/u
 const KIND_OF_JOB =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
-const AT = /^(?<left>.+?)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/u
+const AT = /^(?<left>.+?)(?<!\s)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/u
 
 /** A printed part of an entry's head → what stands between its marks, without dates and kinds of contract. */
 export function fragmentsOf(text: string, bold: boolean): Fragment[] {
@@ -42,7 +42,7 @@ export function fragmentsOf(text: string, bold: boolean): Fragment[] {
 const tidy = (text: string) =>
   text
     .replace(/^\d{1,2}[.)]\s+/u, '')
-    .replace(/^[\s,;:–—|-]+|[\s,;:–—|-]+$/gu, '')
+    .replace(/^[\s,;:–—|-]+|(?<![\s,;:–—|-])[\s,;:–—|-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
     // Some templates close the line of names with a full stop.
     .replace(/(?<=\p{Ll}{4})\.$/u, '')
@@ -50,14 +50,14 @@ const tidy = (text: string) =>
 
 /** 'Sony (Tokyo, Japan)': a place in brackets stands for itself. */
 function openPlace(piece: string): string[] {
-  const { name, inner } = /^(?<name>[^()]+?)\s*\((?<inner>[^()]+)\)\s*[,.]?$/u.exec(piece)?.groups ?? {}
+  const { name, inner } = /^(?<name>[^()]*[^()\s])\s*\((?<inner>[^()]+)\)\s*[,.]?$/u.exec(piece)?.groups ?? {}
   return name && inner && placeKind(inner) !== undefined ? [name, inner] : [piece]
 }
 
 /** Parts between commas; a legal form stays with its name, and commas in brackets part nothing. */
 export function commaParts(text: string): string[] {
   const parts: string[] = []
-  for (const part of text.split(/\s*[,，]\s*(?![^(（]*[)）])/u)) {
+  for (const part of text.split(/(?:(?<!\s)\s+)?[,，]\s*(?![^(（]{0,200}[)）])/u)) {
     if (part === '') continue
     if (parts.length > 0 && isCompanySuffix(part) && !isRegionAfter(part, parts)) parts[parts.length - 1] += `, ${part}`
     else parts.push(part)

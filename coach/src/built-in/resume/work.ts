@@ -37,7 +37,7 @@ export function readWork(lines: ReadLine[]): ReadWork[] {
 }
 
 const TOLD =
-  /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?),?\s+(?<date>(?:from|since|during|between|\()\s*.*\d{4}.*)$/iu
+  /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)(?<!\s)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?)(?:,|(?<!\s))\s+(?<date>(?:from|since|during|between|\()\D*(?:\d{1,3}\D+)*\d{4}.*)$/iu
 
 /** 'Working as Engineer in Contoso Ltd from July 2021 to date' → the same as a line of names. */
 function toldPosition(line: ReadLine): ReadLine {

@@ -55,8 +55,8 @@ function ruledOut(text: string, { as_written, index }: Candidate): boolean {
 }
 
 function hasCue(text: string, { as_written, index }: Candidate): boolean {
-  const line = text.slice(Math.max(0, text.lastIndexOf('\n', index - 1) + 1), index)
-  const before = line.slice(-40).toLowerCase()
+  const near = text.slice(Math.max(0, index - 40), index)
+  const before = near.slice(near.lastIndexOf('\n') + 1).toLowerCase()
   const after = text.slice(index + as_written.length, index + as_written.length + 30).toLowerCase()
   if (care.cues_after.some((word) => startsWithWord(after, word))) return true
   const closes = /^\s*(?:[.,;:)/|]|$|\n|and\b|or\b)/.test(after)
@@ -66,7 +66,7 @@ function hasCue(text: string, { as_written, index }: Candidate): boolean {
 const startsWithWord = (after: string, word: string) =>
   after.startsWith(word, after.match(/^[\s&-]*/)?.[0].length) && !/^\p{L}/u.test(after.trimStart().slice(word.length))
 const endsWithWord = (before: string, word: string) => {
-  const trimmed = before.replace(/[\s:("'-]+$/, '')
+  const trimmed = before.replace(/(?<![\s:("'-])[\s:("'-]+$/, '')
   return trimmed.endsWith(word) && !/\p{L}$/u.test(trimmed.slice(0, -word.length)) && trimmed.length < before.length
 }
 

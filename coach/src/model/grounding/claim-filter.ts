@@ -19,7 +19,7 @@ export function createClaimFilter(material: Material) {
 
   function push(piece: string): string {
     waiting += piece
-    const complete = waiting.search(/\S*$/)
+    const complete = waiting.search(/(?<!\S)\S*$/)
     const words = waiting.slice(0, complete)
     waiting = waiting.slice(complete)
     return words.replace(/\S+|\n+/g, check)

@@ -22,7 +22,7 @@ export function ungroundedClaims(text: string, material: Material): string[] {
 
 /** The first figure or name in a sentence that nothing stands behind. */
 export function ungroundedWord(sentence: string, material: Material): string | undefined {
-  const said = sentence.replace(/\[[^\]]*\]/g, ' ')
+  const said = sentence.replace(/\[[^[\]]*\]/g, ' ')
   if (!speaksOfPerson(said) || isSupposed(said)) return undefined
   const tokens = tokensOf(said)
   const names = namesCount(said)
@@ -56,7 +56,7 @@ export const sentencesOf = (text: string): string[] =>
 export const tokensOf = (text: string): string[] =>
   text
     .match(/[$€£]?\d[\d.,]*\d?%?|[\p{L}\p{N}][\p{L}\p{N}+#&/.’'-]*/gu)
-    ?.map((token) => token.replace(/[.,’'/-]+$/, '')) ?? []
+    ?.map((token) => token.replace(/(?<![.,’'/-])[.,’'/-]+$/, '')) ?? []
 
 const figuresIn = (text: string) =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => figure.replace(/[.,](?=\d{3}\b)/g, ''))

@@ -1,7 +1,7 @@
 /** The words as they stand in a text, white space aside; nothing when they do not. Only letter for letter counts. */
 export function exactQuote(text: string, quote: string | null | undefined): string | undefined {
   const words = (quote ?? '')
-    .replace(/^["“”]+|["“”]+$/g, '')
+    .replace(/^["“”]+|(?<!["“”])["“”]+$/g, '')
     .trim()
     .split(/\s+/)
   if (words[0] === '' || words.length === 0) return undefined

@@ -5,8 +5,8 @@ const DECLARED_WITHIN = 2048
 /** Bytes → text by byte order mark, HTTP header, the page's own word, else UTF-8 (WHATWG encoding sniffing, in short). */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const head = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
-  const own = head.match(/<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i)?.[1]
-  const label = markOf(bytes) ?? contentType.match(/charset\s*=\s*["']?\s*([\w.:-]+)/i)?.[1] ?? own ?? 'utf-8'
+  const own = head.match(/<meta[^<>]+charset\s*=\s*(?:["']\s*)?([\w.:-]+)/i)?.[1]
+  const label = markOf(bytes) ?? contentType.match(/charset\s*=\s*(?:["']\s*)?([\w.:-]+)/i)?.[1] ?? own ?? 'utf-8'
   return decoderFor(label).decode(bytes)
 }
 

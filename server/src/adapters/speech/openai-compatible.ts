@@ -36,7 +36,7 @@ const Transcription = z.object({ text: z.string() })
 
 /** A transcription server that speaks OpenAI's protocol: POST {baseUrl}/audio/transcriptions. */
 export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
-  const address = `${settings.baseUrl.replace(/\/+$/, '')}/audio/transcriptions`
+  const address = `${settings.baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/transcriptions`
   const headers = settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}
   /** Some models take no prompt and refuse the whole request; from then on they get none. */
   let takesPrompt = true

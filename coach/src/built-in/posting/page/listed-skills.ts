@@ -10,7 +10,7 @@ export function listedSkills(posting: StructuredPosting): string[] {
     .map((name) =>
       name
         .replace(/^\s*[-•*]\s+/, '')
-        .replace(/[.\s]+$/, '')
+        .replace(/(?<![.\s])[.\s]+$/, '')
         .trim(),
     )
     .filter(Boolean)

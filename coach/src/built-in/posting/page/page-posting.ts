@@ -43,7 +43,7 @@ function structured(posting: StructuredPosting, page: PostingPage): PagePosting 
       experience_level: valuesOf(posting, 'experienceRequirements')
         .map(experienceOf)
         .find((level) => level !== undefined)
-        ?.replace(/ of.*$/, ''),
+        ?.split(' of', 1)[0],
       skills_required: listedSkills(posting),
     },
   }

@@ -31,6 +31,6 @@ function onePlace(place: unknown): string | undefined {
 
 const oneLine = (text: string) =>
   text
-    .replace(/\s*\n\s*/g, ', ')
+    .replace(/(?<!\s)\s*\n\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .trim() || undefined

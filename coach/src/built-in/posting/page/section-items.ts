@@ -26,7 +26,7 @@ function textLines(text: string, pageLines: string[]): string[] {
 
 /** One line may hold several: parted by semicolons, or short sentences. */
 function apart(line: string): string[] {
-  const parts = line.split(/\s*[;；]\s*/).filter(Boolean)
+  const parts = line.split(/(?:(?<!\s)\s+)?[;；]\s*/).filter(Boolean)
   if (parts.length > 1) return parts
   const sentences = line.split(/(?<=\p{L}{3}[.!?。])\s+(?=\p{Lu})|(?<=。)(?=\S)/u)
   return sentences.every((sentence) => sentence.split(' ').length <= SENTENCE_WORDS_MOST) ? sentences : [line]
@@ -39,7 +39,7 @@ function codedLines(value: Record<string, unknown>, pageLines: string[], said: s
   const degree = firstText(value, 'credentialCategory', 'educationalLevel')?.replace(/^.*\//, '')
   if (degree) return said.includes(looseKey(degree.split(' ')[0] ?? '')) ? [] : [`- ${capital(degree)}`]
   const experience = experienceOf(value)
-  return experience && !said.includes(looseKey(experience.replace(/ of.*$/, ''))) ? [`- ${experience}`] : []
+  return experience && !said.includes(looseKey(experience.split(' of', 1)[0] ?? '')) ? [`- ${experience}`] : []
 }
 
 /** '3 years of experience' out of 36 months. */

@@ -29,7 +29,7 @@ function addressOf(url: string): string | undefined {
   const plain = decoded(url)
   const [, scheme, rest] = /^(mailto|tel):([^?]+)/i.exec(plain) ?? []
   if (scheme && rest) return rest.replace(/^\/\//, '').trim()
-  const web = plain.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/+$/, '')
+  const web = plain.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/(?<!\/)\/+$/, '')
   return web.includes('/') && networkOf(web) !== undefined && web.length <= 120 ? web : undefined
 }
 

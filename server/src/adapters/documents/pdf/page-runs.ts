@@ -70,7 +70,7 @@ function fontsOf(page: PdfPage, ids: string[]): Map<string, Font> {
     if (!page.commonObjs.has(id)) continue
     const name = String((page.commonObjs.get(id) as { name?: string }).name ?? '')
     fonts.set(id, {
-      bold: /bold|black|heavy|semib|demi|cm\w*bx|sfbx/i.test(name),
+      bold: /bold|black|heavy|semib|demi|cm\w{0,20}bx|sfbx/i.test(name),
       // Fonts of signs: what a letter of theirs shows is a list mark or an ornament.
       signs: /wingdings|webdings|dingbats|marvosym|fmvr8x|pzdr|bbding/i.test(name),
       icons: /awesome|material|icon|fontello|academicons|ionicons|glyphicons/i.test(name),

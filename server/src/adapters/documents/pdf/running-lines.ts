@@ -4,7 +4,7 @@ export type PrintedPage = { segments: Segment[]; height: number }
 
 const EDGE = 0.09
 const PAGE_NUMBER =
-  /^(?:page|seite|página|pagina|第)?\s*[-–|]?\s*\d{1,3}\s*(?:(?:\/|of|von|de|sur|di|\||共)\s*\d{1,3})?\s*(?:页)?\s*[-–|]?$/iu
+  /^(?:page|seite|página|pagina|第)?\s*(?:[-–|]\s*)?\d{1,3}\s*(?:(?:\/|of|von|de|sur|di|\||共)\s*\d{1,3}\s*)?(?:页\s*)?[-–|]?$/iu
 
 /**
  * Takes page numbers and running lines off the pages: what stands at the same edge of two pages or more and differs

@@ -34,7 +34,7 @@ export function linesOfHtml(html: string): DocumentLine[] {
     bold = 0
     letters = 0
   }
-  for (const [, slash, name = '', words] of html.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
+  for (const [, slash, name = '', words] of html.matchAll(/<(\/?)(\w+)\b[^<>]*>|([^<]+)/g)) {
     if (words !== undefined) {
       text += words
       letters += words.trim().length

@@ -52,7 +52,7 @@ export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
 
 /** What the coach cannot know stands in [brackets], to be filled in by the person: shown as such. */
 const blanksMarked = (text: string) =>
-  [...text.matchAll(/\[[^\]]*\]|[^[]+|\[/g)].map(({ 0: piece, index }) =>
+  [...text.matchAll(/\[[^[\]]*\]|[^[]+|\[/g)].map(({ 0: piece, index }) =>
     piece.startsWith('[') ? (
       <span key={index} className="text-lamp-ink">
         {piece}

@@ -1,4 +1,4 @@
-const BULLET = /^\s*(?:[-*+•]|\d+[.)])\s+(.*)$/
+const BULLET = /^\s*(?:[-*+•]|\d+[.)])\s+((?:\S.*)?)$/
 
 /** The points of a markdown answer that can be read at a glance: its list entries, else the first sentence of each paragraph. */
 export function keyPointsOf(markdown: string): string[] {
@@ -14,6 +14,6 @@ const firstSentence = (paragraph: string) =>
 
 const plain = (text: string) =>
   text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`]+/g, '')
     .trim()
