@@ -104,6 +104,7 @@ function crossCheck({ asked }, stopwatch) {
   console.log('\nthe same by the stopwatch of the page (data there) and by ours (page changed)')
   for (const [mark, what] of [
     ['match', 'match'],
+    ['own_answer', 'match'],
     ['first_word', 'first'],
   ]) {
     const { p50, p95, count } = stopwatch[mark] ?? {}

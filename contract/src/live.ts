@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { GeneratedBy, Id, ProblemCode, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { QuestionMatch, Session } from './sessions.ts'
+import { Debrief, LiveId, Stopwatch } from './debrief.ts'
+import { QuestionMatch } from './sessions.ts'
 
-/** What the client makes up for something that happens live, so that sending it again changes the same one. */
-const LiveId = z.string().min(1).max(64)
+/** What an interview was stands in debrief.ts. */
+export * from './debrief.ts'
 
 /** When something happened live. The year 0, which ISO 8601 has, is none to a database. */
 const LiveTime = Time.refine((time) => !time.startsWith('0000'))
@@ -60,19 +61,6 @@ export const TranscriptSegment = z.object({
 })
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>
 
-/** When the person stopped asking, and how many milliseconds after that each thing was there. */
-export const Stopwatch = z.object({
-  end_of_speech: Time,
-  text: z.number().min(0).optional(),
-  /** The search of the bank was over, whether or not it found something; absent when it failed. */
-  searched: z.number().min(0).optional(),
-  /** It had found a stored question, with or without an own answer. */
-  match: z.number().min(0).optional(),
-  first_word: z.number().min(0).optional(),
-  done: z.number().min(0).optional(),
-})
-export type Stopwatch = z.infer<typeof Stopwatch>
-
 /** A question heard in a live interview, what was found for it and what was suggested. */
 export const Suggestion = z.object({
   id: LiveId,
@@ -90,48 +78,6 @@ export type Suggestion = z.infer<typeof Suggestion>
 const SENT_AT_ONCE = 500
 const Transcript = z.object({ segments: z.array(TranscriptSegment) })
 const Suggestions = z.object({ suggestions: z.array(Suggestion) })
-
-const Milliseconds = z.object({ p50: z.number(), p95: z.number(), count: z.number().int() })
-/** Absent where nothing was measured. */
-export const StopwatchFigures = z.object({
-  text: Milliseconds.optional(),
-  match: Milliseconds.optional(),
-  first_word: Milliseconds.optional(),
-  done: Milliseconds.optional(),
-})
-export type StopwatchFigures = z.infer<typeof StopwatchFigures>
-
-export const PRACTISE_REASONS = ['not_in_bank', 'never_rehearsed', 'no_answer_heard', 'weak_answer'] as const
-export const Debrief = z.object({
-  session: Session,
-  /** What was really asked, in the order it was asked. */
-  questions: z.array(
-    z.object({
-      /** Of the suggestion. */
-      id: LiveId,
-      question: z.string(),
-      asked_at: Time,
-      /** The question of the bank that it was recognised as during the interview. */
-      match: QuestionMatch.optional(),
-      /** The question of the bank that it is by now, the matched one or one added since. */
-      question_id: Id.optional(),
-      /** What the person said from there to the next question; absent when nothing was heard. */
-      answer_given: z.string().optional(),
-      suggested: z.string().optional(),
-      generated_by: GeneratedBy.optional(),
-      times: Stopwatch.optional(),
-    }),
-  ),
-  /** How many of them had a match, and their share; null when nothing was asked. */
-  in_bank: z.number().int(),
-  hit_rate: Share.nullable(),
-  answered: z.number().int(),
-  stopwatch: StopwatchFigures,
-  practise_next: z.array(
-    z.object({ reason: z.enum(PRACTISE_REASONS), question: z.string(), question_id: Id.optional() }),
-  ),
-})
-export type Debrief = z.infer<typeof Debrief>
 
 const PER_INTERVIEW = { params: ById } as const
 

@@ -71,7 +71,12 @@ describe('the end of a real interview', () => {
     await page.waitForURL('**/complete?**')
     await page.getByRole('link', { name: /debrief/i }).click()
     await page.getByRole('heading', { name: 'Debrief' }).waitFor()
-    await sees(page, /2 questions were asked\. 1 of 2 were in your bank \(50%\)\./)
+    await sees(
+      page,
+      /2 questions were asked\. 1 of 2 were found in your bank \(50%\)\. Your own answer was shown for 1 of them\./,
+    )
+    await sees(page, 'Your answer was shown')
+    await sees(page, 'Not in your bank')
     await sees(page, ANSWERED)
     await page.getByText('Suggestion').first().click()
     await page.getByRole('button', { name: 'Add to Question Bank' }).click()

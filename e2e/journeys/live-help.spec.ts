@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../stage/browser.ts'
-import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, sees } from '../stage/live.ts'
+import { ASKED, DATA_QUESTION, EXPECTED, endIt, goLive, isLive, panel, prepareLive, say, sees } from '../stage/live.ts'
 
 const visit = useBrowser()
 const WHY = 'Why do you want to work for a freight company?'
@@ -48,6 +48,25 @@ describe('a question in a real interview', () => {
     await bank.getByRole('button', { name: 'Clear match' }).click()
     await sees(page, 'Ask a question to find similar ones from your history')
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('that is known and was never answered claims no own answer, neither now nor in the debrief', async () => {
+    const { page, context, call, session } = await prepareLive(await visit(), { rehearsed: false })
+    await call('/questions', { question_text: DATA_QUESTION, expected_answer: EXPECTED })
+    await goLive(page, session)
+    await say(page, ASKED)
+    await sees(page, 'you have not answered this one yet')
+    await sees(page, WRITTEN)
+    const marks = page.getByRole('term')
+    expect(await marks.allTextContents()).toEqual(['Text', 'Question found', 'First word', 'Done'])
+    await endIt(page)
+    await page.waitForURL('**/complete?**')
+    await page.goto(`/interview-record/${session}`)
+    await sees(page, 'In your bank, without an answer')
+    await sees(page, /1 of 1 were found in your bank \(100%\)\. Your own answer was shown for none of them\./)
+    await page.getByRole('row', { name: /^Question found/ }).waitFor()
+    expect(await page.getByRole('row', { name: /^Your answer/ }).count()).toBe(0)
     await context.close()
   })
 

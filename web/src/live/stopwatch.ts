@@ -1,6 +1,6 @@
 import type { Stopwatch, StopwatchFigures } from '@greenroom/contract/live'
 
-const STOPWATCH_MARKS = ['text', 'match', 'first_word', 'done'] as const
+const STOPWATCH_MARKS = ['text', 'match', 'own_answer', 'first_word', 'done'] as const
 export type StopwatchMark = (typeof STOPWATCH_MARKS)[number]
 
 /** Of one question; all times are milliseconds of the same clock. */

@@ -19,6 +19,8 @@ export function liveStage({ wide = true } = {}) {
   const stage = {
     made: [] as ScriptedRecognition[],
     kept: { segments: [] as TranscriptSegment[], suggestions: [] as Suggestion[] },
+    /** Whether what is drawn is also in sight: not in a hidden tab, nor scrolled away. */
+    inSight: true,
     formal,
     streams,
     async live(part: Part = {}, onward: readonly string[] = []) {
@@ -40,10 +42,12 @@ export function liveStage({ wide = true } = {}) {
   beforeEach(() => {
     signIn()
     stage.made = []
+    stage.inSight = true
     stage.kept = { segments: [], suggestions: [] }
     const { kept, made } = stage
     sessionStorage.clear()
     vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
+    vi.stubGlobal('IntersectionObserver', sightOf(stage))
     vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))
     answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
     answers(recordingCalls.speech, () => ({ available: false }))
@@ -66,6 +70,19 @@ export function liveStage({ wide = true } = {}) {
   })
   return stage
 }
+
+/** The page is never painted here: what is observed comes into sight with the next frame. */
+const sightOf = (stage: { inSight: boolean }) =>
+  class {
+    readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell
+    }
+    observe() {
+      requestAnimationFrame(() => this.#tell([{ isIntersecting: stage.inSight }]))
+    }
+    disconnect() {}
+  }
 
 /** What a spoken question is found to be. */
 export const aMatch = (part: Partial<QuestionMatch> = {}): QuestionMatch => ({

@@ -1,5 +1,6 @@
 import type { Debrief, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Session } from '@greenroom/contract/sessions'
+import { inBank, ownAnswersShown } from './in-bank.ts'
 import { stopwatchFigures } from './stopwatch.ts'
 
 export type Heard = { session: Session; segments: TranscriptSegment[]; suggestions: Suggestion[] }
@@ -23,6 +24,7 @@ export function writeDebrief({ session, segments, suggestions }: Heard, bank: Ba
       question,
       asked_at: timestamp,
       match,
+      bank: inBank(suggestion, bank.idOf.get(question)),
       question_id: bank.idOf.get(question),
       answer_given: answered[place],
       suggested: answer || undefined,
@@ -30,12 +32,13 @@ export function writeDebrief({ session, segments, suggestions }: Heard, bank: Ba
       times,
     }
   })
-  const inBank = questions.filter(({ match }) => match).length
+  const found = questions.filter(({ match }) => match).length
   return {
     session,
     questions,
-    in_bank: inBank,
-    hit_rate: questions.length === 0 ? null : inBank / questions.length,
+    in_bank: found,
+    hit_rate: questions.length === 0 ? null : found / questions.length,
+    own_answers_shown: ownAnswersShown(suggestions),
     answered: questions.filter(({ answer_given }) => answer_given).length,
     stopwatch: stopwatchFigures(questions.flatMap(({ times }) => times ?? [])),
     practise_next: practiseNext(questions, bank),
@@ -91,7 +94,7 @@ const plain = (text: string) =>
     .trim()
 
 type Reason = Debrief['practise_next'][number]['reason']
-const FIRST: Reason[] = ['no_answer_heard', 'not_in_bank', 'never_rehearsed', 'weak_answer']
+const FIRST: Reason[] = ['no_answer_heard', 'not_in_bank', 'not_recognised', 'never_rehearsed', 'weak_answer']
 
 /** The most urgent first: left unanswered, then unknown, then never rehearsed, then rehearsed badly. */
 function practiseNext(questions: Asked[], bank: BankNow): Debrief['practise_next'] {
@@ -110,7 +113,10 @@ function practiseNext(questions: Asked[], bank: BankNow): Debrief['practise_next
 /** Silence counts only where the person was heard at all; a microphone may have been off. */
 function reasonFor(asked: Asked, bank: BankNow, wasHeard: boolean): Reason | undefined {
   if (wasHeard && !asked.answer_given) return 'no_answer_heard'
-  if (!asked.question_id) return 'not_in_bank'
+  if (asked.bank === 'not_there') return 'not_in_bank'
+  if (asked.bank === 'not_recognised') return 'not_recognised'
+  // Deleted since, on purpose.
+  if (!asked.question_id) return undefined
   const best = bank.bestScore.get(asked.question_id)
   if (best === undefined) return 'never_rehearsed'
   return best < WEAK_SCORE ? 'weak_answer' : undefined

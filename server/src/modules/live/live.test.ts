@@ -102,7 +102,7 @@ describe('the debrief', () => {
   it('tells what was asked, known and answered, how fast help was, and what to practise', async () => {
     const { ada, params } = await live()
     const { match, question } = await rehearsed(ada, 'Tell me about a conflict in your team.')
-    const times = (first_word: number) => ({ end_of_speech: at(0), text: 200, first_word })
+    const times = (first_word: number) => ({ end_of_speech: at(0), text: 200, searched: 250, first_word })
     const suggestions = [
       suggestion('1', 10, 'So, tell me about a conflict in your team?', { match, times: times(300) }),
       suggestion('2', 60, 'What is a monad?', { times: times(500) }),
@@ -140,7 +140,11 @@ describe('the debrief', () => {
 
   it('sees that an unknown question was put into the bank since, and that it was never rehearsed', async () => {
     const { ada, params } = await live()
-    const suggestions = [suggestion('1', 10, 'How would you explain our product to a child?')]
+    const suggestions = [
+      suggestion('1', 10, 'How would you explain our product to a child?', {
+        times: { end_of_speech: at(9), searched: 200 },
+      }),
+    ]
     await ada.call(putSuggestions, { params, body: { suggestions } })
     const before = await ada.call(debrief, { params })
     expect(before.debrief.practise_next).toMatchObject([{ reason: 'not_in_bank' }])
@@ -161,7 +165,7 @@ describe('the debrief', () => {
 it('exports what was heard and suggested as Markdown, in the language asked for', async () => {
   const { ada, params } = await live()
   const first = await ada.send(exportTranscript, { params })
-  expect(first.bytes.toString()).toContain('Nothing was recorded.')
+  expect(first.bytes.toString()).toContain('Nothing was heard.')
   await ada.call(putTranscript, {
     params,
     body: { segments: [segment('a', 0, 'Why us?', { speaker: 'interviewer' })] },

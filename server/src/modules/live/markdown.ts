@@ -1,6 +1,7 @@
 import type { StopwatchFigures, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Language } from '#platform/language.ts'
 import type { Heard } from './debrief.ts'
+import { ownAnswer, wasOwnAnswerShown } from './in-bank.ts'
 import labels from './markdown-labels.json' with { type: 'json' }
 import { stopwatchFigures } from './stopwatch.ts'
 
@@ -29,15 +30,22 @@ export function writeMarkdown({ session, segments, suggestions }: Heard, languag
   return `${parts.join('\n\n')}\n`
 }
 
-function question({ question, match, answer, generated_by }: Suggestion, at: string, label: Labels): string[] {
+function question(suggestion: Suggestion, at: string, label: Labels): string[] {
+  const { question, answer, generated_by } = suggestion
   return [
     `### ${at} ${oneLine(question)}`,
-    ...(match
-      ? [filled(label.found, { question: oneLine(match.question_text), percent: percentOf(match.similarity_score) })]
-      : []),
-    ...(match?.user_answer ? [quoted(match.user_answer)] : []),
+    ...knownAs(suggestion, label),
     ...(answer ? [suggestedBy(generated_by, label), answer.trim()] : []),
   ]
+}
+
+function knownAs(suggestion: Suggestion, label: Labels): string[] {
+  const { match } = suggestion
+  if (!match) return []
+  const values = { question: oneLine(match.question_text), percent: percentOf(match.similarity_score) }
+  const own = ownAnswer(suggestion)
+  if (own === undefined) return [filled(label.found_unanswered, values)]
+  return [filled(label.found, values), wasOwnAnswerShown(suggestion) ? label.own_shown : label.own_kept, quoted(own)]
 }
 
 function suggestedBy(maker: string | undefined, label: Labels): string {
@@ -51,7 +59,7 @@ function line({ segmentType, speaker, text }: TranscriptSegment, at: string, lab
 }
 
 function helpTimes(figures: StopwatchFigures, label: Labels): string | undefined {
-  const laps = (['text', 'match', 'first_word', 'done'] as const).flatMap((lap) => {
+  const laps = (['text', 'match', 'own_answer', 'first_word', 'done'] as const).flatMap((lap) => {
     const one = figures[lap]
     return one ? [`${label[lap]} ${Math.round(one.p50)} / ${Math.round(one.p95)} ms`] : []
   })

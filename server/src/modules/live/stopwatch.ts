@@ -1,6 +1,6 @@
 import type { Stopwatch, StopwatchFigures } from '@greenroom/contract/live'
 
-const LAPS = ['text', 'match', 'first_word', 'done'] as const
+const LAPS = ['text', 'match', 'own_answer', 'first_word', 'done'] as const
 
 /** Milliseconds after the end of speech over all questions: median and 95th percentile by nearest rank. */
 export function stopwatchFigures(all: Stopwatch[]): StopwatchFigures {

@@ -23,13 +23,15 @@ const debrief = (part: Partial<Debrief> = {}): Debrief => ({
       question: 'When was your data wrong?',
       asked_at: AT,
       match: aMatch({ question_id: known }),
+      bank: 'own_answer_shown',
       question_id: known,
       answer_given: 'A fifth of Sunday was missing.',
     },
-    { id: 'q2', question: UNKNOWN, asked_at: AT, suggested: 'Name one thing.' },
+    { id: 'q2', question: UNKNOWN, asked_at: AT, bank: 'not_there', suggested: 'Name one thing.' },
   ],
   in_bank: 1,
   hit_rate: 0.5,
+  own_answers_shown: 1,
   answered: 1,
   stopwatch: { first_word: { p50: 410, p95: 1200, count: 2 } },
   practise_next: [
@@ -51,11 +53,40 @@ describe('the debrief', () => {
   it('says what was asked, how much of it was known, what one said, and how fast help came', async () => {
     answers(liveCalls.debrief, () => ({ debrief: debrief() }))
     open()
-    await screen.findByText(/2 questions were asked\. 1 of 2 were in your bank \(50%\)\. You were heard answering 1/)
+    await screen.findByText(
+      /2 questions were asked\. 1 of 2 were found in your bank \(50%\)\. Your own answer was shown for 1 of them\. You were heard answering 1/,
+    )
     expect(screen.getByText('A fifth of Sunday was missing.')).toBeTruthy()
     expect(screen.getByRole('row', { name: 'First word 0.41 s 1.2 s' })).toBeTruthy()
     expect(screen.getByText('was not in your bank')).toBeTruthy()
     expect(await screen.findByText('Nothing was recorded.')).toBeTruthy()
+  })
+
+  it.each([
+    ['own_answer_shown', 'Your answer was shown'],
+    ['own_answer', 'In your bank'],
+    ['no_own_answer', 'In your bank, without an answer'],
+    ['deleted_since', 'Deleted from your bank since'],
+    ['added_since', 'In your bank now'],
+    ['not_there', 'Not in your bank'],
+    ['not_recognised', 'Not recognised as one of your bank'],
+  ] as const)('says of each question what the bank had for it and nothing else: %s', async (bank, text) => {
+    const isMatch = !['added_since', 'not_there', 'not_recognised'].includes(bank)
+    const asked = { id: 'q1', question: UNKNOWN, asked_at: AT, bank, ...(isMatch ? { match: aMatch() } : {}) }
+    answers(liveCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
+    open()
+    const entry = (await screen.findByRole('heading', { name: UNKNOWN })).closest('li') as HTMLElement
+    expect(
+      within(entry)
+        .getAllByText(/your bank|Your answer/i)
+        .map((one) => one.textContent),
+    ).toEqual([text])
+  })
+
+  it('does not say how often the own answer was shown where that was not measured', async () => {
+    answers(liveCalls.debrief, () => ({ debrief: debrief({ own_answers_shown: null }) }))
+    open()
+    await screen.findByText(/1 of 2 were found in your bank \(50%\)\. You were heard answering 1/)
   })
 
   it('marks what was said in English on a Chinese page', async () => {
@@ -72,7 +103,10 @@ describe('the debrief', () => {
       const now = debrief()
       const [first, second] = now.questions
       return {
-        debrief: added && first && second ? { ...now, questions: [first, { ...second, question_id: added }] } : now,
+        debrief:
+          added && first && second
+            ? { ...now, questions: [first, { ...second, bank: 'added_since' as const, question_id: added }] }
+            : now,
       }
     })
     answers(questionCalls.create, ({ body }) => {
@@ -104,7 +138,13 @@ describe('the debrief', () => {
   })
 
   it('shows a suggestion as it is meant, once it is unfolded', async () => {
-    const asked = { id: 'q1', question: UNKNOWN, asked_at: AT, suggested: '- Name **one** thing.' }
+    const asked = {
+      id: 'q1',
+      question: UNKNOWN,
+      asked_at: AT,
+      bank: 'not_there' as const,
+      suggested: '- Name **one** thing.',
+    }
     answers(liveCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
     const page = open()
     await page.user.click(await screen.findByText('Suggestion'))
@@ -153,7 +193,15 @@ describe('the debrief', () => {
     fails(liveCalls.debrief, 500, 'internal_error', 'Something failed')
     const page = open()
     await screen.findByText('Failed to load the debrief')
-    const nothing = { questions: [], in_bank: 0, hit_rate: null, answered: 0, stopwatch: {}, practise_next: [] }
+    const nothing = {
+      questions: [],
+      in_bank: 0,
+      hit_rate: null,
+      own_answers_shown: null,
+      answered: 0,
+      stopwatch: {},
+      practise_next: [],
+    }
     answers(liveCalls.debrief, () => ({ debrief: debrief(nothing) }))
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText(/^No question was heard in this interview\. If somebody did ask, check the microphone/)

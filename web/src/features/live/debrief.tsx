@@ -70,6 +70,7 @@ const aboutOf = ({ session }: Debrief, t: TFunction<'live'>) =>
 function Content({ debrief }: { debrief: Debrief }) {
   const { t } = useTranslation('live')
   const { session, questions, in_bank: inBank, hit_rate: rate, answered, stopwatch } = debrief
+  const shown = debrief.own_answers_shown
   const total = questions.length
   const percent = Math.round((rate ?? 0) * 100)
   return (
@@ -84,6 +85,7 @@ function Content({ debrief }: { debrief: Debrief }) {
               : inOneLine([
                   t('debrief.asked', { count: total }),
                   t('debrief.hit', { inBank, total, percent }),
+                  ...(shown === null ? [] : [t('debrief.shown', { count: shown })]),
                   t('debrief.answered', { count: answered }),
                 ])}
           </p>

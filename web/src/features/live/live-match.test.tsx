@@ -1,5 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
@@ -51,5 +51,54 @@ describe('the question bank beside a question', () => {
     await screen.findByText('Found similar question (91% match)')
     expect(screen.queryByText(FAILED)).toBeNull()
     await screen.findByRole('article', { name: 'Your answer' })
+  })
+})
+
+describe('the stopwatch of a question', () => {
+  const marks = async () => {
+    await screen.findByText('Say what was at stake.')
+    const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    return Object.fromEntries(figures) as Record<string, string>
+  }
+  const asked = async (match: ReturnType<typeof aMatch>) => {
+    answers(interviewCalls.matchQuestion, () => ({ matches: [match] }))
+    streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
+    const { hear } = await live()
+    await hear(FIRST)
+    await screen.findByText('Found similar question (91% match)')
+  }
+  const SECONDS = /^\d+\.\d\d s$/
+
+  it('counts the own answer when it is in sight', async () => {
+    await asked(aMatch())
+    await waitFor(async () => expect((await marks())['Your answer']).toMatch(SECONDS))
+    await waitFor(() => expect(stage.kept.suggestions[0]?.times?.own_answer).toEqual(expect.any(Number)))
+  })
+
+  it('counts no own answer where none was in sight', async () => {
+    stage.inSight = false
+    await asked(aMatch())
+    expect((await marks())['Your answer']).toBe('–')
+    await waitFor(() => expect(stage.kept.suggestions[0]?.times?.done).toEqual(expect.any(Number)))
+    expect(stage.kept.suggestions[0]?.times).not.toHaveProperty('own_answer')
+  })
+
+  it('says that the question was found, not the answer, where there is none', async () => {
+    await asked(aMatch({ user_answer: undefined, answered_at: undefined, expected_answer: 'The first check.' }))
+    expect(await marks()).toMatchObject({ 'Question found': expect.stringMatching(SECONDS) })
+    expect(await marks()).not.toHaveProperty('Your answer')
+    await screen.findByText('you have not answered this one yet')
+    await waitFor(() => expect(stage.kept.suggestions[0]?.times?.match).toEqual(expect.any(Number)))
+    expect(stage.kept.suggestions[0]?.times).not.toHaveProperty('own_answer')
+  })
+
+  it('does not count again what is there after a reload', async () => {
+    const times = { end_of_speech: '2026-11-20T09:00:00.000Z', text: 100, searched: 200, match: 200 }
+    const before = { question: FIRST, answer: 'Said before.', timestamp: times.end_of_speech, isGenerating: false }
+    stage.kept.suggestions = [{ id: 'a-q1-1', ...before, match: aMatch(), times }]
+    await live({ status: 'in_progress' })
+    await screen.findByRole('article', { name: 'Your answer' })
+    await new Promise(requestAnimationFrame)
+    expect(screen.getByText('Your answer', { selector: 'dt' }).nextElementSibling?.textContent).toBe('–')
   })
 })

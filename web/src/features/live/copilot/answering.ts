@@ -20,6 +20,8 @@ type Mark = Exclude<keyof Stopwatch, 'end_of_speech' | 'text'>
 export function createAnswering(ports: AnsweringPorts) {
   const { now, stream, fallback, keepSuggestion, read, change } = ports
   let answers = throttleAtFirst<string>(ANSWER_EVERY)
+  /** Asked in this visit: what is there after a reload was seen before, or not, and is not measured. */
+  const fresh = new Set<string>()
   let running: { id: string; controller: AbortController } | undefined
 
   const one = (id: string) => read().suggestions.find((suggestion) => suggestion.id === id)
@@ -104,12 +106,13 @@ export function createAnswering(ports: AnsweringPorts) {
     ask: (id: string, asked: string, askedAt: number) => {
       const question = asked.slice(0, SPOKEN_QUESTION_MOST)
       if (running?.id === id) halt()
+      fresh.add(id)
       const times = { end_of_speech: new Date(askedAt).toISOString(), text: Math.max(0, now() - askedAt) }
       const before = one(id)
       if (before) put(id, { question, times, status: 'waiting', match: searchAnew(before.match) })
       else {
         const timestamp = new Date(askedAt).toISOString()
-        const fresh: LiveSuggestion = {
+        const added: LiveSuggestion = {
           id,
           question,
           answer: '',
@@ -119,8 +122,8 @@ export function createAnswering(ports: AnsweringPorts) {
           status: 'waiting',
           match: { is: 'idle' },
         }
-        change({ suggestions: [...read().suggestions, fresh] })
-        keepSuggestion(fresh)
+        change({ suggestions: [...read().suggestions, added] })
+        keepSuggestion(added)
       }
       // This one first: it makes the server busy for longer, and what both need is found once for both.
       answering({ type: 'offer', item: id, now: now() })
@@ -137,6 +140,10 @@ export function createAnswering(ports: AnsweringPorts) {
     /** Whether a suggestion asked for now would be written now. */
     mayStart: () => mayStart(answers, now()),
     searchAgain: searching.retry,
+    /** The own answer to this question was painted. */
+    ownAnswerSeen: (id: string) => {
+      if (fresh.has(id) && one(id)?.times?.own_answer === undefined) put(id, timed(id, 'own_answer'))
+    },
     stop: halt,
     tick: () => {
       answering({ type: 'tick', now: now() })

@@ -156,6 +156,7 @@ export function createCopilot(ports: CopilotPorts) {
     clearMatch: (match: QuestionMatch) => change({ clearedMatch: match }),
     /** Tries what failed again: on request, or because the server can be reached again. */
     searchAgain: answering.searchAgain,
+    ownAnswerSeen: answering.ownAnswerSeen,
     dispose: () => {
       ahead.forget()
       answering.stop()

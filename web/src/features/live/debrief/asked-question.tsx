@@ -12,12 +12,21 @@ import { timeInto } from './time-into.ts'
 
 const AnswerMarkdown = lazy(() => import('../panels/answer-markdown.tsx'))
 
+const TONES = {
+  own_answer_shown: 'green',
+  own_answer: 'outline',
+  no_own_answer: 'lamp',
+  added_since: 'outline',
+  deleted_since: 'plain',
+} as const
+
 type AskedQuestionProps = { asked: Debrief['questions'][number]; number: number; session: Session }
 
 /** One question that was asked: whether it was in the bank, what was said, what was suggested. */
 export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
   const { t } = useTranslation('live')
-  const { question, match, question_id: known, asked_at: at, answer_given: said, suggested } = asked
+  const { question, match, bank, asked_at: at, answer_given: said, suggested } = asked
+  const unknown = bank === 'not_there' || bank === 'not_recognised'
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] border-t border-line py-6">
       <span className="text-ink-3 tabular-nums">{number}</span>
@@ -29,19 +38,14 @@ export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
             </h3>
             <p className="mt-1 type-small text-ink-3">
               <span className="mr-3 tabular-nums">{timeInto(session, at)}</span>
-              {match ? (
-                <span lang={languageOfText(match.question_text)}>{match.question_text}</span>
-              ) : (
-                !known && <span className="text-lamp-ink">{t('debrief.notInBank')}</span>
-              )}
+              {match && <span lang={languageOfText(match.question_text)}>{match.question_text}</span>}
+              {unknown && <span className="text-lamp-ink">{t(`debrief.bank.${bank}`)}</span>}
             </p>
           </div>
-          {match ? (
-            <Badge tone="green">{t('debrief.inBank')}</Badge>
-          ) : known ? (
-            <Badge tone="outline">{t('debrief.added')}</Badge>
-          ) : (
+          {unknown ? (
             <AddIt question={question} sessionId={session.session_id} />
+          ) : (
+            <Badge tone={TONES[bank]}>{t(`debrief.bank.${bank}`)}</Badge>
           )}
         </div>
         {said ? (

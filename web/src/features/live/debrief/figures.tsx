@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 const MARKS = [
   ['text', 'text'],
   ['match', 'match'],
+  ['own_answer', 'ownAnswer'],
   ['first_word', 'firstWord'],
   ['done', 'done'],
 ] as const

@@ -5,28 +5,47 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { cuesOf } from '#live/cues.ts'
 import { dateText } from '#records/record.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
+import { ownAnswerOf } from '../copilot/match-state.ts'
+import { useInSight } from './use-in-sight.ts'
+
+type OwnAnswerProps = { match: QuestionMatch; onSight: () => void }
 
 /** The own earlier answer in huge cues, at once and without motion; without one, what a good answer holds. */
-export function OwnAnswer({ match }: { match: QuestionMatch }) {
+export function OwnAnswer({ match, onSight }: OwnAnswerProps) {
+  const own = ownAnswerOf(match)
+  return own === undefined ? <NoAnswer match={match} /> : <Cues match={match} own={own} onSight={onSight} />
+}
+
+function NoAnswer({ match: { expected_answer: expected } }: { match: QuestionMatch }) {
   const { t } = useTranslation('live')
-  const { user_answer: own, expected_answer: expected, answered_at: at, score } = match
-  const date = at && dateText(at)
-  const cues = useMemo(() => (own ? cuesOf(own) : []), [own])
-  if (cues.length === 0)
-    return expected ? (
-      <WhoSaid who="coach" name={t('bank.expected')} note={t('own.none')}>
-        <p className="type-lead" lang={languageOfText(expected)}>
-          {expected}
-        </p>
-      </WhoSaid>
-    ) : null
+  if (!expected) return <p className="type-small text-ink-3">{t('own.noneAlone')}</p>
   return (
-    <article aria-label={t('own.title')} className="border-l-4 border-green pl-5">
+    <WhoSaid who="coach" name={t('bank.expected')} note={t('own.none')}>
+      <p className="type-lead" lang={languageOfText(expected)}>
+        {expected}
+      </p>
+    </WhoSaid>
+  )
+}
+
+function Cues({ match, own, onSight }: OwnAnswerProps & { own: string }) {
+  const { t } = useTranslation('live')
+  const { answered_at: at, score } = match
+  const date = at && dateText(at)
+  const cues = useMemo(() => cuesOf(own), [own])
+  const article = useInSight<HTMLElement>(match, onSight)
+  return (
+    <article ref={article} aria-label={t('own.title')} className="border-l-4 border-green pl-5">
       <p className="type-small text-ink-3">
         <strong className="text-green">{t('own.title')}</strong>{' '}
         {date && (score === undefined ? t('own.answered', { date }) : t('own.scored', { score, date }))}
       </p>
-      <ul className="mt-2 flex flex-col gap-2.5 type-cue" lang={languageOfText(own ?? '')}>
+      {cues.length === 0 && (
+        <p className="mt-2 type-cue" lang={languageOfText(own)}>
+          {own}
+        </p>
+      )}
+      <ul className="mt-2 flex flex-col gap-2.5 type-cue" lang={languageOfText(own)}>
         {cues.map(({ parts }) => (
           <li key={parts.map((part) => part.text).join(' ')}>
             {parts.map((part, place) => (

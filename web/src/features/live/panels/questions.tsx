@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Stopwatch } from '#ui/stopwatch.tsx'
 import { notify } from '#ui/toast.tsx'
 import type { Copilot } from '../copilot/copilot.ts'
-import { matchOf } from '../copilot/match-state.ts'
+import { matchOf, ownAnswerOf } from '../copilot/match-state.ts'
 import { askedTogether, type LiveSuggestion } from '../copilot/state.ts'
 import { EarlierSuggestions } from './earlier-suggestions.tsx'
 import { MatchNote } from './match-note.tsx'
@@ -74,7 +74,7 @@ function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
         <span className="text-ink-3 tabular-nums">{number}.</span>{' '}
         <span lang={languageOfText(question)}>{shownQuestion(question)}</span>
       </h2>
-      {match && <OwnAnswer match={match} />}
+      {match && <OwnAnswer match={match} onSight={() => copilot.ownAnswerSeen(suggestion.id)} />}
       {!match && !told && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
       <SuggestionView
         suggestion={suggestion}
@@ -101,7 +101,9 @@ function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
       <Stopwatch
         marks={[
           { label: t('stopwatch.text'), at: times?.text },
-          { label: t('stopwatch.match'), at: times?.match, own: true },
+          match && ownAnswerOf(match) === undefined
+            ? { label: t('stopwatch.match'), at: times?.match }
+            : { label: t('stopwatch.ownAnswer'), at: times?.own_answer, own: true },
           { label: t('stopwatch.firstWord'), at: times?.first_word },
           { label: t('stopwatch.done'), at: times?.done },
         ]}

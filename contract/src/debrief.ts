@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { GeneratedBy, Id, Share, Time } from './basics.ts'
+import { QuestionMatch, Session } from './sessions.ts'
+
+/** What the client makes up for something that happens live, so that sending it again changes the same one. */
+export const LiveId = z.string().min(1).max(64)
+
+/** When the person stopped asking, and how many milliseconds after that each thing was there. */
+export const Stopwatch = z.object({
+  end_of_speech: Time,
+  text: z.number().min(0).optional(),
+  /** The search of the bank was over, whether or not it found something; absent when it failed. */
+  searched: z.number().min(0).optional(),
+  /** It had found a stored question, with or without an own answer. */
+  match: z.number().min(0).optional(),
+  /** The own answer was painted; absent when there is none or it was never in sight. */
+  own_answer: z.number().min(0).optional(),
+  first_word: z.number().min(0).optional(),
+  done: z.number().min(0).optional(),
+})
+export type Stopwatch = z.infer<typeof Stopwatch>
+
+const Milliseconds = z.object({ p50: z.number(), p95: z.number(), count: z.number().int() })
+/** Absent where nothing was measured. */
+export const StopwatchFigures = z.object({
+  text: Milliseconds.optional(),
+  match: Milliseconds.optional(),
+  own_answer: Milliseconds.optional(),
+  first_word: Milliseconds.optional(),
+  done: Milliseconds.optional(),
+})
+export type StopwatchFigures = z.infer<typeof StopwatchFigures>
+
+export const PRACTISE_REASONS = [
+  'not_in_bank',
+  'not_recognised',
+  'never_rehearsed',
+  'no_answer_heard',
+  'weak_answer',
+] as const
+/**
+ * What the bank had for a question that was asked.
+ * - `own_answer_shown`: the person's own answer was on screen
+ * - `own_answer`: there was one, but it is not known to have been in sight
+ * - `no_own_answer`: the question was recognised; the person had not answered it
+ * - `deleted_since`, `added_since`: during the interview it was there, or not; by now it is not, or is
+ * - `not_there`: searched, and nothing was like it
+ * - `not_recognised`: nothing was found, and it is not known that the search worked
+ */
+export const BANK_STATES = [
+  'own_answer_shown',
+  'own_answer',
+  'no_own_answer',
+  'deleted_since',
+  'added_since',
+  'not_there',
+  'not_recognised',
+] as const
+export const Debrief = z.object({
+  session: Session,
+  /** What was really asked, in the order it was asked. */
+  questions: z.array(
+    z.object({
+      /** Of the suggestion. */
+      id: LiveId,
+      question: z.string(),
+      asked_at: Time,
+      /** The question of the bank that it was recognised as during the interview. */
+      match: QuestionMatch.optional(),
+      bank: z.enum(BANK_STATES),
+      /** The question of the bank that it is by now, the matched one or one added since. */
+      question_id: Id.optional(),
+      /** What the person said from there to the next question; absent when nothing was heard. */
+      answer_given: z.string().optional(),
+      suggested: z.string().optional(),
+      generated_by: GeneratedBy.optional(),
+      times: Stopwatch.optional(),
+    }),
+  ),
+  /** How many of them had a match, and their share; null when nothing was asked. */
+  in_bank: z.number().int(),
+  hit_rate: Share.nullable(),
+  /** For how many of them the own answer was on screen; null where that was not measured. */
+  own_answers_shown: z.number().int().nullable(),
+  answered: z.number().int(),
+  stopwatch: StopwatchFigures,
+  practise_next: z.array(
+    z.object({ reason: z.enum(PRACTISE_REASONS), question: z.string(), question_id: Id.optional() }),
+  ),
+})
+export type Debrief = z.infer<typeof Debrief>
