@@ -1,6 +1,7 @@
 import { isWish } from '#built-in/posting/lists.ts'
 import { sectionsOf, tellingText } from '#built-in/posting/sections.ts'
-import { findSkillMentions, findSkills } from '#built-in/skills/find-skills.ts'
+import { assertedMentions } from '#built-in/skills/asserted-skills.ts'
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import { type SkillKind, skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob } from '#coach.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
@@ -63,7 +64,7 @@ const unique = (names: string[]) => [...new Map(names.map((name) => [name.toLowe
 function wanted(job: KnownJob): Omit<JobSkill, 'state'>[] {
   const found = new Map<string, Omit<JobSkill, 'state'>>()
   const add = (text: string, weight: number) => {
-    for (const { name, as_written, kind } of findSkillMentions(text)) {
+    for (const { name, as_written, kind } of assertedMentions(text)) {
       if (NEVER.has(name)) continue
       const known = found.get(name)
       const worth = weight * (kind === 'personal' ? 0.3 : 1)

@@ -1,3 +1,4 @@
+import { withoutNegated } from '#built-in/language/negation.ts'
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import type { KnownJob } from '#coach.ts'
 import { clamp, type JobKey, type Judged, keepIf, points } from './dimension.ts'
@@ -45,11 +46,13 @@ const oneLine = (words: string) => words.toLowerCase().replace(/\s+/g, ' ')
 
 /** A requirement is answered when its skills, or most of its telling words, stand in the resume. */
 function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefined {
-  const items = job.requirements.length ? job.requirements : job.responsibilities
+  const listed = job.requirements.length ? job.requirements : job.responsibilities
+  // 'Spanish is not required' asks for nothing.
+  const items = listed.filter((item) => /\p{L}{2}/u.test(withoutNegated(item)))
   if (!items.length) return undefined
   const words = stems(facts.text)
   const known = new Set(facts.mentions.map(({ name }) => name))
-  const answered = items.map((item) => answer(item, words, known))
+  const answered = items.map((item) => answer(withoutNegated(item), words, known))
   const open = items.filter((_, at) => (answered[at] ?? 0) < 0.5)
   const all = say(job.requirements.length ? 'requirements' : 'duties', { count: items.length })
   const finding = [

@@ -1,12 +1,16 @@
+import { negatedIn } from '#built-in/language/negation.ts'
+import { assertedSkills } from '#built-in/skills/asserted-skills.ts'
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 import { calledSkills } from './called-skills.ts'
 import { ROLES } from './role-words.ts'
 
-/** The skills a line of a posting asks for, without degrees, surroundings and words that only resemble a skill. */
+/** The skills a line of a posting asks for, without what it says is not needed, degrees, surroundings and words that only resemble a skill. */
 export function askedIn(item: string): FoundSkill[] {
-  const named = calledSkills(item).filter((skill) => !NEVER.has(skill.name) && !isSpelledOut(item, skill))
-  const found = findSkills(item)
+  const isNegated = negatedIn(item)
+  const called = calledSkills(item).filter(({ index }) => !isNegated(index))
+  const named = called.filter((skill) => !NEVER.has(skill.name) && !isSpelledOut(item, skill))
+  const found = assertedSkills(item)
     .filter((skill) => !named.some((other) => covers(other, skill)))
     .map((skill) => ({ ...skill, as_written: withoutPair(item, skill) }))
   const asked = found.filter(

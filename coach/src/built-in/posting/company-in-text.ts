@@ -6,17 +6,21 @@ import type { Section } from './sections.ts'
 /** The employer as the text speaks of it ('Contoso is a …', 'join Contoso'), or undefined when too little points to one. */
 export function companyInText(sections: Section[], text: string): string | undefined {
   const points = new Map<string, number>()
+  const proven = new Set<string>()
   const labels = sections.filter(({ kind, label }) => kind === 'company' && label).map(({ label }) => label)
-  for (const [pattern, worth] of SPEAKING)
+  for (const [pattern, worth, ofEmployer] of SPEAKING)
     for (const match of text.matchAll(pattern)) {
       const name = match[1]?.replace(/['’]s$/, '').replace(/^The /, '')
       if (!name || !couldBeName(name)) continue
+      if (ofEmployer) proven.add(name)
       points.set(
         name,
         Math.max(points.get(name) ?? 0, worth + (labels.some((label) => label.endsWith(name.toLowerCase())) ? 2 : 0)),
       )
     }
-  const scored = [...points].map(([name, worth]) => ({
+  // What is a tool elsewhere is an employer where it is spoken of as only an employer is.
+  const named = [...points].filter(([name]) => proven.has(name) || !skillNamed(name))
+  const scored = named.map(([name, worth]) => ({
     name,
     worth: worth + Math.min(3, mentions(text, name) * 0.6) + (hasLegalForm(name) ? 1 : 0),
   }))
@@ -47,8 +51,8 @@ const BEING =
 const DOING =
   '(?:provides|offers|powers|delivers|develops|builds|makes|helps|believes|speciali[sz]es|operates|was founded|has been|designs|creates|connects|enables|serves|supports|manufactures|drives|produces|sells|runs|owns|works|strives|aims|exists|combines|brings|represents)\\b'
 
-/** Ways a posting speaks of its employer, each with how much it proves. */
-const SPEAKING: [RegExp, number][] = [
+/** Ways a posting speaks of its employer, each with how much it proves, and whether of nothing but an employer. */
+const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
   [new RegExp(`(?:^|\\n|[.!?] )${NAME},? ${BEING}`, 'gu'), 3],
   [new RegExp(`(?:^|\\n)${NAME},? ${DOING}`, 'gu'), 3],
   // 'Novitex Solutions, formerly Pitney Services, delivers …'
@@ -69,15 +73,25 @@ const SPEAKING: [RegExp, number][] = [
   ],
   // A brand in small letters stands at the head of its paragraph.
   [new RegExp(`(?:^|\\n)(\\p{Ll}[\\p{L}\\p{N}_.]{3,})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'gu'), 3.5],
-  [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME},? (?:we|you|our|your)\\b`, 'gu'), 4],
+  [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME},? (?:we|you|our|your)\\b`, 'gu'), 4, true],
   [
     new RegExp(
-      `(?:[Jj]oin(?:ing)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers? (?:at|with)|[Ww]hy(?: join)?) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`,
+      `(?:^|\\n|[.!?] )${NAME},? (?:is|are) (?:(?:now|currently|always) )?(?:hiring|seeking|recruiting|looking for)\\b`,
       'gu',
     ),
     3,
+    true,
   ],
-  [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}\\s*:?\\s*(?=\\n)`, 'gu'), 4],
+  [
+    new RegExp(
+      `(?:[Jj]oin(?:ing)?|[Ll]ife at|[Cc]areers? (?:at|with)|[Ww]hy join) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`,
+      'gu',
+    ),
+    3,
+    true,
+  ],
+  [new RegExp(`(?:[Ww]ork(?:ing)? (?:at|for)|[Ww]hy) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`, 'gu'), 3],
+  [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}\\s*:?\\s*(?=\\n)`, 'gu'), 4, true],
   [
     new RegExp(
       `(?:^|\\n|[.!?] )(?:Founded|Established|Created|Launched|Started|Formed|Headquartered|Based) (?:in|by) [^,.\\n]{3,40}, ${NAME} \\p{Ll}`,
@@ -87,9 +101,9 @@ const SPEAKING: [RegExp, number][] = [
   ],
   [new RegExp(`(?:future|growth|success|mission|part|heart) of ${NAME}['’]s\\b`, 'gu'), 2.5],
   [new RegExp(`(?:^|\\n)(?:[Ww]ho (?:is|are)|[Ww]hat (?:is|does)) ${NAME}(?: (?:offer|do)(?:ing)?)?\\?`, 'gu'), 4],
-  [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4],
+  [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4, true],
   [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
-  [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2],
+  [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2, true],
   [new RegExp(`(?:^|\\n|[.!?:]\\s+)${NAME}\\s+(?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],
 ]
 
@@ -97,7 +111,7 @@ function couldBeName(name: string): boolean {
   const words = name.toLowerCase().split(/\s+/)
   if (NEVER.has(words[0] ?? '') || words.every((word) => NEVER.has(word))) return false
   // 'Advisor Websites' is no role, 'Senior Web Advisor' is one.
-  return !skillNamed(name) && !ROLES.has(words.at(-1) ?? '') && name.length > 2
+  return !ROLES.has(words.at(-1) ?? '') && name.length > 2
 }
 
 const mentions = (text: string, name: string) => text.split(name).length - 1

@@ -1,3 +1,4 @@
+import { withoutNegated } from '#built-in/language/negation.ts'
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import { askedIn, askedInTitle, isCalledSkill, isExample, isTool } from './asked-skills.ts'
 import { isWish, type Lists } from './lists.ts'
@@ -36,7 +37,8 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
     add(askedIn(tellingText(sections)).filter(({ kind }) => kind !== 'personal'))
   const known = [...chosen.values()].map(({ as_written }) => as_written.replace(/\s+/g, ' '))
   const covered = new Set(known.flatMap((name) => name.toLowerCase().split(' ')))
-  const unknown = lists.must
+  const asserted = lists.must.map(withoutNegated)
+  const unknown = asserted
     .flatMap((item) => namedTools(item).filter((name) => !isExample(item, name)))
     .filter(
       (name) =>
@@ -45,7 +47,7 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
           .split(' ')
           .every((word) => covered.has(word)),
     )
-  const subjects = lists.must
+  const subjects = asserted
     .filter((item) => !findSkills(item).length && !namedTools(item).length && !isWish(item))
     .flatMap((item) => askedSubject(item) ?? [])
   return [...known, ...subjects, ...new Set(unknown.filter((name) => findSkills(name).length === 0))]

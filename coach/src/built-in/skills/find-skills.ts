@@ -79,10 +79,16 @@ function longestFrom(text: string, words: Word[], start: number): Hit | undefine
     if (!word || (at > start && before && !joins(text.slice(before.end, word.index)))) break
     node = node.next.get(word.key)
     if (!node) break
-    if (node.skill && node.spelling) best = { skill: node.skill, spelling: node.spelling, last: at }
+    const written = text.slice(words[start]?.index, word.end)
+    if (node.skill && node.spelling && !partsLetters(written, node.spelling))
+      best = { skill: node.skill, spelling: node.spelling, last: at }
   }
   return best
 }
+
+/** 'a p-value' holds the letters of 'A/P' but not its mark: letters by themselves must be joined as the name joins them. */
+const partsLetters = (written: string, spelling: string) => LETTERS_APART.test(written) && !LETTERS_APART.test(spelling)
+const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}\s+\p{L}(?![\p{L}\p{N}])/u
 
 /** What may stand between two words of one name: blanks, a wrapped line, or a mark without a blank after it. */
 function joins(gap: string): boolean {
