@@ -53,6 +53,8 @@ export const ProblemCode = z.enum([
   'rate_limited',
   'provider_failed',
   'storage_full',
+  'overloaded',
+  'database_unavailable',
   'speech_not_configured',
   'internal_error',
 ])

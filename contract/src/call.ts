@@ -3,6 +3,12 @@ import { z } from 'zod'
 type Shape = z.ZodType
 
 /**
+ * What goes first when the server has more to do than it can: `save` keeps what a person says, `live` helps while
+ * somebody waits for an answer, `heavy` costs much and can be done later. `heavy` is refused first, `save` last.
+ */
+export type Priority = 'save' | 'live' | 'normal' | 'heavy'
+
+/**
  * One call of the HTTP contract. `path` is relative to the base path `/api/v1` and names its parameters
  * `:like_this`. `output` is the `data` of the success envelope; `file` marks a call that answers raw bytes.
  */
@@ -23,6 +29,8 @@ export type Call = {
   readonly fields?: z.ZodObject
   readonly output: Shape
   readonly status?: 200 | 201 | 202
+  /** `normal` unless it says something else. */
+  readonly priority?: Priority
   /** Calls need a bearer token unless this is true. */
   readonly open?: boolean
   readonly file?: boolean

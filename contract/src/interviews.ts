@@ -22,6 +22,10 @@ const OneSession = z.object({ session: Session })
 const WithQuestions = z.object({ session: Session, questions: z.array(Question) })
 const ManySessions = z.object({ sessions: z.array(Session), pagination: Pagination })
 
+/** Kept to the last under load, because what counts as practised goes by it. */
+const move = (path: string, summary: string) =>
+  call({ priority: 'save', method: 'POST', path, summary, params: ById, output: OneSession })
+
 export const interviewCalls = {
   create: call({
     method: 'POST',
@@ -77,15 +81,9 @@ export const interviewCalls = {
     params: ById,
     output: OneSession,
   }),
-  pause: call({ method: 'POST', path: '/interviews/:id/pause', summary: 'Pause', params: ById, output: OneSession }),
-  resume: call({
-    method: 'POST',
-    path: '/interviews/:id/resume',
-    summary: 'Go on after a pause',
-    params: ById,
-    output: OneSession,
-  }),
-  end: call({ method: 'POST', path: '/interviews/:id/end', summary: 'End', params: ById, output: OneSession }),
+  pause: move('/interviews/:id/pause', 'Pause'),
+  resume: move('/interviews/:id/resume', 'Go on after a pause'),
+  end: move('/interviews/:id/end', 'End'),
   next: call({
     method: 'GET',
     path: '/interviews/:id/next',
@@ -97,6 +95,7 @@ export const interviewCalls = {
     ]),
   }),
   answer: call({
+    priority: 'save',
     method: 'POST',
     path: '/interviews/:id/answer',
     summary: 'Send an answer; it is judged before the call answers',
@@ -112,6 +111,7 @@ export const interviewCalls = {
     output: z.object({ answers: z.array(Answer) }),
   }),
   report: call({
+    priority: 'heavy',
     method: 'GET',
     path: '/interviews/:id/report',
     summary: 'Scores, reasons and what to practise next',
@@ -119,6 +119,7 @@ export const interviewCalls = {
     output: z.object({ report: Report }),
   }),
   regenerate: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/interviews/:id/regenerate',
     summary: 'New questions, before the first answer',
@@ -133,6 +134,7 @@ export const interviewCalls = {
     output: Nothing,
   }),
   matchQuestion: call({
+    priority: 'live',
     method: 'POST',
     path: '/interviews/match-question',
     summary: 'The stored questions that spoken words mean, best first, only those worth showing',
@@ -140,6 +142,7 @@ export const interviewCalls = {
     output: z.object({ matches: z.array(QuestionMatch) }),
   }),
   generateQuestions: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/questions/generate',
     summary: 'Questions from resume and job, in a session',
@@ -148,6 +151,7 @@ export const interviewCalls = {
     status: 201,
   }),
   testGenerator: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/questions/test-generator',
     summary: 'Questions from texts; nothing is saved',

@@ -129,6 +129,7 @@ export const jobCalls = {
     output: z.object({ jobs: z.array(Job), pagination: Pagination }),
   }),
   parseText: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/jobs/parse-text',
     summary: 'Read a posting into a draft that is not saved',
@@ -136,6 +137,7 @@ export const jobCalls = {
     output: z.object({ job: JobDraft }),
   }),
   analyzeUrl: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/jobs/analyze-url',
     summary: 'Read the posting of a web page into a draft that is not saved',
@@ -143,6 +145,7 @@ export const jobCalls = {
     output: z.object({ job: JobDraft }),
   }),
   analyzeImage: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/jobs/analyze-image',
     summary: 'Read the posting of a screenshot (PNG, JPEG or WebP) into a draft that is not saved',
@@ -157,6 +160,7 @@ export const jobCalls = {
     open: true,
   }),
   matchResume: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/jobs/:id/match-resume',
     summary: 'Diagnosis of a resume against the job, which keeps the resume',

@@ -83,6 +83,7 @@ const PER_INTERVIEW = { params: ById } as const
 
 export const liveCalls = {
   generateAnswer: call({
+    priority: 'live',
     method: 'POST',
     path: '/interviews/generate-answer',
     summary:
@@ -93,6 +94,7 @@ export const liveCalls = {
   }),
   putTranscript: call({
     ...PER_INTERVIEW,
+    priority: 'save',
     method: 'PUT',
     path: '/interviews/:id/transcript',
     summary: 'Save segments; those with a known id are replaced, all others stay. Answers what was saved',
@@ -108,6 +110,7 @@ export const liveCalls = {
   }),
   exportTranscript: call({
     ...PER_INTERVIEW,
+    priority: 'heavy',
     method: 'GET',
     path: '/interviews/:id/transcript/export',
     summary: 'Transcript, questions and suggestions as Markdown',
@@ -116,6 +119,7 @@ export const liveCalls = {
   }),
   putSuggestions: call({
     ...PER_INTERVIEW,
+    priority: 'save',
     method: 'PUT',
     path: '/interviews/:id/suggestions',
     summary: 'Save suggestions; those with a known id are replaced, all others stay. Answers what was saved',
@@ -131,6 +135,7 @@ export const liveCalls = {
   }),
   debrief: call({
     ...PER_INTERVIEW,
+    priority: 'heavy',
     method: 'GET',
     path: '/interviews/:id/debrief',
     summary: 'What was really asked, how much of it was in the bank, how fast help was, what to practise',

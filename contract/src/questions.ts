@@ -143,6 +143,7 @@ export const questionCalls = {
     }),
   }),
   search: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/questions/search',
     summary: 'Own questions like these words, the likest first',

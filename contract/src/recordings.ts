@@ -79,6 +79,7 @@ export const recordingCalls = {
     output: z.object({ available: z.boolean() }),
   }),
   transcribe: call({
+    priority: 'live',
     method: 'POST',
     path: '/interviews/:id/transcribe',
     summary: 'What is said in a piece of sound that stands alone; nothing is kept',
@@ -91,6 +92,7 @@ export const recordingCalls = {
     output: z.object({ text: z.string() }),
   }),
   upload: call({
+    priority: 'save',
     method: 'POST',
     path: '/interviews/:id/recordings',
     summary: 'Keep a recording, whole or chunk by chunk; deleted after 7 days',
@@ -124,6 +126,7 @@ export const recordingCalls = {
     output: Nothing,
   }),
   audioAnswer: call({
+    priority: 'save',
     method: 'POST',
     path: '/interviews/:id/audio-answer',
     summary: 'A spoken answer: kept, transcribed, judged',

@@ -25,6 +25,7 @@ export const ReferenceBatchBody = z.object({
 
 export const referenceCalls = {
   generate: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/questions/:id/generate-reference',
     summary: 'A reference answer from the person’s own material',
@@ -33,6 +34,7 @@ export const referenceCalls = {
     output: z.object({ ai_reference_answer: AiReferenceAnswer }),
   }),
   generateBatch: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/questions/batch-generate-references',
     summary: 'Reference answers to up to 50 questions; one that fails says why and stops no other',

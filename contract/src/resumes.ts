@@ -93,6 +93,7 @@ export const resumeCalls = {
     output: z.object({ resumes: z.array(Resume), pagination: Pagination }),
   }),
   search: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/resumes/search',
     summary: 'Own resumes that hold all the words, newest first',
@@ -122,6 +123,7 @@ export const resumeCalls = {
     output: OneResume,
   }),
   reparse: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/resumes/:id/reparse',
     summary: 'Read the stored file again',
@@ -144,6 +146,7 @@ export const resumeCalls = {
     output: z.object({ text: z.string(), html: z.string() }),
   }),
   analyze: call({
+    priority: 'heavy',
     method: 'POST',
     path: '/resumes/:id/analyze',
     summary: 'Diagnosis, alone or against a job',

@@ -37,6 +37,7 @@ import { createServer } from './platform/http/server.ts'
 import { handleUnknownRoutes } from './platform/http/unknown-routes.ts'
 import { acceptUploads } from './platform/http/uploads.ts'
 import { serveWebClient } from './platform/http/web-client.ts'
+import { shedLoad } from './platform/load/shed-load.ts'
 import type { Logger } from './platform/log.ts'
 import { repeat } from './platform/repeat.ts'
 
@@ -59,6 +60,8 @@ export type AppParts = {
   logger: Logger
   env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> & Partial<Pick<Env, 'TRUST_PROXY'>>
   checks: HealthChecks
+  /** Milliseconds that something begun now would wait; without it there is no load. */
+  lag?: (() => number) | undefined
   /** Where the built web client is; without one only the calls are served. */
   webFolder?: string | undefined
 }
@@ -106,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
-  const routes = createRoutes(app)
+  const routes = createRoutes(app, shedLoad(app, parts.lag))
   const modules = [auth, jobs, resumes, questions, references, interviews, live, recordings, usage, status]
   for (const module of modules) module.routes(routes)
 

@@ -18,6 +18,7 @@ import { explainFolder, explainListening } from './explain-start.ts'
 import { systemClock } from './platform/clock.ts'
 import { closeOnSignal } from './platform/close-on-signal.ts'
 import { currentCall } from './platform/http/current-call.ts'
+import { createLagProbe } from './platform/load/lag-probe.ts'
 import { createLogger, type Logger } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { unusedSettings } from './unused-settings.ts'
@@ -47,6 +48,7 @@ async function start() {
   const embeddings = await openEmbeddings(env, offline, (error) =>
     logger.warn({ err: error }, 'embeddings are left alone for a while'),
   )
+  const probe = createLagProbe(opened.check)
   const whileWanted = () => currentCall()?.wanted()
   const app = await buildApp({
     database: opened.database,
@@ -62,9 +64,11 @@ async function start() {
     logger,
     env,
     checks: { database: opened.check, storage: storage.check, disk_space: async () => space.demand('new') },
+    lag: probe.lag,
     webFolder: webFolder(),
   })
   app.addHook('onClose', async () => {
+    probe.stop()
     await Promise.all([documents.close(), pages.close(), pictures.close()])
     await Promise.all([embeddings.close(), offline.close()])
     await opened.close()

@@ -30,6 +30,8 @@ const STATUS: Record<ProblemCode, number> = {
   speech_not_configured: 501,
   provider_failed: 502,
   storage_full: 503,
+  overloaded: 503,
+  database_unavailable: 503,
 }
 
 export type FieldProblem = { path: string; message: string }

@@ -31,6 +31,28 @@ export type OpenDatabase = {
 /** True when the database refused a row because it points at one that is not there, or is not this user's. */
 export const isDangling = (error: unknown): boolean => sqlState(error) === '23503'
 
+/** True when every connection was taken for too long, here or at the server. */
+export const isExhausted = (error: unknown): boolean =>
+  sqlState(error) === '53300' || innerMessage(error) === 'timeout exceeded when trying to connect'
+
+/** True when the database could not be reached, or went away in the middle. */
+export function isAway(error: unknown): boolean {
+  if (!isOfDatabase(error)) return false
+  const code = sqlState(error)
+  if (typeof code === 'string')
+    return /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/.test(code)
+  return /^Connection terminated/.test(innerMessage(error))
+}
+
+/** drizzle puts the query beside the driver's error. */
+const isOfDatabase = (error: unknown) => error instanceof Error && 'query' in error
+const innerMessage = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error
+    ? error.cause.message
+    : error instanceof Error
+      ? error.message
+      : ''
+
 /** drizzle wraps the driver's error; the SQLSTATE is on the inner one. */
 function sqlState(error: unknown): unknown {
   const inner = error instanceof Error && error.cause ? error.cause : error

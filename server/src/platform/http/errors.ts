@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway, isExhausted } from '#adapters/database/port.ts'
 import { languageOf } from '../language.ts'
 import { Problem } from '../problems.ts'
 import { failure } from './envelope.ts'
@@ -7,7 +8,8 @@ import { failure } from './envelope.ts'
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error)
-    if (problem.statusCode >= 500) request.log.error({ err: error }, 'call failed')
+    // Of those there are thousands, and shed-load.ts counts them.
+    if (problem.statusCode >= 500 && problem.code !== 'overloaded') request.log.error({ err: error }, 'call failed')
     return sendProblem(problem, request, reply)
   })
 }
@@ -24,6 +26,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return storageFull()
+  const unavailable = databaseProblem(error)
+  if (unavailable) return unavailable
   const known = FRAMEWORK_ERRORS[error.code]
   if (known) return known()
   const status = error.statusCode ?? 500
@@ -36,7 +40,8 @@ export function toProblem(error: FastifyError | Problem): Problem {
 /** What a stream says of a failure: problems and a full disk by name, anything else is a fault of ours. */
 export function streamProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  return isDiskFull(error) ? storageFull() : new Problem('internal_error')
+  if (isDiskFull(error)) return storageFull()
+  return databaseProblem(error) ?? new Problem('internal_error')
 }
 
 /** A minute, because somebody has to make room first. */
@@ -47,6 +52,12 @@ function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(error.cause)
+}
+
+/** A database with no connection left is busy, one that cannot be reached is away; either may be well in a moment. */
+function databaseProblem(error: unknown): Problem | undefined {
+  if (isExhausted(error)) return new Problem('overloaded', { retryAfter: 5 })
+  return isAway(error) ? new Problem('database_unavailable', { retryAfter: 10 }) : undefined
 }
 
 const FRAMEWORK_ERRORS: Record<string, () => Problem> = {

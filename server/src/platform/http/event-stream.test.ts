@@ -3,6 +3,7 @@ import { call } from '@greenroom/contract/call'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { shedLoad } from '../load/shed-load.ts'
 import { Problem } from '../problems.ts'
 import type { ServerEvent } from './event-stream.ts'
 import { createRoutes } from './routes.ts'
@@ -22,7 +23,7 @@ async function listen(handler: (gone: AbortSignal) => Promise<AsyncIterable<Serv
   const app = Fastify()
   apps.push(app)
   await acceptUploads(app, 1000)
-  createRoutes(app).stream(words, (_incoming, gone) => handler(gone))
+  createRoutes(app, shedLoad(app)).stream(words, (_incoming, gone) => handler(gone))
   return `${await app.listen({ port: 0 })}/api/v1/words`
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isId } from '../ids.ts'
 import { type Language, languageOf } from '../language.ts'
+import type { LoadGate } from '../load/load-gate.ts'
 import type { MessageKey } from '../messages.ts'
 import { Problem } from '../problems.ts'
 import { type Caller, callerOf, demandCaller } from './callers.ts'
@@ -51,14 +52,15 @@ export type Routes = {
 }
 
 /** Contract calls → routes under the base path: sign-in, parsing, the service, the envelope. */
-export function createRoutes(app: FastifyInstance): Routes {
+export function createRoutes(app: FastifyInstance, load: LoadGate): Routes {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   return {
     handle(call, handler, settings = {}) {
       app.route({
-        ...place(call),
+        ...place(call, load),
         async handler(request, reply) {
+          await waitForTurn(call, load, request, reply)
           const incoming = await read(call, request)
           const data = await handler(incoming)
           if (call.file) return sendFile(request, reply, data as FileAnswer)
@@ -68,8 +70,9 @@ export function createRoutes(app: FastifyInstance): Routes {
     },
     stream(call, handler) {
       app.route({
-        ...place(call),
+        ...place(call, load),
         async handler(request, reply) {
+          await waitForTurn(call, load, request, reply)
           const incoming = await read(call, request)
           const events = await handler(incoming, goneOrClosing(reply, closing.signal))
           if (wantsEvents(request)) return sendEvents(request, reply, events)
@@ -80,12 +83,30 @@ export function createRoutes(app: FastifyInstance): Routes {
   }
 }
 
-const place = (call: Call) => ({
+const place = (call: Call, load: LoadGate) => ({
   method: call.method,
   url: BASE_PATH + call.path,
-  ...(call.open ? {} : { onRequest: demandCaller }),
+  onRequest: call.open ? [demandRoom(call, load)] : [demandRoom(call, load), demandCaller],
   ...(call.mostAMinute === undefined ? {} : { config: { rateLimit: { max: call.mostAMinute } } }),
 })
+
+/** Before the caller is looked up and the body read. */
+const demandRoom =
+  ({ priority = 'normal' }: Call, load: LoadGate) =>
+  async () => {
+    if (load.isFull(priority)) throw load.refusal(priority)
+  }
+
+/** After the limits of the caller, and with the whole JSON body there, so that who sends slowly keeps nobody waiting. */
+async function waitForTurn(
+  { priority = 'normal' }: Call,
+  load: LoadGate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const end = await load.enter(priority, request.caller?.userId, () => reply.raw.destroyed)
+  reply.raw.once('close', end)
+}
 
 async function read<C extends Call>(call: C, request: FastifyRequest): Promise<Incoming<C>> {
   const language = languageOf(request.headers['accept-language'])
