@@ -52,7 +52,8 @@ function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefine
   if (!items.length) return undefined
   const words = stems(facts.text)
   const known = new Set(facts.mentions.map(({ name }) => name))
-  const answered = items.map((item) => answer(withoutNegated(item), words, known))
+  const years = yearsOfWork(facts.resume.profile.work, facts.today)
+  const answered = items.map((item) => byYears(item, years) ?? answer(withoutNegated(item), words, known))
   const open = items.filter((_, at) => (answered[at] ?? 0) < 0.5)
   const all = say(job.requirements.length ? 'requirements' : 'duties', { count: items.length })
   const finding = [
@@ -62,6 +63,15 @@ function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefine
   const score = (answered.reduce((sum, share) => sum + share, 0) / items.length) * 110
   return { key: 'must_haves', score, finding, advice: keepIf(!open.length), ...(open[0] ? { quote: open[0] } : {}) }
 }
+
+/** 'At least 5 years of experience' is answered by the dates of the positions, and by no word. */
+function byYears(item: string, years: number): number | undefined {
+  const least = yearsIn(item)
+  const telling = [...stems(item)].filter((word) => word.length > 3 && !AMOUNTS.has(word) && !NUMBERS.includes(word))
+  if (least === undefined || telling.length || findSkills(item).length) return undefined
+  return least ? Math.min(1, years / least) ** 2 : 1
+}
+const AMOUNTS = new Set('least minimum more than over professional proven full time'.split(' '))
 
 function answer(item: string, words: Set<string>, known: Set<string>): number {
   const skills = findSkills(item)
@@ -111,13 +121,20 @@ function mainRole(shares: Map<Role, number>): Role | undefined {
 }
 const nameOf = ({ name, name_zh }: Role) => ({ en: name, 'zh-CN': name_zh })
 
+/** The years that a requirement asks for. */
+const yearsIn = (item: string) => (/\byears?\b|\byrs?\b|年/iu.test(item) ? numberIn(item.toLowerCase()) : undefined)
+
+function numberIn(text: string): number | undefined {
+  const digits = text.match(/\d+/)?.[0]
+  if (digits) return Number(digits)
+  const spelled = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(text))
+  return spelled > 0 ? spelled : undefined
+}
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function experience(job: KnownJob, { resume, today }: ResumeFacts): Judged<JobKey> | undefined {
   const asked = job.experience_level?.toLowerCase() ?? ''
-  const digits = asked.match(/\d+/)?.[0]
-  const spelled = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(asked))
-  const least = digits ? Number(digits) : spelled > 0 ? spelled : /senior|lead|principal/.test(asked) ? 5 : undefined
+  const least = numberIn(asked) ?? (/senior|lead|principal/.test(asked) ? 5 : undefined)
   const years = yearsOfWork(resume.profile.work, today)
   if (least === undefined) return undefined
   const level = job.experience_level ?? ''

@@ -173,6 +173,19 @@ describe('years of work', () => {
     expect(found?.finding).toContain('about 7 years')
   })
 
+  it('answer a requirement that asks for nothing but years', () => {
+    const resume = known(
+      'Ada Byron\nada@example.org\n\nExperience\nClerk, Halden Rail Ltd, Jun 2019 – Present\n- Sorted 40 files',
+    )
+    const openWith = (asked: string) => {
+      const job = readPosting({ text: `Clerk\n\nRequirements\n- ${asked}\n- Sorted files` })
+      return diagnose({ resume, job, today: TODAY }).dimensions.find(({ key }) => key === 'must_haves')?.finding
+    }
+    expect(openWith('5+ years of experience')).not.toContain('Open')
+    expect(openWith('At least three years of professional experience')).not.toContain('Open')
+    expect(openWith('15 years of experience')).toContain('Open: “15 years of experience”')
+  })
+
   it('never count what is still to come', () => {
     expect(yearsOfWork([{ ...work[0], startDate: '2025-06', endDate: '2030-06', highlights: [] }], '2026-06-15')).toBe(
       1,

@@ -120,6 +120,19 @@ describe('the resume step', () => {
     expect(screen.getByText('dbt')).toBeDefined()
   })
 
+  it('shows voluntary posts beside work', async () => {
+    const post = { organization: 'Slum2School Africa', position: 'Coordinator', startDate: '2019-03', highlights: [] }
+    const { profile } = aResume()
+    const resume = aResume(profile && { profile: { ...profile, volunteer: [post] } })
+    answers(resumeCalls.read, () => ({ resume }))
+    answers(resumeCalls.create, () => ({ resume }))
+    const { user } = renderPage('/resume')
+    await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
+    await user.click(screen.getByRole('button', { name: 'Create Resume' }))
+    const row = await screen.findByText('Volunteer and campus work')
+    expect(row.parentElement?.textContent).toContain('Coordinator, Slum2School Africa, Mar 2019 – now')
+  })
+
   it('shows what the coach says in the language of the screen, and asks again when that changes', async () => {
     const resume = aResume()
     answers(resumeCalls.read, () => ({ resume }))
