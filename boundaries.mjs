@@ -8,9 +8,9 @@ const modules = {
   resumes: ['auth', 'jobs'],
   questions: ['auth', 'jobs', 'resumes'],
   references: ['auth', 'jobs', 'resumes', 'questions'],
-  interviews: ['auth', 'jobs', 'resumes', 'questions', 'references'],
+  interviews: ['auth', 'jobs', 'resumes', 'questions', 'references', 'usage'],
   live: ['auth', 'jobs', 'resumes', 'questions', 'interviews'],
-  recordings: ['auth', 'interviews'],
+  recordings: ['auth', 'interviews', 'usage'],
   usage: ['auth'],
   'coach-status': [],
 }

@@ -5,6 +5,7 @@ import { ById, call, Nothing } from './call.ts'
 import { Question, UnsavedQuestion } from './questions.ts'
 import {
   GenerateBody,
+  HeartbeatBody,
   InterviewType,
   MatchBody,
   NewInterviewBody,
@@ -84,6 +85,14 @@ export const interviewCalls = {
   pause: move('/interviews/:id/pause', 'Pause'),
   resume: move('/interviews/:id/resume', 'Go on after a pause'),
   end: move('/interviews/:id/end', 'End'),
+  heartbeat: call({
+    method: 'POST',
+    path: '/interviews/:id/heartbeat',
+    summary: 'Somebody is there, or is leaving; only time with such a sign counts',
+    params: ById,
+    body: HeartbeatBody,
+    output: Session.pick({ status: true, duration: true }),
+  }),
   next: call({
     method: 'GET',
     path: '/interviews/:id/next',

@@ -30,7 +30,7 @@ export const Session = z.object({
   created_at: Time,
   started_at: Time.optional(),
   completed_at: Time.optional(),
-  /** Seconds spent in progress, pauses left out. */
+  /** Seconds spent in progress, pauses left out, and so is what passed while no page of it was open. */
   duration: z.number().int(),
   answered_questions: z.number().int(),
   score: Score.optional(),
@@ -72,6 +72,14 @@ export const TestGeneratorBody = z
     total_questions: z.number().int().min(1).max(QUESTIONS_MOST).default(MOCK_QUESTIONS),
   })
   .prefault({})
+
+/** Seconds between two signs of life of a page that is open. */
+export const HEARTBEAT_SECONDS = 30
+/** So many seconds of silence still count; browsers hold hidden pages back to one sign a minute. */
+export const MAX_SILENCE_SECONDS = 90
+
+/** `leaving`: the page is hidden or closed. */
+export const HeartbeatBody = z.object({ leaving: z.boolean().default(false) }).prefault({})
 
 export const Report = z.object({
   session: Session,

@@ -64,6 +64,7 @@ async function plainly(call: Call, input: LooseInput, headers: Record<string, st
       headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
       body: hasBody ? JSON.stringify(input.body) : null,
       signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
     })
   } catch (cause) {
     if (options.signal?.aborted) throw new ApiError('aborted', 'Aborted', { cause })

@@ -13,6 +13,8 @@ type BodyOf<C> = C extends { upload: string }
 
 export type SendOptions = {
   signal?: AbortSignal
+  /** Sent although the page is being closed. */
+  keepalive?: boolean
   /** The sent share of an upload, 0 to 1. */
   onProgress?: (share: number) => void
   /** Multipart text fields that go beside the file. */

@@ -1,27 +1,18 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { questionCalls } from '@greenroom/contract/questions'
+import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
-import { aSession, onePage, signIn } from '#testing/makers.ts'
+import { aSession, aUsage, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 beforeEach(() => {
   signIn()
   answers(jobCalls.list, () => ({ jobs: [], pagination: onePage(0) }))
   answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
-  answers(interviewCalls.statistics, () => ({
-    statistics: {
-      mock_minutes: 0,
-      formal_minutes: 0,
-      total_questions: 0,
-      answered_questions: 0,
-      total_interviews: 0,
-      completed_interviews: 0,
-      average_score: null,
-    },
-  }))
+  answers(usageCalls.read, () => ({ usage: aUsage() }))
 })
 
 /** The record screen is the home page with its second tab open. */

@@ -1,12 +1,16 @@
 import { BASE_PATH } from '@greenroom/contract/base-path'
 import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
+import { interviewCalls } from '@greenroom/contract/interviews'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { z } from 'zod'
 
 /** The server's place in page tests. What it takes and gives is parsed by the contract. */
-export const fakeApi = setupServer()
+export const fakeApi = setupServer(
+  // Every page of an interview sends signs of life; most tests are not about them.
+  http.post(`*${BASE_PATH}${interviewCalls.heartbeat.path}`, () => new HttpResponse(null, { status: 503 })),
+)
 
 type Asked<C extends Call> = {
   params: Record<string, string>

@@ -3,6 +3,7 @@ import type { Session } from '@greenroom/contract/interviews'
 import type { Job } from '@greenroom/contract/jobs'
 import type { Question } from '@greenroom/contract/questions'
 import type { Resume } from '@greenroom/contract/resumes'
+import type { Minutes, Usage } from '@greenroom/contract/usage'
 import { session } from '#lib/session.ts'
 
 /** Whole things as the server sends them, with what a test cares about put in. */
@@ -88,6 +89,18 @@ export const aSession = (part: Partial<Session> = {}): Session => ({
   duration: 0,
   answered_questions: 0,
   ...part,
+})
+
+/** Nothing of a model, and so many minutes of this month. */
+export function aUsage(mock = minutesUsed(0, 15)): Usage {
+  const counts = { input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0 }
+  return { ...counts, minutes: { mock, formal: minutesUsed(0, 30), recording: minutesUsed(0, 0) } }
+}
+
+export const minutesUsed = (used: number, limit: number | null): Minutes => ({
+  used,
+  limit,
+  resets_at: '2026-12-01T00:00:00.000Z',
 })
 
 /** One page that holds all of a list. */

@@ -9,6 +9,8 @@ import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
+import { saveCourse } from './save-course.ts'
+import { seen } from './state-machine.ts'
 import type { InterviewRow } from './tables.ts'
 
 type Deps = { stores: Stores; coach: Pick<Coach, 'judgeAnswer'>; sources: Sources; clock: Clock }
@@ -29,7 +31,8 @@ export async function answerQuestion(
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time, language } = body
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
-  return stores.together(async ({ interviews, asked, answers }) => {
+  return stores.together(async (inside) => {
+    const { interviews, asked, answers } = inside
     const interview = orNotFound(await interviews.lock(userId, interviewId))
     await demandAsked({ asked }, userId, interviewId, question.id)
     const saved = await answers.save({
@@ -45,7 +48,10 @@ export async function answerQuestion(
       generatedBy: judgement.generated_by,
       createdAt,
     })
-    return { answer: toAnswer(saved), interview }
+    const now = clock()
+    const course = seen(interview, now)
+    const after = course === interview ? interview : await saveCourse(inside, interview, course, now)
+    return { answer: toAnswer(saved), interview: after }
   })
 }
 

@@ -13,6 +13,8 @@ export type Interviews = {
   routes(routes: Routes): void
   /** An interview of this user; 404 for any other. */
   session: InterviewService['session']
+  /** The same, said by a call that only somebody who is at the interview makes. */
+  seen: InterviewService['seen']
   about: InterviewService['about']
   /** Names and terms that are likely to be said in it, the most telling last. */
   expectedTerms: InterviewService['expectedTerms']
@@ -43,11 +45,22 @@ export function createInterviews(deps: {
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const { session, about, expectedTerms, match, answersByWords, sameQuestions, getReady, answer, demandAnswerable } =
-    service
+  const {
+    session,
+    seen,
+    about,
+    expectedTerms,
+    match,
+    answersByWords,
+    sameQuestions,
+    getReady,
+    answer,
+    demandAnswerable,
+  } = service
   return {
     routes: (routes) => interviewRoutes(routes, service),
     session,
+    seen,
     about,
     expectedTerms,
     match,

@@ -2,9 +2,11 @@ import type { InterviewType, SessionStatus } from '@greenroom/contract/interview
 import { and, count, desc, eq, getTableColumns, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
+import { usedTimeStore } from '#modules/usage/index.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
+import { MAX_SILENCE_MS } from './state-machine.ts'
 import { type InterviewRow, interviews } from './tables.ts'
 
 export type InterviewFilter = { status?: SessionStatus | undefined; interview_type?: InterviewType | undefined }
@@ -25,7 +27,11 @@ export const createStores = (database: Database) => ({
   },
 })
 
-const storesOn = (database: Database) => ({ interviews: createInterviewRepo(database), ...questionStores(database) })
+const storesOn = (database: Database) => ({
+  interviews: createInterviewRepo(database),
+  usedTime: usedTimeStore(database),
+  ...questionStores(database),
+})
 
 function createInterviewRepo(database: Database) {
   const pages = new Map<string, ReturnType<typeof preparePage>>()
@@ -96,7 +102,8 @@ function createInterviewRepo(database: Database) {
 
     /** Interviews and milliseconds in progress until now, by type and status. */
     async times(userId: string, now: Date) {
-      const running = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${interviews.inProgressSince}) * 1000)`
+      const silence = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${interviews.lastSeenAt}) * 1000`
+      const running = sql`least(greatest(0, ${silence}), ${MAX_SILENCE_MS}::int)`
       return database
         .select({
           type: interviews.interviewType,

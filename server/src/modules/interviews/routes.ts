@@ -44,6 +44,9 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   for (const read of [interviewCalls.read, interviewCalls.sessionQuestions]) {
     routes.handle(read, ({ caller, params }) => interviews.read(caller.userId, params.id))
   }
+  routes.handle(interviewCalls.heartbeat, ({ caller, params, body }) =>
+    interviews.heartbeat(caller.userId, params.id, body.leaving),
+  )
   for (const move of MOVES) {
     routes.handle(interviewCalls[move], async ({ caller, params }) => ({
       session: await interviews.move(caller.userId, params.id, move),

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
+import { saveCourse } from './save-course.ts'
 import { type Move, moved } from './state-machine.ts'
 import type { InterviewRow } from './tables.ts'
 import type { QuestionWriter } from './write-questions.ts'
@@ -17,7 +18,8 @@ export async function moveInterview(
 ): Promise<InterviewRow> {
   const { stores, writer, clock } = deps
   const drafts = move === 'start' ? await missingQuestions(deps, userId, interviewId) : undefined
-  return stores.together(async ({ interviews, asked, bank }) => {
+  return stores.together(async (inside) => {
+    const { interviews, asked, bank } = inside
     const interview = orNotFound(await interviews.lock(userId, interviewId))
     const course = moved(interview, move, clock())
     if (!course) throw new Problem('invalid_transition')
@@ -26,8 +28,7 @@ export async function moveInterview(
     if (drafts && (await asked.questions(userId, interviewId)).length === 0) {
       await writer.ask({ bank, asked }, interview, drafts)
     }
-    const { status, activeMs, inProgressSince, startedAt, completedAt } = course
-    return orNotFound(await interviews.change(interview, { status, activeMs, inProgressSince, startedAt, completedAt }))
+    return saveCourse(inside, interview, course, clock())
   })
 }
 

@@ -23,6 +23,7 @@ import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
 import { createKeptBanks } from './kept-banks.ts'
 import { matchSpoken } from './match-question.ts'
+import { noteHeartbeat, noteSeen } from './presence.ts'
 import { toSession } from './present.ts'
 import { generate, regenerate } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
@@ -102,9 +103,19 @@ export function createInterviewService(given: Deps) {
       return session
     },
 
+    heartbeat: (userId: string, interviewId: string, leaving: boolean) =>
+      noteHeartbeat(deps, userId, interviewId, leaving),
+
+    /** 404 unless it is this person's; who makes such a call is there. */
+    async seen(userId: string, interviewId: string): Promise<void> {
+      await noteSeen(deps, await owned(userId, interviewId))
+    },
+
     /** The first question without an answer; one that was removed from the bank is still asked. */
     async next(userId: string, interviewId: string): Promise<Next> {
-      const { session, questions } = await withQuestions(await owned(userId, interviewId))
+      const interview = await owned(userId, interviewId)
+      await noteSeen(deps, interview)
+      const { session, questions } = await withQuestions(interview)
       tell(userId, session)
       const isOver = session.status === 'completed' || session.answered_questions >= session.total_questions
       if (isOver) return { completed: true, session }

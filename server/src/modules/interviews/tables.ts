@@ -17,7 +17,7 @@ export const interviews = pgTable('interviews', {
   resumeId: uuid(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   activeMs: bigint({ mode: 'number' }).notNull().default(0),
-  inProgressSince: timestamp({ withTimezone: true }),
+  lastSeenAt: timestamp({ withTimezone: true }),
   startedAt: timestamp({ withTimezone: true }),
   completedAt: timestamp({ withTimezone: true }),
 })

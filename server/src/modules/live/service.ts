@@ -15,12 +15,15 @@ import { createWarmUp } from './warm-up.ts'
 /** So like a question of the bank must be to count as the same one, added since. */
 const SAME = 0.9
 
+/** Lines said so shortly ago are said by somebody who is there. */
+const FRESH_MS = 60_000
+
 export type LiveService = ReturnType<typeof createLiveService>
 type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
-  interviews: Pick<Interviews, 'session' | 'match' | 'sameQuestions' | 'getReady'>
+  interviews: Pick<Interviews, 'session' | 'about' | 'seen' | 'match' | 'sameQuestions' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {
@@ -33,7 +36,11 @@ export function createLiveService(deps: Deps) {
 
     /** @returns what was saved, not the whole transcript. */
     async saveTranscript(userId: string, interviewId: string, segments: TranscriptSegment[]) {
-      await interviews.session(userId, interviewId)
+      // What an earlier visit left behind says nothing about now.
+      const isNow = segments.some(
+        ({ timestamp }) => Math.abs(Date.parse(timestamp) - deps.clock().getTime()) < FRESH_MS,
+      )
+      await interviews[isNow ? 'seen' : 'about'](userId, interviewId)
       const sent = lastOfEach(segments).map((segment) => fromSegment({ userId, sessionId: interviewId }, segment))
       await repo.saveSegments(sent)
       return sent.map(toSegment)

@@ -63,7 +63,7 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   await storage.put(storageKey, bytes)
   const duration = incoming.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
   const chunk = { userId, recordingId: recording.id, position, size: bytes.length, duration, storageKey }
-  await repo.addChunk(recording, chunk, RECORDING_MOST_BYTES)
+  await repo.addChunk(recording, chunk, RECORDING_MOST_BYTES, now)
   return kept()
 }
 

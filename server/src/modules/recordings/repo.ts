@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
+import { usedTimeStore } from '#modules/usage/index.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { type ChunkRow, filesToRemove, type RecordingRow, recordingChunks, recordings } from './tables.ts'
@@ -57,7 +58,7 @@ export function createRecordingRepo(database: Database) {
      * Adds a chunk whose file is written, with the first one the recording itself. One that is there already stays
      * as it is. 413 when the whole becomes too large; 404 when the recording or the interview is gone.
      */
-    async addChunk(recording: RecordingRow, chunk: ChunkRow, mostBytes: number): Promise<void> {
+    async addChunk(recording: RecordingRow, chunk: ChunkRow, mostBytes: number, now: Date): Promise<void> {
       try {
         await database.transaction(async (transaction) => {
           if (chunk.position === 0) await transaction.insert(recordings).values(recording).onConflictDoNothing()
@@ -71,6 +72,7 @@ export function createRecordingRepo(database: Database) {
             .where(inRecording(recording))
           if ((whole?.size ?? 0) > mostBytes) throw new Problem('file_too_large', { message: 'upload_too_large' })
           await transaction.delete(filesToRemove).where(eq(filesToRemove.storageKey, chunk.storageKey))
+          await usedTimeStore(transaction).add(chunk.userId, 'recording', now, chunk.duration * 1000)
         })
       } catch (error) {
         throw isDangling(error) ? new Problem('not_found') : error

@@ -8,6 +8,8 @@ import { createUsageRepo } from './repo.ts'
 import { usageRoutes } from './routes.ts'
 import { createUsageService } from './service.ts'
 
+export { type UsedTimeStore, usedTimeStore } from './repo.ts'
+
 type Deps = { database: Database; watch: CoachWatch; clock: Clock; logger: Logger }
 
 /** Counts what each person's calls use of the language model. Nobody waits for the count, and a lost one breaks nothing. */

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
-import { modelUsage, type UsageRow } from './tables.ts'
+import { type UserRow, users } from '#modules/auth/tables.ts'
+import { orNotFound } from '#platform/ownership.ts'
+import { modelUsage, USED_KINDS, type UsageRow, type UsedKind, usedTime } from './tables.ts'
 
 export type UsageRepo = ReturnType<typeof createUsageRepo>
 
@@ -28,5 +30,41 @@ export function createUsageRepo(database: Database) {
           },
         })
     },
+
+    async plan(userId: string): Promise<UserRow['plan']> {
+      const [user] = await database.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
+      return orNotFound(user).plan
+    },
+
+    /** Milliseconds used from one time to another, by kind. */
+    async used(userId: string, from: Date, until: Date): Promise<Record<UsedKind, number>> {
+      const rows = await database
+        .select({ kind: usedTime.kind, ms: sum(usedTime.ms).mapWith(Number) })
+        .from(usedTime)
+        .where(and(eq(usedTime.userId, userId), gte(usedTime.quarter, from), lt(usedTime.quarter, until)))
+        .groupBy(usedTime.kind)
+      const used = new Map(rows.map(({ kind, ms }) => [kind, ms]))
+      return Object.fromEntries(USED_KINDS.map((kind) => [kind, used.get(kind) ?? 0])) as Record<UsedKind, number>
+    },
   }
 }
+
+const QUARTER_MS = 15 * 60 * 1000
+
+export type UsedTimeStore = ReturnType<typeof usedTimeStore>
+
+/** Where modules note the time that a person used, in the transaction of what it was used for. */
+export const usedTimeStore = (database: Database) => ({
+  /** @param ms milliseconds up to `at`, a few minutes at most; they count where `at` is. */
+  async add(userId: string, kind: UsedKind, at: Date, ms: number): Promise<void> {
+    if (ms <= 0) return
+    const quarter = new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS)
+    await database
+      .insert(usedTime)
+      .values({ userId, kind, quarter, ms: Math.round(ms) })
+      .onConflictDoUpdate({
+        target: [usedTime.userId, usedTime.kind, usedTime.quarter],
+        set: { ms: sql`${usedTime.ms} + excluded.ms` },
+      })
+  },
+})

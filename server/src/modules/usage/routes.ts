@@ -3,5 +3,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import type { UsageService } from './service.ts'
 
 export function usageRoutes(routes: Routes, usage: UsageService) {
-  routes.handle(usageCalls.read, async ({ caller }) => ({ usage: await usage.read(caller.userId) }))
+  routes.handle(usageCalls.read, async ({ caller, query }) => ({
+    usage: await usage.read(caller.userId, query.time_zone),
+  }))
 }

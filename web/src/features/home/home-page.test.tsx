@@ -2,29 +2,22 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
+import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { aJob, aQuestion, aResume, aSession, onePage, signIn } from '#testing/makers.ts'
+import { aJob, aQuestion, aResume, aSession, aUsage, minutesUsed, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+
+const usage = aUsage(minutesUsed(9, 15))
 
 beforeEach(() => {
   signIn()
   answers(jobCalls.list, () => ({ jobs: [], pagination: onePage(0) }))
   answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
   answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
-  answers(interviewCalls.statistics, () => ({
-    statistics: {
-      mock_minutes: 9,
-      formal_minutes: 0,
-      total_questions: 0,
-      answered_questions: 0,
-      total_interviews: 0,
-      completed_interviews: 0,
-      average_score: null,
-    },
-  }))
+  answers(usageCalls.read, () => ({ usage }))
 })
 
 describe('home', () => {
@@ -134,5 +127,27 @@ describe('home', () => {
     await user.click(await screen.findByRole('button', { name: 'Start Interview' }))
     await waitFor(() => expect(location()?.pathname).toBe('/resume'))
     await screen.findByText('No processed resumes available, please upload and wait for resume processing to complete')
+  })
+})
+
+describe('the minutes of the plan', () => {
+  it('are those of this month where the person is, and say when they begin anew', async () => {
+    let asked: string | undefined
+    answers(usageCalls.read, ({ query }) => {
+      asked = query.time_zone
+      return { usage }
+    })
+    renderPage('/home')
+    await screen.findAllByText('9 of 15')
+    expect(screen.getAllByText('0 of 30')).not.toEqual([])
+    expect(screen.getAllByText(/^Resets (Nov 30|Dec 1)$/)).not.toEqual([])
+    expect(asked).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
+  it('have no limit where the plan has none', async () => {
+    answers(usageCalls.read, () => ({ usage: aUsage(minutesUsed(412, null)) }))
+    renderPage('/home')
+    await screen.findAllByText('412 used')
+    expect(screen.queryByRole('meter', { name: 'Mock minutes' })).toBeNull()
   })
 })

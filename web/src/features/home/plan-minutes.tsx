@@ -1,41 +1,51 @@
+import type { Minutes } from '@greenroom/contract/usage'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Meter } from '#ui/meter.tsx'
-import { useStatistics } from './queries.ts'
+import { useMinutes } from './queries.ts'
 
-/** Minutes a month of the free plan (spec/product.md section 9, dashboard defaults). */
-const MOCK_MINUTES = 15
-const FORMAL_MINUTES = 30
-
-/** The plan and what it leaves. */
+/** The plan and what it leaves this month. */
 export function PlanMinutes() {
-  const { t } = useTranslation('home')
+  const { t, i18n } = useTranslation('home')
   const { user } = useSession()
-  const { data } = useStatistics()
+  const { data } = useMinutes()
+  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' })
   return (
     <div className="shrink-0 px-3 pt-4 pb-5 type-small">
       <div className="mb-4 flex items-center justify-between">
         <Badge>{t(`plan.${user?.plan ?? 'free'}`)}</Badge>
         <LinkButton to={paths.profile}>{t('upgrade')}</LinkButton>
       </div>
-      <Minutes label={t('mockMinutes')} used={data?.mock_minutes} most={MOCK_MINUTES} />
-      <Minutes label={t('formalMinutes')} used={data?.formal_minutes} most={FORMAL_MINUTES} />
+      <MinutesUsed label={t('mockMinutes')} minutes={data?.mock} />
+      <MinutesUsed label={t('formalMinutes')} minutes={data?.formal} />
+      {data && (
+        <p className="mt-2 type-tiny text-ink-3">
+          {t('minutesReset', { date: day.format(new Date(data.mock.resets_at)) })}
+        </p>
+      )}
     </div>
   )
 }
 
-function Minutes({ label, used, most }: { label: string; used: number | undefined; most: number }) {
+function MinutesUsed({ label, minutes }: { label: string; minutes: Minutes | undefined }) {
   const { t } = useTranslation('home')
+  const { used = 0, limit } = minutes ?? {}
   return (
     <div className="mt-2">
       <p className="flex justify-between">
         <span>{label}</span>
-        {used !== undefined && <span className="tabular-nums">{t('minutes', { used: Math.round(used), most })}</span>}
+        {minutes && (
+          <span className="tabular-nums">
+            {limit ? t('minutes', { used, most: limit }) : t('minutesWithoutLimit', { used })}
+          </span>
+        )}
       </p>
-      <Meter value={Math.min(used ?? 0, most)} most={most} label={label} dense tone="green" />
+      {limit !== null && (
+        <Meter value={Math.min(used, limit ?? 0)} most={limit || 1} label={label} dense tone="green" />
+      )}
     </div>
   )
 }

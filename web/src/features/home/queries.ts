@@ -1,6 +1,6 @@
-import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { questionCalls } from '@greenroom/contract/questions'
+import { usageCalls } from '@greenroom/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
@@ -31,9 +31,14 @@ export function useDeleteQuestion() {
   })
 }
 
-export const useStatistics = () =>
+/** The minutes of this month, where the person is. Asked for again whenever home opens. */
+export const useMinutes = () =>
   useQuery({
-    queryKey: cacheKeys.statistics,
-    queryFn: ({ signal }) => send(interviewCalls.statistics, {}, { signal }),
-    select: ({ statistics }) => statistics,
+    queryKey: [...cacheKeys.statistics, 'minutes'],
+    queryFn: ({ signal }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return send(usageCalls.read, { query: { time_zone: timeZone } }, { signal })
+    },
+    select: ({ usage }) => usage.minutes,
+    staleTime: 0,
   })

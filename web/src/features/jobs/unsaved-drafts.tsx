@@ -28,12 +28,14 @@ export function UnsavedDrafts({ except }: { except: string }) {
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="type-small text-ink-3">{time.format(at)}</span>
               </span>
-              <TextLink strong to={`${paths.newJob}?draft=${id}`} aria-label={t('draft.continueLabel', { name })}>
-                {t('draft.continue')}
-              </TextLink>
-              <TextButton tone="ink" onClick={() => discard(id)} aria-label={t('draft.discardLabel', { name })}>
-                {t('ui:draft.discard')}
-              </TextButton>
+              <span className="flex gap-5">
+                <TextLink strong to={`${paths.newJob}?draft=${id}`} aria-label={t('draft.continueLabel', { name })}>
+                  {t('draft.continue')}
+                </TextLink>
+                <TextButton tone="ink" onClick={() => discard(id)} aria-label={t('draft.discardLabel', { name })}>
+                  {t('ui:draft.discard')}
+                </TextButton>
+              </span>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePresence } from '#lib/use-presence.ts'
 import { hearing } from '#speech/hearing.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useDesk } from './copilot/use-desk.ts'
@@ -13,7 +14,7 @@ import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
 import { SpeechPanel } from './panels/speech-panel.tsx'
 import { SpokenLog } from './panels/spoken-log.tsx'
-import { FORMAL_SECONDS, useNow } from './session/clock.ts'
+import { FORMAL_SECONDS, useElapsed } from './session/clock.ts'
 import { LiveFailed } from './session/live-views.tsx'
 import type { LoadedLive } from './session/load-live.ts'
 import { useEnding } from './session/use-ending.ts'
@@ -39,10 +40,9 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const share = useScreenShare()
   const ears = useEars(heard, share.stream, id)
   const recording = useRecording(id, share.stream)
-  const now = useNow()
   const wide = useWide()
-  const [startedAt] = useState(() => Date.now() - session.duration * 1000)
-  const elapsed = Math.max(0, (now - startedAt) / 1000)
+  const [startedAt] = useState(() => beginning(loaded))
+  const { now, elapsed, set } = useElapsed(session.duration)
   const [asking, setAsking] = useState(false)
   const ending = useEnding(id, elapsed >= FORMAL_SECONDS, async () => {
     ears.stop()
@@ -51,6 +51,12 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
     if (share.stream) void share.toggle()
     copilot.flush()
     return keeper.flush()
+  })
+
+  usePresence(id, {
+    running: true,
+    alsoHidden: ears.microphone.wanted || share.stream !== null || recording.since !== null,
+    onBack: set,
   })
 
   const record = (on: boolean) => {
@@ -154,4 +160,10 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       </Suspense>
     </>
   )
+}
+
+/** What the times of the transcript count from. Time away does not count, but nothing was said before the beginning. */
+function beginning({ session, segments: [first] }: LoadedLive) {
+  const counted = Date.now() - session.duration * 1000
+  return first ? Math.min(counted, Date.parse(first.timestamp)) : counted
 }

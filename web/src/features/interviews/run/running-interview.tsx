@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePauseOnLeave } from '#lib/use-pause-on-leave.ts'
+import { usePresence } from '#lib/use-presence.ts'
 import { notify } from '#ui/toast.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import { InterviewLoading } from './interview-states.tsx'
@@ -30,6 +31,7 @@ export function RunningInterview({ loaded, userId }: RunningInterviewProps) {
     })
   }
   usePauseOnLeave(session.session_id, () => !ended.current && !paused)
+  usePresence(session.session_id, { running: !paused, onBack: practice.watch.set })
 
   const allAnswered = question === undefined
   const finish = useRef(end)

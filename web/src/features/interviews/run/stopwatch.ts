@@ -1,5 +1,11 @@
 /** Counts seconds while it runs. `now` gives epoch milliseconds, so that a sleeping computer counts as well. */
-export type Stopwatch = { run(): void; hold(): void; seconds(): number }
+export type Stopwatch = {
+  run(): void
+  hold(): void
+  seconds(): number
+  /** Goes on from here, as somebody else has counted. */
+  set(seconds: number): void
+}
 
 export function createStopwatch(startSeconds = 0, now: () => number = Date.now): Stopwatch {
   let before = startSeconds * 1000
@@ -12,6 +18,10 @@ export function createStopwatch(startSeconds = 0, now: () => number = Date.now):
       if (since === undefined) return
       before += Math.max(0, now() - since)
       since = undefined
+    },
+    set: (seconds) => {
+      before = seconds * 1000
+      if (since !== undefined) since = now()
     },
     seconds: () => Math.floor((before + (since === undefined ? 0 : Math.max(0, now() - since))) / 1000),
   }

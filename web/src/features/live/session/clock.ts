@@ -1,16 +1,27 @@
-import { useEffect, useState } from 'react'
+import { MAX_SILENCE_SECONDS } from '@greenroom/contract/interviews'
+import { useCallback, useEffect, useState } from 'react'
 
 /** spec/product.md section 9. */
 export const FORMAL_SECONDS = 3600
 
-/** Epoch milliseconds, again every `every` milliseconds. */
-export function useNow(every = 1000): number {
-  const [now, setNow] = useState(Date.now)
+/**
+ * The seconds an interview has taken, counted while the page runs: of a time in which the computer slept no more than
+ * the server counts. `set` goes on from what the server has counted.
+ */
+export function useElapsed(start: number) {
+  const [clock, setClock] = useState(() => ({ now: Date.now(), elapsed: start }))
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
+    const tick = () =>
+      setClock((before) => {
+        const now = Date.now()
+        const passed = Math.min(Math.max(0, (now - before.now) / 1000), MAX_SILENCE_SECONDS)
+        return { now, elapsed: before.elapsed + passed }
+      })
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [every])
-  return now
+  }, [])
+  const set = useCallback((elapsed: number) => setClock({ now: Date.now(), elapsed }), [])
+  return { ...clock, set }
 }
 
 /** 252 → 04:12. */

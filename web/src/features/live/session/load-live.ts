@@ -46,17 +46,22 @@ function newest<Line extends { id: string; timestamp: string }>(there: readonly 
 
 /**
  * The newest formal interview under way, so that /interview without an id goes on instead of making another one. Not
- * one that was left running until its hour was over, as a closed tab leaves it: it would end with the first look.
+ * one that was begun hours ago and never paused, as a closed tab leaves it: that is continued from its record.
  */
 export async function underWay(): Promise<Session | null> {
   const { sessions } = await send(interviewCalls.list, { query: { per_page: 50 } })
   return (
     sessions.find(
-      ({ interview_type, status, duration }) =>
-        isFormal(interview_type) && (status === 'in_progress' || status === 'paused') && duration < FORMAL_SECONDS,
+      ({ interview_type, status, duration, started_at }) =>
+        isFormal(interview_type) &&
+        duration < FORMAL_SECONDS &&
+        (status === 'paused' || (status === 'in_progress' && wasBegunLately(started_at))),
     ) ?? null
   )
 }
+
+const wasBegunLately = (startedAt: string | undefined) =>
+  startedAt !== undefined && Date.now() - Date.parse(startedAt) < 2 * FORMAL_SECONDS * 1000
 
 export async function createLive(handedOver: HandedOver): Promise<Session> {
   const job = handedOver?.selectedJob
