@@ -10,6 +10,7 @@ import {
   MatchBody,
   NewInterviewBody,
   QuestionMatch,
+  RemovalQuery,
   Report,
   Session,
   SessionListQuery,
@@ -138,8 +139,9 @@ export const interviewCalls = {
   remove: call({
     method: 'DELETE',
     path: '/interviews/:id',
-    summary: 'Delete an interview that is not in progress',
+    summary: 'Delete an interview that is not in progress; its answers stay with their questions unless asked for',
     params: ById,
+    query: RemovalQuery,
     output: Nothing,
   }),
   matchQuestion: call({
@@ -184,8 +186,9 @@ export const interviewCalls = {
   removeSession: call({
     method: 'POST',
     path: '/questions/sessions/:id/delete',
-    summary: 'Delete an interview that is not in progress',
+    summary: 'Delete an interview that is not in progress; its answers stay with their questions unless asked for',
     params: ById,
+    query: RemovalQuery,
     output: Nothing,
   }),
   answersOfQuestion: call({

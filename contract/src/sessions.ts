@@ -110,6 +110,9 @@ export const SessionListQuery = PageQuery.extend({
   interview_type: InterviewType.optional(),
 })
 
+/** What becomes of the answers that were given in a deleted interview. */
+export const RemovalQuery = z.object({ answers: z.enum(['keep', 'delete']).default('keep') })
+
 export const MATCHES_SHOWN = 3
 export const MatchBody = z.object({
   speech_text: text(5000),

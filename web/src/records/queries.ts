@@ -18,7 +18,8 @@ export const useRecords = () =>
 export function useDeleteRecord() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => send(interviewCalls.remove, { params: { id } }),
+    mutationFn: ({ id, answers }: { id: string; answers: 'keep' | 'delete' }) =>
+      send(interviewCalls.remove, { params: { id }, query: { answers } }),
     onSettled: () => {
       for (const queryKey of [cacheKeys.interviews, cacheKeys.statistics, cacheKeys.questions])
         void queries.invalidateQueries({ queryKey })

@@ -70,6 +70,36 @@ describe('interview records', () => {
     expect(deleted).toBe(session.session_id)
   })
 
+  it('says what stays, and deletes the answers as well when asked to', async () => {
+    shows(aSession({ title: 'Data Engineer', status: 'completed', answered_questions: 8 }))
+    let asked: unknown
+    answers(interviewCalls.remove, ({ query }) => {
+      asked = query
+      shows()
+      return {}
+    })
+    const { user } = open()
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Delete Data Engineer' }))
+    const dialog = await screen.findByRole('alertdialog')
+    within(dialog).getByText(/stay in your question bank, with the answers you gave\./)
+    await user.click(within(dialog).getByLabelText('Delete the answers I gave in this interview as well'))
+    expect(within(dialog).queryByText(/with the answers you gave/)).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No interview records yet')
+    expect(asked).toEqual({ answers: 'delete' })
+  })
+
+  it('says what goes with the record of a real interview', async () => {
+    shows(aSession({ title: 'Data Engineer', status: 'completed', interview_type: 'hr' }))
+    const { user } = open()
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Delete Data Engineer' }))
+    const dialog = await screen.findByRole('alertdialog')
+    within(dialog).getByText(/transcript, the suggestions, the debrief and the recordings/)
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  })
+
   it('keeps the record and says so when it could not be deleted', async () => {
     shows(aSession({ title: 'Data Engineer', status: 'paused' }))
     fails(interviewCalls.remove, 409, 'session_in_progress', 'This interview is in progress')

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#lib/api-error.ts'
-import { problemText } from '#lib/problem-text.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
-import { notify } from '#ui/toast.tsx'
+import { DeleteRecord } from './delete-record.tsx'
 import { demoRecords } from './demo-records.ts'
-import { useDeleteRecord, useRecords } from './queries.ts'
+import { useRecords } from './queries.ts'
 import type { InterviewRecord } from './record.ts'
 import { RecordRow } from './record-row.tsx'
 
@@ -48,7 +45,7 @@ export function RecordsTable() {
           <RecordRow key={record.id} record={record} onDelete={setLeaving} />
         ))}
       </Rows>
-      <DeleteRecord record={leaving} onDone={() => setLeaving(undefined)} />
+      {leaving && <DeleteRecord record={leaving} onDone={() => setLeaving(undefined)} />}
     </>
   )
 }
@@ -60,34 +57,5 @@ function Rows({ children }: { children: ReactNode }) {
     <Table label={t('label')} columns={columns}>
       {children}
     </Table>
-  )
-}
-
-function DeleteRecord({ record, onDone }: { record: InterviewRecord | undefined; onDone: () => void }) {
-  const { t } = useTranslation('records')
-  const remove = useDeleteRecord()
-  const confirmed = () => {
-    if (!record) return
-    remove.mutate(record.id, {
-      onSuccess: () => notify({ lamp: 'green', title: t('deleted'), detail: record.title }),
-      onError: (error) => {
-        const known = isApiError(error) && error.kind === 'refused'
-        notify({ lamp: 'red', title: t('deleteFailed'), ...(known ? { detail: problemText(error) } : {}) })
-      },
-      onSettled: onDone,
-    })
-  }
-  return (
-    <ConfirmDialog
-      open={record !== undefined}
-      onOpenChange={(open) => !open && onDone()}
-      title={t('confirm', { title: record?.title ?? '' })}
-      confirm={t('delete')}
-      onConfirm={confirmed}
-      danger
-      working={remove.isPending}
-    >
-      {t('confirmText')}
-    </ConfirmDialog>
   )
 }

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   title: ReactNode
   /** What happens, and whether it can be undone. */
   children?: ReactNode
+  /** Something to decide with it. */
+  choice?: ReactNode
   /** The verb on the action: Delete, Leave. */
   confirm: string
   onConfirm: () => void
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. It stays open while the action works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirm, onConfirm, danger = false, working = false } = props
+  const { open, onOpenChange, title, children, choice, confirm, onConfirm, danger = false, working = false } = props
   const { t } = useTranslation('ui')
   if (!open) return null
   const close = () => !working && onOpenChange(false)
@@ -37,6 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {choice}
+    </DialogFrame>
   )
 }

@@ -55,8 +55,8 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   for (const remove of [interviewCalls.remove, interviewCalls.removeSession]) {
     routes.handle(
       remove,
-      async ({ caller, params }) => {
-        await interviews.remove(caller.userId, params.id)
+      async ({ caller, params, query }) => {
+        await interviews.remove(caller.userId, params.id, query.answers === 'delete')
         return {}
       },
       DELETED,

@@ -176,6 +176,28 @@ describe('deleting an interview', () => {
     expect(bank.questions).toMatchObject([{ id: questions[1]?.id, latest_answer: { answer_text: expect.any(String) } }])
     expect((await ada.call(interviewCalls.statistics)).statistics.total_interviews).toBe(0)
   })
+
+  it.each([remove, interviewCalls.removeSession])(
+    'takes its answers along when asked to, and no others: %o',
+    async (call) => {
+      const ada = await person()
+      const { id, questions } = await startInterview(ada, 1)
+      const { session_id: again } = await ada.call(interviewCalls.create, {
+        body: { interview_type: 'mock', question_ids: questions.map((question) => question.id) },
+      })
+      await ada.call(start, { params: { id: again } })
+      await ada.call(answer, { params: { id: again }, body: answerTo(questions[0], 'I asked the night shift first.') })
+      test().passSeconds(1)
+      await ada.call(answer, { params: { id }, body: answerTo(questions[0], 'Marguerite told me her salary.') })
+      await ada.call(end, { params: { id } })
+      expect(await ada.send(call, { params: { id }, query: { answers: 'perhaps' } })).toMatchObject({ status: 400 })
+      await ada.call(call, { params: { id }, query: { answers: 'delete' } })
+      const history = await ada.call(interviewCalls.answersOfQuestion, { params: by(questions[0]) })
+      expect(history.answers.map(({ answer_text }) => answer_text)).toEqual(['I asked the night shift first.'])
+      const { question } = await ada.call(questionCalls.read, { params: by(questions[0]) })
+      expect(question.latest_answer?.answer_text).toBe('I asked the night shift first.')
+    },
+  )
 })
 
 describe('someone else’s interview', () => {

@@ -23,8 +23,9 @@ import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
 import { createKeptBanks } from './kept-banks.ts'
 import { matchSpoken } from './match-question.ts'
-import { noteHeartbeat, noteSeen } from './presence.ts'
+import { createPresence } from './presence.ts'
 import { toSession } from './present.ts'
+import { removeInterview } from './remove-interview.ts'
 import { generate, regenerate } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
 import { reportInterview } from './report-interview.ts'
@@ -59,6 +60,7 @@ type Next = { question: Question; session: Session } | { completed: true; sessio
 export function createInterviewService(given: Deps) {
   const { stores, clock } = given
   const deps = { ...given, writer: createQuestionWriter(given), bankOf: createKeptBanks(stores.bank) }
+  const presence = createPresence(deps)
   const matches = shareMatches((userId, body) => matchSpoken(deps, userId, body))
 
   return {
@@ -103,18 +105,12 @@ export function createInterviewService(given: Deps) {
       return session
     },
 
-    heartbeat: (userId: string, interviewId: string, leaving: boolean) =>
-      noteHeartbeat(deps, userId, interviewId, leaving),
-
-    /** 404 unless it is this person's; who makes such a call is there. */
-    async seen(userId: string, interviewId: string): Promise<void> {
-      await noteSeen(deps, await owned(userId, interviewId))
-    },
+    ...presence,
 
     /** The first question without an answer; one that was removed from the bank is still asked. */
     async next(userId: string, interviewId: string): Promise<Next> {
       const interview = await owned(userId, interviewId)
-      await noteSeen(deps, interview)
+      await presence.noteSeen(interview)
       const { session, questions } = await withQuestions(interview)
       tell(userId, session)
       const isOver = session.status === 'completed' || session.answered_questions >= session.total_questions
@@ -164,18 +160,8 @@ export function createInterviewService(given: Deps) {
 
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
-    /**
-     * Deletes the record: course, order of questions, report. The questions stay in the bank with what was answered,
-     * because a person who tidies their records does not mean to lose what they practised; an answer goes when its
-     * question is deleted. Questions that were removed from the bank before go now, when no other interview asks them.
-     */
-    async remove(userId: string, interviewId: string): Promise<void> {
-      await stores.together(async ({ interviews, bank }) => {
-        const interview = orNotFound(await interviews.lock(userId, interviewId))
-        if (interview.status === 'in_progress') throw new Problem('session_in_progress')
-        await interviews.remove(interview)
-        await bank.purgeRemoved(userId)
-      })
+    async remove(userId: string, interviewId: string, withAnswers: boolean): Promise<void> {
+      await removeInterview(stores, userId, interviewId, withAnswers)
       given.afterRemoval?.()
     },
 

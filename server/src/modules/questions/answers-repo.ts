@@ -81,6 +81,10 @@ export function createAnswersRepo(database: Database) {
       return rows.length > 0
     },
 
+    async removeOfSession(userId: string, sessionId: string): Promise<void> {
+      await database.delete(answers).where(and(eq(answers.userId, userId), eq(answers.sessionId, sessionId)))
+    },
+
     /** The newest answer to each of these questions, by the question's id. */
     async latest(userId: string, questionIds: string[]): Promise<Map<string, AnswerRow>> {
       if (questionIds.length === 0) return new Map()
