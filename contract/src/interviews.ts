@@ -28,6 +28,10 @@ const ManySessions = z.object({ sessions: z.array(Session), pagination: Paginati
 const move = (path: string, summary: string) =>
   call({ priority: 'save', method: 'POST', path, summary, params: ById, output: OneSession })
 
+const REMOVAL = 'Delete an interview that is not in progress; its answers stay with their questions unless asked for'
+const removal = (method: 'DELETE' | 'POST', path: string) =>
+  call({ method, path, summary: REMOVAL, params: ById, query: RemovalQuery, output: Nothing })
+
 export const interviewCalls = {
   create: call({
     method: 'POST',
@@ -136,14 +140,7 @@ export const interviewCalls = {
     params: ById,
     output: WithQuestions,
   }),
-  remove: call({
-    method: 'DELETE',
-    path: '/interviews/:id',
-    summary: 'Delete an interview that is not in progress; its answers stay with their questions unless asked for',
-    params: ById,
-    query: RemovalQuery,
-    output: Nothing,
-  }),
+  remove: removal('DELETE', '/interviews/:id'),
   matchQuestion: call({
     priority: 'live',
     method: 'POST',
@@ -183,14 +180,7 @@ export const interviewCalls = {
     query: SessionListQuery,
     output: ManySessions,
   }),
-  removeSession: call({
-    method: 'POST',
-    path: '/questions/sessions/:id/delete',
-    summary: 'Delete an interview that is not in progress; its answers stay with their questions unless asked for',
-    params: ById,
-    query: RemovalQuery,
-    output: Nothing,
-  }),
+  removeSession: removal('POST', '/questions/sessions/:id/delete'),
   answersOfQuestion: call({
     method: 'GET',
     path: '/questions/:id/answers',
