@@ -29,6 +29,8 @@ export type FallbackParts = {
   timing: Timing
   limits?: Partial<Limits>
   onFallback?: (fallback: Fallback) => void
+  /** Errors of the built-in coach, on which the model's answers rest too: no fault of the model, and met again by another try. */
+  isFinal?: (error: unknown) => boolean
   /** Aborted when nobody waits for the answer of the present call any more. */
   whileWanted?: () => AbortSignal | undefined
 }
@@ -39,7 +41,7 @@ export type FallbackParts = {
  * waits for any more is ever refused.
  */
 export function createCoachWithFallback(parts: FallbackParts): { coach: Coach; state: () => CoachState } {
-  const { model, builtIn, timing, onFallback = () => {}, whileWanted = () => undefined } = parts
+  const { model, builtIn, timing, onFallback = () => {}, isFinal = () => false, whileWanted = () => undefined } = parts
   const limits = { ...LIMITS, ...parts.limits }
   const breaker = createBreaker(timing)
   const coach: Coach = {
@@ -88,10 +90,11 @@ export function createCoachWithFallback(parts: FallbackParts): { coach: Coach; s
     const tries = { count: 0 }
     try {
       if (!breaker.allows()) throw new ModelFailure('resting')
-      const given = await tryModel({ ask, tries, limit: limits[call], timing, wanted: whileWanted() })
+      const given = await tryModel({ ask, tries, limit: limits[call], timing, wanted: whileWanted(), isFinal })
       breaker.worked()
       return given
     } catch (error) {
+      if (isFinal(error)) throw error
       report(call, toFailure(error), tries.count, began)
       return instead()
     }

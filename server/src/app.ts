@@ -5,13 +5,13 @@ import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Upkeep } from '#adapters/database/port.ts'
 import { documentMessage } from '#adapters/documents/messages.ts'
-import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
 import type { CoachWatch } from '#adapters/language-model/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Env } from './env.ts'
@@ -50,6 +50,7 @@ export type AppParts = {
   pages: PageReader
   pictures: PictureReader
   coach: Coach
+  texts: TextReader
   /** How the coach is doing; left out for the built-in one alone. */
   watch?: CoachWatch | undefined
   /** Makes matching better; without it words must do. */
@@ -68,8 +69,7 @@ export type AppParts = {
 
 /** The application: modules on their ports, in the order a request passes them. Close it with `app.close()`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, storage, pages, pictures, coach, clock, env, logger } = parts
-  const documents = { ...parts.documents, plainText: plainTextDocument }
+  const { database, storage, documents, pages, pictures, coach, texts, clock, env, logger } = parts
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
   const jobs = createJobs({ database, coach, pages, pictures, clock })
   const resumes = createResumes({
@@ -83,12 +83,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger,
   })
   const questions = createQuestions({ database, coach, clock })
-  const material = { database, coach, sources: { resumes, jobs }, clock }
+  const material = { database, coach, texts, sources: { resumes, jobs }, clock }
   const references = createReferences(material)
   const interviews = createInterviews({
     ...material,
     embeddings: parts.embeddings,
-    plainText: plainTextDocument,
+    documents,
     afterRemoval: () => void recordings.forgetFiles(),
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })

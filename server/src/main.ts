@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path'
 import { openDataFolder } from './adapters/database/data-folder.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
-import { createDocumentReader } from './adapters/documents/document-reader.ts'
 import { createOfflineEmbeddings } from './adapters/embeddings/offline-embeddings.ts'
 import { openEmbeddings } from './adapters/embeddings/open-embeddings.ts'
+import { watchedMeaning } from './adapters/embeddings/watched-meaning.ts'
 import { openCoach } from './adapters/language-model/open-coach.ts'
-import { createPageReader } from './adapters/page-reader/page-reader.ts'
-import { createPictureReader } from './adapters/pictures/picture-reader.ts'
+import { openReading } from './adapters/reading/open-reading.ts'
 import { createOpenAiCompatibleSpeech } from './adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { type FreeSpace, freeSpaceOf } from './adapters/storage/free-space.ts'
@@ -41,23 +40,24 @@ async function start() {
   const space = freeSpaceOf(dataFolder)
   const opened = await openDatabase(env, dataFolder, space, logger).catch(aboutFolder)
   const storage = await createFolderStorage(join(dataFolder, 'files'), space).catch(aboutFolder)
-  const documents = createDocumentReader()
-  const pages = createPageReader({ allowHosts: env.FETCH_ALLOW_HOSTS })
-  const pictures = createPictureReader()
   const offline = createOfflineEmbeddings()
   const embeddings = await openEmbeddings(env, offline, (error) =>
     logger.warn({ err: error }, 'embeddings are left alone for a while'),
   )
   const probe = createLagProbe(opened.check)
+  const reading = openReading({
+    allowHosts: env.FETCH_ALLOW_HOSTS,
+    meaning: watchedMeaning(offline.all, logger),
+    owner: () => currentCall()?.userId ?? 'nobody',
+    onFailure: (failure) => logger.warn(failure, 'a reading failed'),
+  })
   const whileWanted = () => currentCall()?.wanted()
   const app = await buildApp({
     database: opened.database,
     upkeep: opened.upkeep,
     storage,
-    documents,
-    pages,
-    pictures,
-    ...(await openCoach(env, { logger, whileWanted, meaning: offline.all })),
+    ...reading,
+    ...(await openCoach(env, { logger, whileWanted, builtIn: reading.coach })),
     embeddings,
     speech: speechOf(env),
     clock: systemClock,
@@ -69,8 +69,7 @@ async function start() {
   })
   app.addHook('onClose', async () => {
     probe.stop()
-    await Promise.all([documents.close(), pages.close(), pictures.close()])
-    await Promise.all([embeddings.close(), offline.close()])
+    await Promise.all([reading.close(), embeddings.close(), offline.close()])
     await opened.close()
   })
   closeOnSignal(app)

@@ -12,13 +12,15 @@ type Trying<T> = {
   limit: number
   timing: Timing
   wanted: AbortSignal | undefined
+  /** Errors that are thrown on as they are. */
+  isFinal: (error: unknown) => boolean
 }
 
 /**
  * Asks until it works: up to three times, waiting longer each time or as long as the provider says, all within the
  * limit. Only what may pass is tried again. Throws the last ModelFailure.
  */
-export async function tryModel<T>({ ask, tries, limit, timing, wanted }: Trying<T>): Promise<T> {
+export async function tryModel<T>({ ask, tries, limit, timing, wanted, isFinal }: Trying<T>): Promise<T> {
   const stop = new AbortController()
   const signal = wanted ? AbortSignal.any([stop.signal, wanted]) : stop.signal
   const ends = timing.now() + limit
@@ -30,6 +32,7 @@ export async function tryModel<T>({ ask, tries, limit, timing, wanted }: Trying<
       try {
         return await ask(signal)
       } catch (error) {
+        if (isFinal(error)) throw error
         const failure = toFailure(error)
         const pause = failure.retryAfter ?? FIRST_WAIT * 2 ** (tries.count - 1)
         if (!failure.isPassing || tries.count >= ATTEMPTS_MOST || timing.now() + pause >= ends) throw failure

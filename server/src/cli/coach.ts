@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { createDocumentReader } from '#adapters/documents/document-reader.ts'
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { processVariables, readEnv, WrongVariable } from '../env.ts'
 import { InputProblem } from './input-problem.ts'
@@ -23,15 +23,11 @@ try {
 
 async function carryOut(order: Order): Promise<string> {
   const env = readEnv(processVariables(join(import.meta.dirname, '../../../.env')))
-  const { coach } = await openCoach(env, { logger: { warn: tellFallback, debug: () => {} } })
-  const documents = createDocumentReader()
-  try {
-    const today = new Date().toISOString().slice(0, 10)
-    const prepared = await prepare(order, { coach, documents, readStdin: () => readAll(process.stdin), today })
-    return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
-  } finally {
-    await documents.close()
-  }
+  const builtIn = createBuiltInCoach()
+  const { coach } = await openCoach(env, { builtIn, logger: { warn: tellFallback, debug: () => {} } })
+  const today = new Date().toISOString().slice(0, 10)
+  const prepared = await prepare(order, { coach, readStdin: () => readAll(process.stdin), today })
+  return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
 }
 
 function tellFallback(fields: object, message: string) {

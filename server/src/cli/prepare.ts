@@ -4,8 +4,9 @@ import type { JobDraft } from '@greenroom/contract/jobs'
 import type { Profile } from '@greenroom/contract/profile'
 import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
 import { QUESTIONS_MOST } from '@greenroom/contract/sessions'
+import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
-import type { DocumentReader } from '#adapters/documents/port.ts'
+import { readDocument } from '#adapters/documents/read-document.ts'
 import { planQuestions } from '#modules/interviews/distribution.ts'
 import { slotsOf } from '#modules/interviews/slots.ts'
 import { InputProblem } from './input-problem.ts'
@@ -21,14 +22,13 @@ export type Prepared = {
 }
 type Parts = {
   coach: Pick<Coach, 'readResume' | 'readPosting' | 'diagnose' | 'writeQuestions'>
-  documents: DocumentReader
   readStdin(): Promise<string>
   /** `YYYY-MM-DD` */
   today: string
 }
 
 /** Resume, posting or both → profile, diagnosis and questions, the same as the server makes. */
-export async function prepare(order: Order, { coach, documents, readStdin, today }: Parts): Promise<Prepared> {
+export async function prepare(order: Order, { coach, readStdin, today }: Parts): Promise<Prepared> {
   const [resume, job] = await Promise.all([knownResume(), postedJob()])
   const diagnosis = resume && (await coach.diagnose({ resume, ...(job && { job }), today }))
   const questions = await writeQuestions()
@@ -48,21 +48,21 @@ export async function prepare(order: Order, { coach, documents, readStdin, today
 
   async function knownResume(): Promise<KnownResume | undefined> {
     if (order.resume === undefined) return undefined
-    const document = await readDocument(order.resume)
+    const document = await documentIn(order.resume)
     return { text: document.text, ...(await coach.readResume(document)) }
   }
 
   async function postedJob(): Promise<JobDraft | undefined> {
     if (order.job === undefined) return undefined
-    return coach.readPosting({ text: (await readDocument(order.job)).text })
+    return coach.readPosting({ text: (await documentIn(order.job)).text })
   }
 
   /** A document by its bytes, not its name; what is neither PDF nor Word must be text. */
-  async function readDocument(file: string): Promise<ResumeDocument> {
+  async function documentIn(file: string): Promise<ResumeDocument> {
     const bytes = file === '-' ? new TextEncoder().encode(await readStdin()) : await readBytes(file)
-    const reading = await documents.read(bytes)
+    const reading = await readDocument(bytes)
     if (reading.kind === 'read') return reading.document
-    if (reading.kind === 'failed') throw new InputProblem(`${file}: ${reading.message}`)
+    if (reading.kind === 'failed') throw new InputProblem(`${file}: ${documentMessage(`document.${reading.reason}`)}`)
     const document = plainTextDocument(demandText(file, bytes))
     if (document.text.trim() === '') throw new InputProblem(`${file} is empty.`)
     return document

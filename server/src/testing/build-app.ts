@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { createDocumentReader } from '#adapters/documents/document-reader.ts'
-import { createPageReader } from '#adapters/page-reader/page-reader.ts'
-import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { createLogger } from '../platform/log.ts'
 import { openTestDatabase } from './database.ts'
+import { testReading } from './reading.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -26,17 +23,11 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
   const opened = await openTestDatabase()
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
-  const documents = createDocumentReader({ seconds: 60 })
-  const pages = change.pages ?? createPageReader()
-  const pictures = change.pictures ?? createPictureReader()
   let passed = 0
   const parts: AppParts = {
     database: opened.database,
     storage,
-    documents,
-    pages,
-    pictures,
-    coach: createBuiltInCoach(),
+    ...testReading(),
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },
@@ -53,7 +44,6 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     },
     async close() {
       await app.close()
-      await Promise.all([documents.close(), pages.close(), pictures.close()])
       await opened.close()
       await rm(folder, { recursive: true, force: true })
     },

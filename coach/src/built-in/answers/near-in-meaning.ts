@@ -20,19 +20,27 @@ const DIGITS = 1000
  * and the distance to other questions were measured too and told no more (docs/decisions/0012).
  * @returns -1 to 1, or undefined when it cannot be known.
  */
-export async function nearInMeaning(
-  { question, answer_text }: Pick<JudgementRequest, 'question' | 'answer_text'>,
-  meaning: Meaning,
-): Promise<number | undefined> {
+export async function nearInMeaning(request: Compared, meaning: Meaning): Promise<number | undefined> {
+  const texts = comparedTexts(request)
+  return texts.length === 0 ? undefined : nearnessOf(await meaning(texts))
+}
+
+/** The question and the pieces of the answer, whose meanings `nearnessOf` takes in this order; none without an answer. */
+export function comparedTexts({ question, answer_text }: Compared): string[] {
   const pieces = piecesOf(answer_text)
-  if (pieces.length === 0) return undefined
-  const [asked, ...told] = await meaning([question.question_text, ...pieces])
+  return pieces.length === 0 ? [] : [question.question_text, ...pieces]
+}
+
+/** The meanings of `comparedTexts` → how near the answer is, as `nearInMeaning` gives it. */
+export function nearnessOf([asked, ...told]: Awaited<ReturnType<Meaning>>): number | undefined {
   const near = told.map((piece) => vectorLikeness(asked, piece)).filter((likeness) => likeness !== undefined)
   if (near.length === 0 || near.length < told.length) return undefined
   const nearest = near.toSorted((one, other) => other - one).slice(0, NEAREST)
   const mean = nearest.reduce((sum, likeness) => sum + likeness, 0) / nearest.length
   return Math.round(mean * DIGITS) / DIGITS
 }
+
+type Compared = Pick<JudgementRequest, 'question' | 'answer_text'>
 
 /** The last piece ends where the answer ends, or after the first five minutes of it. */
 function piecesOf(answer: string): string[] {

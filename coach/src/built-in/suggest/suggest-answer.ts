@@ -3,6 +3,7 @@ import { jobLine, nothingKnown, ownAnswer, type Part, resumeExample } from '#bui
 import { asksOwnPast, typeOfQuestion } from '#built-in/suggest/question-type.ts'
 import { unknownTool } from '#built-in/suggest/unknown-tools.ts'
 import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import { wordByWord } from '#word-by-word.ts'
 
 const POINTS_MOST = 3
 
@@ -12,12 +13,7 @@ const POINTS_MOST = 3
  * is read.
  */
 export async function* suggestAnswer(request: SuggestionRequest): AsyncGenerator<string, SuggestedAnswer, undefined> {
-  const suggested = composeSuggestion(request)
-  for (const piece of suggested.answer.match(/\S+\s*/g) ?? []) {
-    request.signal?.throwIfAborted()
-    yield piece
-  }
-  return suggested
+  return yield* wordByWord(composeSuggestion(request), request.signal)
 }
 
 /** The whole of it at once. */

@@ -1,13 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName } from 'pdf-lib'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createDocumentReader } from './document-reader.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestReading, testReading } from '#testing/reading.ts'
 import { documentMessage } from './messages.ts'
 import { column, makePdf } from './testing/make-pdf.ts'
 import { makeRawDocx, makeZip } from './testing/make-zip.ts'
 
-const reader = createDocumentReader({ workers: 1, megabytes: 160, seconds: 60 })
-afterAll(() => reader.close())
+const reader = testReading().documents
 
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
@@ -16,12 +15,12 @@ describe('what a document is', () => {
     const bytes = await makePdf((pdf) => column(pdf, ['Nora Whitfield', 'nora@whitfield.example'], 50, 50))
     const reading = await reader.read(bytes)
     expect(reading).toMatchObject({ kind: 'read', mime_type: 'application/pdf', pages: 1 })
-    expect(reading.kind === 'read' && reading.document.text).toBe('Nora Whitfield\nnora@whitfield.example')
+    expect(reading.kind === 'read' && reading.text).toBe('Nora Whitfield\nnora@whitfield.example')
   })
 
   it('reads a Word document', async () => {
     const reading = await reader.read(makeRawDocx(paragraph('Nora Whitfield')))
-    expect(reading).toMatchObject({ kind: 'read', document: { text: 'Nora Whitfield' } })
+    expect(reading).toMatchObject({ kind: 'read', text: 'Nora Whitfield' })
   })
 
   it.each([
@@ -122,15 +121,14 @@ describe('documents made to hurt', () => {
       reason: 'too_big',
     })
     const next = await makePdf((pdf) => column(pdf, ['Still here'], 50, 50))
-    expect(await reader.read(next)).toMatchObject({ kind: 'read', document: { text: 'Still here' } })
+    expect(await reader.read(next)).toMatchObject({ kind: 'read', text: 'Still here' })
   })
 
   it('ends a reading that takes too long and replaces the worker', async () => {
-    const hasty = createDocumentReader({ workers: 1, seconds: 0 })
+    const hasty = openTestReading({ limits: { seconds: 0 } }).documents
     const bytes = await makePdf((pdf) => column(pdf, ['Nora'], 50, 50))
     const both = await Promise.all([hasty.read(bytes), hasty.read(bytes)])
     expect(both.map((reading) => reading.kind === 'failed' && reading.reason)).toEqual(['too_slow', 'too_slow'])
-    await hasty.close()
   })
 })
 

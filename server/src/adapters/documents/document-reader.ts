@@ -1,27 +1,39 @@
-import { documentType } from './document-type.ts'
+import type { FileLane, TextLane } from '../reading/lanes.ts'
+import { QueueFull } from '../workers/fair-queue.ts'
+import { WorkerFailure } from '../workers/worker-failure.ts'
+import { likelyType } from './document-type.ts'
 import { documentMessage } from './messages.ts'
-import type { DocumentReader, DocumentReading } from './port.ts'
-import { type Limits, WorkerPool } from './worker-pool.ts'
+import type { DocumentReader, DocumentReading, FailureReason } from './port.ts'
 
-const LIMITS: Limits = { workers: 2, seconds: 20, megabytes: 384 }
-
-/** Reads PDF and Word documents in worker threads that are kept warm. Close it when the server closes. */
-export function createDocumentReader(limits: Partial<Limits> = {}): DocumentReader {
-  const pool = new WorkerPool({ ...LIMITS, ...limits })
+/** Reads PDF, Word and pasted text through the workers. */
+export function createDocumentReader(files: FileLane, texts: TextLane): DocumentReader {
   return {
-    read: (bytes) => read(pool, bytes),
-    close: () => pool.close(),
+    hasRoom: () => files.hasRoom() && texts.hasRoom(),
+    async read(bytes) {
+      try {
+        const result = await files.run('document', bytes)
+        return result.kind === 'read' ? result : toReading(result)
+      } catch (error) {
+        return toReading({ kind: 'failed', mime_type: likelyType(bytes), reason: reasonOf(error) })
+      }
+    },
+    readText: (text) => texts.ask('readText', text),
   }
 }
 
-async function read(pool: WorkerPool, bytes: Uint8Array): Promise<DocumentReading> {
-  const mime_type = await documentType(bytes)
-  if (!mime_type) {
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof QueueFull) return 'busy'
+  if (!(error instanceof WorkerFailure)) throw error
+  return ({ slow: 'too_slow', memory: 'too_big', threw: 'broken', lost: 'busy', closed: 'busy' } as const)[error.reason]
+}
+
+type Unread = { kind: 'refused' } | Pick<DocumentReading & { kind: 'failed' }, 'kind' | 'mime_type' | 'reason'>
+
+function toReading(unread: Unread): DocumentReading {
+  if (unread.kind === 'refused') {
     const message_key = 'document.unsupported'
     return { kind: 'refused', reason: 'unsupported', message_key, message: documentMessage(message_key) }
   }
-  const result = await pool.run(mime_type, bytes)
-  if (result.ok) return { kind: 'read', mime_type, document: result.document, pages: result.pages }
-  const message_key = `document.${result.reason}` as const
-  return { kind: 'failed', mime_type, reason: result.reason, message_key, message: documentMessage(message_key) }
+  const message_key = `document.${unread.reason}` as const
+  return { ...unread, message_key, message: documentMessage(message_key) }
 }

@@ -21,6 +21,15 @@ export async function documentType(bytes: Uint8Array): Promise<DocumentType | un
   return undefined
 }
 
+/** The type of bytes that could not be looked at whole, by their first few alone. */
+export function likelyType(bytes: Uint8Array): DocumentType {
+  if (pdfHeader(bytes)) return PDF
+  return bytes[0] === ZIP_MARK ? DOCX : DOC
+}
+
+/** The first byte of PK, with which every zip begins. */
+const ZIP_MARK = 0x50
+
 /** Bytes of a compound file that holds an encrypted office document. */
 export const isEncryptedPackage = (bytes: Uint8Array) =>
   hasStream(bytes, 'EncryptedPackage') && !hasStream(bytes, 'WordDocument')

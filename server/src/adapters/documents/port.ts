@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@greenroom/coach/coach'
+import type { ResumeReading } from '@greenroom/coach/coach'
 
 /** What an uploaded resume may be, told from its bytes. */
 export type DocumentType =
@@ -8,24 +8,41 @@ export type DocumentType =
 
 /**
  * Why a document of a right type gave no text: a password, damaged bytes, nothing in it, pictures only (a scan),
- * or more time, memory or pages than a resume can need.
+ * or more pages than a resume can have.
  */
-export type FailureReason = 'encrypted' | 'broken' | 'empty' | 'no_text' | 'too_slow' | 'too_big'
+export type DocumentFailure = 'encrypted' | 'broken' | 'empty' | 'no_text' | 'too_big'
+
+/** Also more time or memory than a resume can need, or too many others that are being read. */
+export type FailureReason = DocumentFailure | 'too_slow' | 'busy'
 
 export type MessageKey = 'document.unsupported' | `document.${FailureReason}`
+
+/** What stands in a document. `text` is what the person sees as the preview; quotes are taken from it word for word. */
+export type ReadResume = { text: string; resume: ResumeReading }
 
 /**
  * `message` is the English text for the person and says what to do; `message_key` is its stable name, by which
  * `documentMessage` (messages.ts) gives the same text in another language.
  */
 export type DocumentReading =
-  | { kind: 'read'; mime_type: DocumentType; document: ResumeDocument; pages: number }
+  | ({ kind: 'read'; mime_type: DocumentType; pages: number } & ReadResume)
   | { kind: 'refused'; reason: 'unsupported'; message_key: MessageKey; message: string }
-  | { kind: 'failed'; mime_type: DocumentType; reason: FailureReason; message_key: MessageKey; message: string }
+  | FailedReading
 
+export type FailedReading = {
+  kind: 'failed'
+  mime_type: DocumentType
+  reason: FailureReason
+  message_key: MessageKey
+  message: string
+}
+
+/** Reads resumes outside of the event loop, within limits of time and memory, one for each person at a time. */
 export type DocumentReader = {
+  /** Whether a document or text of the present caller would be taken now; asked before anything is stored. */
+  hasRoom(): boolean
   /** Never throws for what the bytes hold: a hostile or damaged file ends as `failed` within the time limit. */
   read(bytes: Uint8Array): Promise<DocumentReading>
-  /** Ends the workers; readings under way end as `failed`. */
-  close(): Promise<void>
+  /** Pasted text. @throws Problem `text_not_readable`, `reading_busy` */
+  readText(text: string): Promise<ReadResume>
 }

@@ -3,15 +3,13 @@ import { keyPoints } from '@greenroom/coach/built-in/questions/key-points'
 import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionType } from '@greenroom/contract/questions'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openCoach } from '../language-model/open-coach.ts'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'
 import told from './told-in-own-words.test-data.json' with { type: 'json' }
+import { watchedMeaning } from './watched-meaning.ts'
 
 // True stories told without a word of the question, and fluent ones that answer another: docs/decisions/0012.
 
-const BUILT_IN = { AI_PROVIDER: 'built-in' as const }
 const PATIENT = 120_000
-const quiet = { warn: () => {}, debug: () => {} }
 const offline = createOfflineEmbeddings()
 afterAll(() => offline.close())
 
@@ -33,7 +31,7 @@ describe('answers judged by words and meaning', () => {
   it('are told from fluent ones to another question, much more surely than by words alone', {
     timeout: PATIENT,
   }, async () => {
-    const { coach } = await openCoach(BUILT_IN, { logger: quiet, meaning: offline.all })
+    const coach = createBuiltInCoach({ meaning: offline.all })
     const [byBoth, byWords] = [await misplaced(coach), await misplaced(createBuiltInCoach())]
     expect(byBoth).toBeLessThanOrEqual(byWords / 3)
   })
@@ -55,8 +53,8 @@ describe('answers judged by words and meaning', () => {
     const gone = createOfflineEmbeddings()
     await gone.close()
     const warnings: string[] = []
-    const logger = { ...quiet, warn: (_: object, message: string) => warnings.push(message) }
-    const { coach } = await openCoach(BUILT_IN, { logger, meaning: gone.all })
+    const logger = { warn: (_: object, message: string) => warnings.push(message) }
+    const coach = createBuiltInCoach({ meaning: watchedMeaning(gone.all, logger) })
     const [one] = told
     if (!one) throw new Error('There is nothing to judge')
     expect(await scoresOf(coach, one, ['good'])).toEqual(await scoresOf(createBuiltInCoach(), one, ['good']))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import type { Coach, Meaning } from '@greenroom/coach/coach'
+import type { Coach } from '@greenroom/coach/coach'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
+import { Problem } from '#platform/problems.ts'
 import { builtInWatch } from './built-in-watch.ts'
 import { type ModelSettings, openModel } from './open-model.ts'
 import type { CoachUse, CoachWatch } from './port.ts'
@@ -9,13 +9,12 @@ import { readPrompts } from './read-prompts.ts'
 
 export type OpenCoach = { coach: Coach; watch: CoachWatch }
 type Around = {
+  builtIn: Coach
   logger: Record<'warn' | 'debug', (fields: object, message: string) => void>
   /** Aborted when nobody waits for the present call any more. */
   whileWanted?: () => AbortSignal | undefined
   limits?: Partial<Limits>
   timing?: Timing
-  /** Always the same model's, whatever is set: the same answer has to get the same score. */
-  meaning?: Meaning
 }
 
 const systemTiming: Timing = {
@@ -25,8 +24,7 @@ const systemTiming: Timing = {
 
 /** The coach the settings name: the built-in one, or a model with the built-in one behind it. */
 export async function openCoach(env: ModelSettings, around: Around): Promise<OpenCoach> {
-  const { meaning } = around
-  const builtIn = createBuiltInCoach({ ...(meaning && { meaning: watched(meaning, around.logger) }) })
+  const { builtIn } = around
   const source = await openModel(env)
   if (!source) return { coach: builtIn, watch: builtInWatch }
   const [{ createModelCoach }, { createCoachWithFallback }] = await Promise.all([
@@ -49,6 +47,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
     }),
     builtIn,
     timing,
+    isFinal: (error) => error instanceof Problem,
     ...(limits && { limits }),
     ...(whileWanted && { whileWanted }),
     onFallback(fallback) {
@@ -63,14 +62,4 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
     return { kind: 'model' as const, name: source.name, state: now.state, ...since }
   }
   return { coach, watch: { status, onUse: (listener) => listeners.push(listener) } }
-}
-
-/** Says when a meaning could not be had, so that nobody wonders why an answer is judged otherwise than before. */
-function watched(meaning: Meaning, logger: Around['logger']): Meaning {
-  return async (texts) => {
-    const vectors = await meaning(texts)
-    if (vectors.includes(undefined))
-      logger.warn({}, 'an answer was judged by its words alone, its meaning cannot be had')
-    return vectors
-  }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
 import { describeCoach, listen } from '@greenroom/coach/port-tests/coach-port'
 import { ANSWER, MISTAKE, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import type { Fallback } from '@greenroom/coach/with-fallback'
@@ -25,6 +26,7 @@ async function open(slow = false) {
   const log = (fields: object) => void fallbacks.push(fields as Fallback)
   let passed = 0
   const opened = await openCoach(server.settings, {
+    builtIn: createBuiltInCoach(),
     logger: { warn: log, debug: log },
     limits: slow ? HASTY : PATIENT,
     timing: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageServer, page, startPageServer } from '#testing/page-server.ts'
+import { openTestReading } from '#testing/reading.ts'
 import { isPublic } from './allowed-address.ts'
 import type { Resolve } from './checked-connection.ts'
-import { createPageReader } from './page-reader.ts'
 
 let outside: PageServer
 let asked: string[]
@@ -11,9 +11,12 @@ beforeAll(async () => {
   outside = await startPageServer({
     '/': (request, response) => {
       asked.push(request.headers.host ?? '')
-      page('<title>Found</title><p>Somewhere inside.</p>')(request, response)
+      page(`<title>Found</title><p>${'Somewhere inside the network. '.repeat(5)}</p>`)(request, response)
     },
-    '/gbk': page(Buffer.from('3c703eb9a4b3cccaa62e3c2f703e', 'hex'), { 'content-type': 'text/html; charset=gbk' }),
+    '/gbk': page(
+      Buffer.concat([Buffer.from('<p>'), Buffer.from('b9a4b3cccaa62e'.repeat(30), 'hex'), Buffer.from('</p>')]),
+      { 'content-type': 'text/html; charset=gbk' },
+    ),
   })
 })
 afterAll(() => outside.close())
@@ -21,12 +24,7 @@ afterAll(() => outside.close())
 const port = () => outside.host.split(':')[1]
 
 async function readWith(resolve: Resolve, url: string, allowHosts?: string) {
-  const reader = createPageReader({ resolve, allowHosts })
-  try {
-    return await reader.read(url)
-  } finally {
-    await reader.close()
-  }
+  return openTestReading({ resolve, allowHosts }).pages.read(url)
 }
 
 describe('the address that is connected', () => {
@@ -46,7 +44,7 @@ describe('the address that is connected', () => {
       return [{ address: times === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
     }
     const reading = await readWith(changing, `http://inside.test:${port()}/`, `inside.test:${port()}`)
-    expect(reading).toMatchObject({ kind: 'read', page: { title: 'Found' } })
+    expect(reading).toMatchObject({ kind: 'read', posting: { title: 'Found' } })
     expect(times).toBe(1)
     expect(asked).toEqual([`inside.test:${port()}`])
   })
@@ -84,8 +82,6 @@ describe('a public address', () => {
 })
 
 it('reads a page in the encoding it names', async () => {
-  const reader = createPageReader({ allowHosts: outside.host })
-  const reading = await reader.read(outside.address('/gbk'))
-  await reader.close()
-  expect(reading).toMatchObject({ page: { text: '工程师.' } })
+  const reading = await openTestReading({ allowHosts: outside.host }).pages.read(outside.address('/gbk'))
+  expect(reading).toMatchObject({ posting: { text: '工程师.'.repeat(30) } })
 })

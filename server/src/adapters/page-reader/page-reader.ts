@@ -1,42 +1,50 @@
-import { OneByOne, ThreadBusy, ThreadEnded } from '../threads/one-by-one.ts'
+import type { FileLane } from '../reading/lanes.ts'
+import { FairQueue, QueueFull } from '../workers/fair-queue.ts'
+import { WorkerFailure } from '../workers/worker-failure.ts'
 import { allowedHosts } from './allowed-address.ts'
 import { checkedConnections, type Resolve } from './checked-connection.ts'
 import { fetchPage, type Limits } from './fetch-page.ts'
 import { AddressRefused, PageProblem } from './page-problem.ts'
-import type { PageReader } from './port.ts'
-import type { PageToRead, ReadingReply } from './worker.ts'
+import type { PageFailure, PageReader, PageReading } from './port.ts'
 
 const LIMITS: Limits = { seconds: 10, bytes: 3 * 1024 * 1024 }
-const READING = { seconds: 8, megabytes: 384, waiting: 50 }
+/** Most of a page's time is spent waiting for its site, so many are fetched while few are read. */
+const FETCHES = { atOnce: 10, maxWaitingEach: 10, maxWaiting: 100 }
 
-type Settings = {
+export type PageSettings = {
   /** FETCH_ALLOW_HOSTS: host:port pairs that may be read although the address is private. */
   allowHosts?: string | undefined
-  limits?: Partial<Limits>
+  fetchLimits?: Partial<Limits>
   resolve?: Resolve
+  /** Names the present caller, who has one page fetched at a time. */
+  owner(): string
 }
 
-/** Fetches pages from public addresses and takes them apart in a thread of its own. Close it when the server closes. */
-export function createPageReader({ allowHosts, limits = {}, resolve }: Settings = {}): PageReader {
-  const allowed = allowedHosts(allowHosts)
-  const connections = checkedConnections(allowed, resolve)
-  const thread = new OneByOne<PageToRead, ReadingReply>(new URL('./worker.ts', import.meta.url), READING)
+/** Fetches pages from public addresses and has them taken apart by a worker. Close it when the server closes. */
+export function createPageReader(files: FileLane, settings: PageSettings): PageReader {
+  const allowed = allowedHosts(settings.allowHosts)
+  const connections = checkedConnections(allowed, settings.resolve)
+  const limits = { ...LIMITS, ...settings.fetchLimits }
+  const fetches = new FairQueue(FETCHES)
   return {
-    async read(url, language = 'en') {
-      try {
-        const fetched = await fetchPage(url, language, { ...LIMITS, ...limits }, allowed, connections)
-        const reply = await thread.run({ ...fetched, asked: url })
-        return 'page' in reply ? { kind: 'read', page: reply.page } : { kind: 'failed', reason: 'strange' }
-      } catch (error) {
-        if (error instanceof AddressRefused) return { kind: 'refused' }
-        if (error instanceof PageProblem) return { kind: 'failed', reason: error.reason }
-        if (error instanceof ThreadBusy) return { kind: 'failed', reason: 'busy' }
-        if (error instanceof ThreadEnded) return { kind: 'failed', reason: 'strange' }
-        throw error
-      }
-    },
-    async close() {
-      await Promise.all([thread.close(), connections.destroy()])
-    },
+    read: (url, language = 'en') =>
+      fetches
+        .run(settings.owner(), async (): Promise<PageReading> => {
+          const fetched = await fetchPage(url, language, limits, allowed, connections)
+          const reply = await files.run('page', { ...fetched, asked: url })
+          return reply.kind === 'read' ? reply : failed('strange')
+        })
+        .catch(toReading),
+    close: () => connections.destroy(),
   }
 }
+
+function toReading(error: unknown): PageReading {
+  if (error instanceof AddressRefused) return { kind: 'refused' }
+  if (error instanceof PageProblem) return failed(error.reason)
+  if (error instanceof QueueFull) return failed('busy')
+  if (!(error instanceof WorkerFailure)) throw error
+  return failed(error.reason === 'lost' || error.reason === 'closed' ? 'busy' : 'strange')
+}
+
+const failed = (reason: PageFailure): PageReading => ({ kind: 'failed', reason })

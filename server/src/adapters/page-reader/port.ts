@@ -1,4 +1,4 @@
-import type { PostingPage } from '@greenroom/coach/built-in/posting/page/posting-page'
+import type { PagePosting } from '@greenroom/coach/built-in/posting/page/with-known'
 
 /**
  * Why a page could not be read: it is gone, its site lets no program in or has a fault, it does not answer, is slow,
@@ -16,15 +16,18 @@ export type PageFailure =
   | 'strange'
   | 'busy'
 
-/** `refused`: an address that must not be read, such as one inside the operator's network. */
+/**
+ * `read` without a posting: the page shows none. `refused`: an address that must not be read, such as one inside the
+ * operator's network.
+ */
 export type PageReading =
-  | { kind: 'read'; page: PostingPage }
+  | { kind: 'read'; posting?: PagePosting | undefined }
   | { kind: 'refused' }
   | { kind: 'failed'; reason: PageFailure }
 
 export type PageReader = {
   /** Never throws for what an address leads to. `url` must be an absolute one; `language` is asked of the site. */
   read(url: string, language?: string): Promise<PageReading>
-  /** Ends the thread and the connections; readings under way end as `failed`. */
+  /** Ends the connections; fetches under way end as `failed`. */
   close(): Promise<void>
 }

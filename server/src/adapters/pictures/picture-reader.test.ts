@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createPictureReader } from './picture-reader.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestReading, testReading } from '#testing/reading.ts'
 import { pictureSize } from './picture-size.ts'
 
 const picture = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
-const reader = createPictureReader()
-afterAll(() => reader.close())
+const reader = testReading().pictures
 
 describe('a screenshot', () => {
   it.each(['posting.png', 'posting.jpg', 'posting.webp', 'posting-dark.png'])('%s is read whole', async (name) => {
     const reading = await reader.read(picture(name))
-    expect(reading).toMatchObject({ kind: 'read', picture: { heading: 'Night Shift Nurse' } })
-    const lines = reading.kind === 'read' ? reading.picture.text.split('\n') : []
+    expect(reading).toMatchObject({ kind: 'read', posting: { title: 'Night Shift Nurse' } })
+    const lines = reading.kind === 'read' ? reading.posting.text.split('\n') : []
     expect(lines).toContain(
       '• Registered nurse with 2 years of experience on a hospital ward, ideally in intensive care',
     )
@@ -37,9 +36,8 @@ describe('a screenshot', () => {
   })
 
   it('ends within its time', async () => {
-    const hasty = createPictureReader({ seconds: 0.05 })
+    const hasty = openTestReading({ limits: { seconds: 0.05 } }).pictures
     expect(await hasty.read(picture('posting.png'))).toEqual({ kind: 'failed', reason: 'slow' })
-    await hasty.close()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { PictureText } from '@greenroom/coach/built-in/posting/picture/picture-text'
+import type { PostingText } from '@greenroom/coach/coach'
 
 /**
  * Why a picture gave no text: no PNG, JPEG or WebP; damaged; too many points to look at; too slow; nothing
@@ -6,12 +6,10 @@ import type { PictureText } from '@greenroom/coach/built-in/posting/picture/pict
  */
 export type PictureFailure = 'unsupported' | 'broken' | 'large' | 'slow' | 'empty' | 'busy'
 
-export type PictureReading = { kind: 'read'; picture: PictureText } | { kind: 'failed'; reason: PictureFailure }
+export type PictureReading = { kind: 'read'; posting: PostingText } | { kind: 'failed'; reason: PictureFailure }
 
 /** Reads the words in a picture, offline. */
 export type PictureReader = {
   /** Never throws for what the bytes hold. The type is told from the bytes. */
   read(bytes: Uint8Array): Promise<PictureReading>
-  /** Ends the thread; a reading under way ends as `failed`. */
-  close(): Promise<void>
 }

@@ -15,8 +15,8 @@ export type PoolLimits = QueueLimits & {
   niceness: number
 }
 
-type Input<H extends Handlers, Name extends keyof H> = Parameters<H[Name]>[0]
-type Result<H extends Handlers, Name extends keyof H> = Awaited<ReturnType<H[Name]>>
+export type Input<H extends Handlers, Name extends keyof H> = Parameters<H[Name]>[0]
+export type Result<H extends Handlers, Name extends keyof H> = Awaited<ReturnType<H[Name]>>
 
 /** Seconds a worker may take to load before its first task. */
 const START_SECONDS = 30

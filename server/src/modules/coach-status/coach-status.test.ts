@@ -6,6 +6,7 @@ import { startTestApp, type TestApp, useTestApp } from '#testing/build-app.ts'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
 import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
+import { testReading } from '#testing/reading.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 describe('without a model', () => {
@@ -22,7 +23,11 @@ describe('with a model', () => {
   beforeAll(async () => {
     model = await startFakeModelServer(wellBehaved)
     running = await startTestApp(
-      await openCoach(model.settings, { limits: PATIENT, logger: { warn: () => {}, debug: () => {} } }),
+      await openCoach(model.settings, {
+        builtIn: testReading().coach,
+        limits: PATIENT,
+        logger: { warn: () => {}, debug: () => {} },
+      }),
     )
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Coach } from '@greenroom/coach/coach'
-import { measureDelivery } from '@greenroom/coach/delivery'
 import type { Answer, AnswerBody } from '@greenroom/contract/answers'
 import type { z } from 'zod'
+import type { TextReader } from '#adapters/reading/port.ts'
 import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
@@ -13,7 +13,13 @@ import { saveCourse } from './save-course.ts'
 import { seen } from './state-machine.ts'
 import type { InterviewRow } from './tables.ts'
 
-type Deps = { stores: Stores; coach: Pick<Coach, 'judgeAnswer'>; sources: Sources; clock: Clock }
+type Deps = {
+  stores: Stores
+  coach: Pick<Coach, 'judgeAnswer'>
+  texts: Pick<TextReader, 'measureDelivery'>
+  sources: Sources
+  clock: Clock
+}
 
 /**
  * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two.
@@ -21,7 +27,7 @@ type Deps = { stores: Stores; coach: Pick<Coach, 'judgeAnswer'>; sources: Source
  * paused or ended in the meantime.
  */
 export async function answerQuestion(
-  { stores, coach, sources, clock }: Deps,
+  { stores, coach, texts, sources, clock }: Deps,
   userId: string,
   interviewId: string,
   body: z.output<typeof AnswerBody> & { language: Language },
@@ -31,6 +37,7 @@ export async function answerQuestion(
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time, language } = body
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
+  const delivery = await texts.measureDelivery(answer_text, response_time)
   return stores.together(async (inside) => {
     const { interviews, asked, answers } = inside
     const interview = orNotFound(await interviews.lock(userId, interviewId))
@@ -44,7 +51,7 @@ export async function answerQuestion(
       responseTime: response_time,
       score: judgement.score,
       feedback: judgement.feedback,
-      delivery: measureDelivery(answer_text, response_time),
+      delivery,
       generatedBy: judgement.generated_by,
       createdAt,
     })

@@ -1,44 +1,18 @@
-import { findSkills } from '@greenroom/coach/built-in/skills/find-skills'
-import { skillNamed } from '@greenroom/coach/built-in/skills/known-skills'
-import { type Material, readMaterialThereIs, type Sources } from '#modules/questions/index.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
+import { readMaterialThereIs, type Sources } from '#modules/questions/index.ts'
 import type { Stores } from './repo.ts'
 import type { InterviewRow } from './tables.ts'
 
-type TermsDeps = { stores: Pick<Stores, 'asked'>; sources: Sources }
+type TermsDeps = { stores: Pick<Stores, 'asked'>; sources: Sources; texts: Pick<TextReader, 'expectedTerms'> }
 
 /** The terms of what there is of an interview's resume, job and questions. */
-export async function readExpectedTerms({ stores, sources }: TermsDeps, row: InterviewRow): Promise<string[]> {
+export async function readExpectedTerms({ stores, sources, texts }: TermsDeps, row: InterviewRow): Promise<string[]> {
   const [material, questions] = await Promise.all([
     readMaterialThereIs(sources, row.userId, row),
     stores.asked.questions(row.userId, row.id),
   ])
-  return expectedTerms(
+  return texts.expectedTerms(
     material,
     questions.map(({ questionText }) => questionText),
   )
 }
-
-/**
- * Names and terms that are likely to be said in an interview for this job, with this resume and these questions: each
- * once, the most telling last. Words that everybody knows, such as teamwork, are not among them.
- */
-export function expectedTerms({ resume, job }: Material, questions: readonly string[]): string[] {
-  const { basics, work = [], education = [], projects = [] } = resume?.profile ?? {}
-  const telling = [
-    job?.title,
-    job?.company,
-    basics?.name,
-    ...(job?.skills_required ?? []).filter(isTerm),
-    ...findSkills(questions.join('\n')).flatMap(({ kind, as_written }) => (kind === 'personal' ? [] : [as_written])),
-    ...work.map(({ name }) => name),
-    ...(resume?.skills ?? []).filter(isTerm),
-    ...projects.map(({ name }) => name),
-    ...education.map(({ institution }) => institution),
-  ]
-  const once = new Map<string, string>()
-  for (const term of telling.map((written) => written?.replace(/\s+/g, ' ').trim() ?? ''))
-    if (term && !once.has(term.toLowerCase())) once.set(term.toLowerCase(), term)
-  return [...once.values()].reverse()
-}
-
-const isTerm = (skill: string) => skillNamed(skill)?.kind !== 'personal'

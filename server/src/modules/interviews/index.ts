@@ -1,13 +1,14 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
+import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
 import type { Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
 import { createInterviewService, type InterviewService } from './service.ts'
-import type { PlainText } from './try-generator.ts'
 
 export type Interviews = {
   routes(routes: Routes): void
@@ -36,7 +37,8 @@ export function createInterviews(deps: {
   coach: Coach
   /** Without it matching goes by words alone. */
   embeddings?: Embeddings | undefined
-  plainText: PlainText
+  documents: Pick<DocumentReader, 'readText'>
+  texts: TextReader
   sources: Sources
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */

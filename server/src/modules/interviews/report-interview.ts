@@ -1,6 +1,5 @@
-import { writeFollowUps } from '@greenroom/coach/follow-ups/write-follow-ups'
-import { weighInterview } from '@greenroom/coach/report'
 import type { Report } from '@greenroom/contract/interviews'
+import type { TextReader } from '#adapters/reading/port.ts'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
@@ -13,7 +12,7 @@ const TREND_MOST = 20
 
 /** What an interview showed: weighed by the coach, beside what the same questions scored before and earlier runs. */
 export async function reportInterview(
-  { stores, clock }: { stores: Stores; clock: Clock },
+  { stores, texts, clock }: { stores: Stores; texts: Pick<TextReader, 'reportAnswers'>; clock: Clock },
   userId: string,
   interviewId: string,
   language: Language,
@@ -34,22 +33,20 @@ export async function reportInterview(
       (one) => one.questionId === row.id && one.sessionId !== interviewId && one.createdAt < until,
     )
     const question = toQuestion(row)
-    const judged = answer && toAnswer(answer)
     return {
       question,
-      answer: judged,
+      answer: answer && toAnswer(answer),
       earlier_scores: earlier.map(({ score, createdAt }) => ({ score, answered_at: createdAt.toISOString() })),
-      follow_ups: judged ? writeFollowUps({ ...judged, question_type: question.question_type }) : [],
     }
   })
-  const weighed = weighInterview(asked, language)
+  const { follow_ups, ...weighed } = await texts.reportAnswers(asked, language)
   const removed = new Set(rows.filter(({ removedAt }) => removedAt).map(({ id }) => id))
   return {
     session: toSession(interview, figures.get(interviewId), now),
     ...weighed,
     // A question that was removed from the bank cannot be practised again.
     practise_next: weighed.practise_next.filter(({ question_id }) => !removed.has(question_id)),
-    answers: asked,
+    answers: asked.map((one, at) => ({ ...one, follow_ups: follow_ups[at] ?? [] })),
     trend: await trend(stores, userId, interview.completedAt ?? now),
   }
 }

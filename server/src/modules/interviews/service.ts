@@ -11,7 +11,9 @@ import {
 } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
+import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
 import { type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
@@ -35,7 +37,7 @@ import { shareMatches } from './share-matches.ts'
 import type { Move } from './state-machine.ts'
 import { summariseTimes } from './statistics.ts'
 import type { InterviewRow } from './tables.ts'
-import { type PlainText, tryGenerator } from './try-generator.ts'
+import { tryGenerator } from './try-generator.ts'
 import { createQuestionWriter } from './write-questions.ts'
 
 /** Ten to twenty milliseconds each, in a thread of its own. */
@@ -47,7 +49,8 @@ type Deps = {
   sources: Sources
   coach: Coach
   embeddings?: Embeddings | undefined
-  plainText: PlainText
+  documents: Pick<DocumentReader, 'readText'>
+  texts: TextReader
   clock: Clock
   afterRemoval?: () => void
   whenFormal?: (userId: string) => void

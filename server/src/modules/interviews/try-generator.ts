@@ -1,16 +1,19 @@
-import type { Coach, KnownResume, QuestionDraft, ResumeDocument } from '@greenroom/coach/coach'
+import type { Coach, KnownResume, QuestionDraft } from '@greenroom/coach/coach'
 import { MOCK_QUESTIONS, type TestGeneratorBody } from '@greenroom/contract/interviews'
 import type { UnsavedQuestion } from '@greenroom/contract/questions'
 import type { z } from 'zod'
+import type { DocumentReader } from '#adapters/documents/port.ts'
 import { demandPlan } from './create-interview.ts'
 import { slotsOf } from './slots.ts'
 
-export type PlainText = (text: string) => ResumeDocument
-type Deps = { coach: Pick<Coach, 'readResume' | 'readPosting' | 'writeQuestions'>; plainText: PlainText }
+type Deps = {
+  coach: Pick<Coach, 'readPosting' | 'writeQuestions'>
+  documents: Pick<DocumentReader, 'readText'>
+}
 
 /** Questions from texts that are not saved; the same texts give the same questions. */
 export async function tryGenerator(
-  { coach, plainText }: Deps,
+  { coach, documents }: Deps,
   body: z.output<typeof TestGeneratorBody>,
 ): Promise<UnsavedQuestion[]> {
   const plan = demandPlan(body, MOCK_QUESTIONS)
@@ -20,9 +23,8 @@ export async function tryGenerator(
   return drafts.map(toUnsaved)
 
   async function readResume(given: string): Promise<KnownResume> {
-    const document = plainText(given)
-    const { profile, skills } = await coach.readResume(document)
-    return { text: document.text, profile, skills }
+    const { text, resume } = await documents.readText(given)
+    return { text, profile: resume.profile, skills: resume.skills }
   }
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPageReader } from '#adapters/page-reader/page-reader.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { type Client, createClient } from '#testing/client.ts'
 import { makeUser } from '#testing/makers.ts'
 import { type PageServer, page, redirect, startPageServer } from '#testing/page-server.ts'
+import { openTestReading } from '#testing/reading.ts'
 
 const POSTING = {
   '@context': 'https://schema.org',
@@ -43,12 +43,11 @@ beforeAll(async () => {
     '/shell': page('<html><body><div id="app"></div><script>start()</script></body></html>'),
     '/deep': page('<div>'.repeat(200_000)),
   })
-  const patient = createPageReader({ allowHosts: outside.host, limits: { seconds: 60 } })
-  const hasty = createPageReader({ allowHosts: outside.host, limits: { seconds: 0.3 } })
+  const patient = openTestReading({ allowHosts: outside.host, fetchLimits: { seconds: 60 } }).pages
+  const hasty = openTestReading({ allowHosts: outside.host, fetchLimits: { seconds: 0.3 } }).pages
   // Only of the page that never ends is it the point that it takes too long.
   const read: typeof patient.read = (url, ...more) => (url.endsWith('/slow') ? hasty : patient).read(url, ...more)
-  const close = async () => void (await Promise.all([patient.close(), hasty.close()]))
-  running = await startTestApp({ pages: { read, close } })
+  running = await startTestApp({ pages: { ...patient, read } })
   person = await makeUser(running.app)
 })
 afterAll(async () => {

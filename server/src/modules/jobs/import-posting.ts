@@ -1,5 +1,4 @@
-import { pagePosting, withKnown } from '@greenroom/coach/built-in/posting/page/page-posting'
-import { picturePosting } from '@greenroom/coach/built-in/posting/picture/picture-posting'
+import { withKnown } from '@greenroom/coach/built-in/posting/page/with-known'
 import type { Coach } from '@greenroom/coach/coach'
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { PageFailure, PageReader } from '#adapters/page-reader/port.ts'
@@ -21,7 +20,7 @@ export function createPostingImport({ coach, pages, pictures }: Parts) {
       const reading = await pages.read(url, language)
       if (reading.kind === 'refused') throw new Problem('url_not_allowed')
       if (reading.kind === 'failed') throw pageProblem(reading.reason)
-      const posting = pagePosting(reading.page)
+      const { posting } = reading
       if (!posting) throw new Problem('page_not_readable', { message: 'page_without_posting' })
       return withKnown(await coach.readPosting(posting), posting)
     },
@@ -29,13 +28,12 @@ export function createPostingImport({ coach, pages, pictures }: Parts) {
     async fromPicture(bytes: Uint8Array, language: Language): Promise<{ job: JobDraft; text: string }> {
       const reading = await pictures.read(bytes)
       if (reading.kind === 'failed') throw pictureProblem(reading.reason, language)
-      const posting = picturePosting(reading.picture)
-      return { job: await coach.readPosting(posting), text: posting.text }
+      return { job: await coach.readPosting(reading.posting), text: reading.posting.text }
     },
   }
 }
 
-const busy = () => new Problem('rate_limited', { message: 'reading_busy', retryAfter: TRY_AGAIN_SECONDS })
+const busy = () => new Problem('reading_busy', { retryAfter: TRY_AGAIN_SECONDS })
 
 const pageProblem = (reason: PageFailure) =>
   reason === 'busy' ? busy() : new Problem('page_not_readable', { message: `page_${reason}` })

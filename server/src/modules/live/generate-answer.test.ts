@@ -115,6 +115,7 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   const resumes = { known: nothing, newestKnown: async () => undefined }
   const deps = {
     coach: { suggestAnswer },
+    texts: test().parts.texts,
     interviews: {
       about: nothing,
       answersByWords: matches,

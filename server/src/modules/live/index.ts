@@ -1,5 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import { questionStores, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -17,6 +18,7 @@ export type Live = {
 export function createLive(deps: {
   database: Database
   coach: Coach
+  texts: TextReader
   sources: Sources
   interviews: Interviews
   clock: Clock

@@ -1,5 +1,6 @@
 import type { Debrief, GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { z } from 'zod'
+import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { QuestionStores } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -20,6 +21,7 @@ const FRESH_MS = 60_000
 
 export type LiveService = ReturnType<typeof createLiveService>
 type Deps = GenerateDeps & {
+  texts: Pick<TextReader, 'composeSuggestion'>
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>

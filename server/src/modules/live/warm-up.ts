@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { composeSuggestion } from '@greenroom/coach/built-in/suggest/suggest-answer'
+import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type GenerateDeps, readHistory, readMaterial } from './generate-answer.ts'
@@ -20,7 +20,10 @@ const LINES = [
 const LASTS_MILLISECONDS = 10 * 60 * 1000
 const PEOPLE_MOST = 1000
 
-type WarmUpDeps = GenerateDeps & { interviews: Pick<Interviews, 'getReady'> }
+type WarmUpDeps = GenerateDeps & {
+  interviews: Pick<Interviews, 'getReady'>
+  texts: Pick<TextReader, 'composeSuggestion'>
+}
 
 /**
  * Does what the first questions will need before they are asked: they would otherwise wait up to half a second for
@@ -40,7 +43,7 @@ export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
     for (const question of LINES) {
       const history = await readHistory(deps, userId, question)
       const request = { question, history, ...(resume && { resume }) }
-      composeSuggestion(request)
+      await deps.texts.composeSuggestion(request)
       // A model's prompt takes as long to make the first time; who asks is gone already, so it is not sent.
       await deps.coach
         .suggestAnswer({ ...request, signal: AbortSignal.abort() })

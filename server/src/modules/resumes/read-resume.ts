@@ -1,8 +1,8 @@
-import type { Coach, ResumeDocument } from '@greenroom/coach/coach'
-import type { DocumentReader, DocumentReading } from '#adapters/documents/port.ts'
+import type { DocumentReader, DocumentReading, ReadResume } from '#adapters/documents/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import { cleanString, cleanText } from '#platform/http/clean-text.ts'
 import type { Logger } from '#platform/log.ts'
+import { Problem } from '#platform/problems.ts'
 import type { ReadingResult } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
@@ -13,9 +13,8 @@ export const FILE_MISSING = 'resume_file_missing'
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
 export type ReadingParts = {
-  documents: Pick<DocumentReader, 'read'> & { plainText(text: string): ResumeDocument }
+  documents: DocumentReader
   storage: Storage
-  coach: Pick<Coach, 'readResume'>
   logger: Logger
 }
 
@@ -27,8 +26,11 @@ export async function readResume(parts: ReadingParts, resume: ResumeRow): Promis
     const reading = await readDocument(parts, bytes, resume.mimeType)
     if (reading.kind === 'refused') return failed(reading.message_key, UNKNOWN_TYPE)
     if (reading.kind === 'failed') return failed(reading.message_key, reading.mime_type)
-    return await readProfile(parts.coach, reading.document, reading.mime_type)
+    return completed(reading)
   } catch (error) {
+    if (error instanceof Problem && error.code === 'text_not_readable')
+      return failed('document.too_slow', resume.mimeType)
+    if (error instanceof Problem && error.code === 'reading_busy') return failed('document.busy', resume.mimeType)
     parts.logger.error({ err: error, resume: resume.id }, 'reading a resume failed')
     return notRead(resume)
   }
@@ -51,29 +53,25 @@ export const notRead = (resume: ResumeRow): ReadingResult => failed('processing_
 
 type Reading =
   | Exclude<DocumentReading, { kind: 'read' }>
-  | { kind: 'read'; mime_type: string; document: ResumeDocument }
+  | ({ kind: 'read'; mime_type: string } & ReadResume)
   | { kind: 'failed'; mime_type: string; message_key: string }
 
 async function readDocument(parts: ReadingParts, bytes: Uint8Array, mimeType: string): Promise<Reading> {
   if (mimeType === PLAIN_TEXT) {
-    return { kind: 'read', mime_type: PLAIN_TEXT, document: parts.documents.plainText(new TextDecoder().decode(bytes)) }
+    const read = await parts.documents.readText(new TextDecoder().decode(bytes))
+    return { kind: 'read', mime_type: PLAIN_TEXT, ...read }
   }
   if (bytes.length === 0) return { kind: 'failed', mime_type: UNKNOWN_TYPE, message_key: 'document.empty' }
   return parts.documents.read(bytes)
 }
 
-async function readProfile(
-  coach: ReadingParts['coach'],
-  document: ResumeDocument,
-  mimeType: string,
-): Promise<ReadingResult> {
-  const reading = await coach.readResume(document)
-  const { profile, skills, confidence } = cleanText(reading) as typeof reading
+function completed({ text, resume, mime_type: mimeType }: Reading & { kind: 'read' }): ReadingResult {
+  const { profile, skills, confidence } = cleanText(resume) as typeof resume
   return {
     status: 'completed',
     errorKey: null,
     mimeType,
-    text: cleanString(document.text),
+    text: cleanString(text),
     skills,
     profile,
     confidence,

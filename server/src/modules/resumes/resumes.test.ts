@@ -177,9 +177,8 @@ it('is gone after it was deleted, and its file with it', async () => {
 
 describe('what goes wrong while reading', () => {
   it('does not lose the upload: it fails clearly and can be read again', async () => {
-    const readResume = vi.fn(test().parts.coach.readResume).mockRejectedValueOnce(new Error('out of luck'))
-    const coach = { ...test().parts.coach, readResume }
-    const unlucky = await startTestApp({ coach })
+    const read = vi.fn(test().parts.documents.read).mockRejectedValueOnce(new Error('out of luck'))
+    const unlucky = await startTestApp({ documents: { ...test().parts.documents, read } })
     const owner = await makeUser(unlucky.app)
     const resume = await upload(await makePdf(), 'cv.pdf', owner)
     expect(resume).toMatchObject({ status: 'failed', error: 'Processing failed, please retry' })

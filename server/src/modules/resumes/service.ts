@@ -27,12 +27,13 @@ import type { ResumeRow } from './tables.ts'
 
 /** A reading takes at most some 20 seconds; after this long, whoever did it is gone. */
 const CUT_OFF_AFTER_SECONDS = 120
+const TRY_AGAIN_SECONDS = 10
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
 const READINGS_MOST = 3
 
 export type ResumeParts = ReadingParts & {
   repo: ResumeRepo
-  coach: Pick<Coach, 'readResume' | 'diagnose'>
+  coach: Pick<Coach, 'diagnose'>
   jobs: Pick<Jobs, 'read' | 'keepResume'>
   clock: Clock
 }
@@ -44,6 +45,7 @@ export function createResumeService(parts: ResumeParts) {
   return {
     /** Stored before it is read, so that nothing loses it. What is no document at all is not kept: 415. */
     async upload(userId: string, filename: string, bytes: Uint8Array): Promise<ResumeSummary> {
+      demandRoom()
       const resume = await store(userId, plainFilename(filename, 'resume'), UNKNOWN_TYPE, bytes)
       const read = await finish(resume, await readResume(parts, resume))
       if (read.errorKey !== 'document.unsupported') return read
@@ -53,6 +55,7 @@ export function createResumeService(parts: ResumeParts) {
 
     /** `filename` is what it is called when the person gives it no name or none that can be used. */
     async paste(userId: string, text: string, given: string | undefined, filename: string): Promise<ResumeSummary> {
+      demandRoom()
       const bytes = new TextEncoder().encode(text)
       const resume = await store(userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes)
       return finish(resume, await readResume(parts, resume))
@@ -77,6 +80,7 @@ export function createResumeService(parts: ResumeParts) {
     async reparse(userId: string, id: string): Promise<ResumeSummary> {
       const resume = await own(userId, id)
       if (isBeingRead(resume, clock())) return resume
+      demandRoom()
       const begun = orNotFound(await repo.startReading(resume, clock()))
       const result = await readResume(parts, begun)
       const row = await finish(begun, result)
@@ -137,6 +141,11 @@ export function createResumeService(parts: ResumeParts) {
         await repo.finishReading(resume, keepBest(resume, result))
       }
     },
+  }
+
+  /** Asked before anything is stored or begun anew; what gets no turn after all ends as `failed`, and is kept. */
+  function demandRoom() {
+    if (!parts.documents.hasRoom()) throw new Problem('reading_busy', { retryAfter: TRY_AGAIN_SECONDS })
   }
 
   async function own(userId: string, id: string) {

@@ -11,6 +11,7 @@ import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-
 import { answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
+import { testReading } from '#testing/reading.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 let model: FakeModelServer
@@ -19,7 +20,12 @@ beforeAll(async () => {
   model = await startFakeModelServer(wellBehaved)
   const logger = { warn: () => {}, debug: () => {} }
   running = await startTestApp(
-    await openCoach(model.settings, { logger, limits: PATIENT, whileWanted: () => currentCall()?.wanted() }),
+    await openCoach(model.settings, {
+      builtIn: testReading().coach,
+      logger,
+      limits: PATIENT,
+      whileWanted: () => currentCall()?.wanted(),
+    }),
   )
 })
 afterAll(async () => {

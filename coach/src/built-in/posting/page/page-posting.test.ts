@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPosting } from '../read-posting.ts'
-import { pagePosting, withKnown } from './page-posting.ts'
+import { pagePosting } from './page-posting.ts'
 import type { PostingPage, StructuredPosting } from './posting-page.ts'
+import { withKnown } from './with-known.ts'
 
 const aPage = (part: Partial<PostingPage>): PostingPage => ({
   addresses: ['https://jobs.example.org/posting/7'],

@@ -1,5 +1,4 @@
-import { DESCRIPTION_MOST, type JobDraft, TITLE_MOST } from '@greenroom/contract/jobs'
-import type { PostingText } from '#coach.ts'
+import { DESCRIPTION_MOST, TITLE_MOST } from '@greenroom/contract/jobs'
 import { choosePosting, fillFromTwins } from './choose-posting.ts'
 import { composeText } from './compose-text.ts'
 import { employmentOf, namedEmployment } from './employment.ts'
@@ -10,22 +9,12 @@ import type { PostingPage, StructuredPosting } from './posting-page.ts'
 import { payOf } from './salary.ts'
 import { experienceOf } from './section-items.ts'
 import { firstText, valuesOf } from './values.ts'
-
-/** The text to be read as any posting is, and what the page says in so many words, which stands over the reading. */
-export type PagePosting = PostingText & { known: Partial<JobDraft> }
+import type { PagePosting } from './with-known.ts'
 
 /** A page → its posting, or undefined when it shows none: no structured posting and hardly any text. */
 export function pagePosting(page: PostingPage): PagePosting | undefined {
   const chosen = choosePosting(page)
   return chosen ? structured(fillFromTwins(chosen, page.structured), page) : plain(page)
-}
-
-/** What was read, with what the page knows better. A page names its skills in addition to those of the text. */
-export function withKnown(draft: JobDraft, { known }: PagePosting): JobDraft {
-  const named = new Set(draft.skills_required.map((skill) => skill.toLowerCase()))
-  const more = (known.skills_required ?? []).filter((skill) => !named.has(skill.toLowerCase()))
-  const told = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
-  return { ...draft, ...told, skills_required: [...draft.skills_required, ...more] }
 }
 
 function structured(posting: StructuredPosting, page: PostingPage): PagePosting {

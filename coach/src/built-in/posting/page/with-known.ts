@@ -1,0 +1,13 @@
+import type { JobDraft } from '@greenroom/contract/jobs'
+import type { PostingText } from '#coach.ts'
+
+/** The text to be read as any posting is, and what the page says in so many words, which stands over the reading. */
+export type PagePosting = PostingText & { known: Partial<JobDraft> }
+
+/** What was read, with what the page knows better. A page names its skills in addition to those of the text. */
+export function withKnown(draft: JobDraft, { known }: PagePosting): JobDraft {
+  const named = new Set(draft.skills_required.map((skill) => skill.toLowerCase()))
+  const more = (known.skills_required ?? []).filter((skill) => !named.has(skill.toLowerCase()))
+  const told = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return { ...draft, ...told, skills_required: [...draft.skills_required, ...more] }
+}

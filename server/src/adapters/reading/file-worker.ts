@@ -1,0 +1,23 @@
+import { readResume } from '@greenroom/coach/built-in/resume/read-resume'
+import type { ResumeReading } from '@greenroom/coach/coach'
+import { type ReadDocument, readDocument } from '../documents/read-document.ts'
+import { type PageToRead, type ReadPage, readPage } from '../page-reader/reading/read-page.ts'
+import { serveTasks } from '../workers/serve-tasks.ts'
+
+type ReadUpload =
+  | Exclude<ReadDocument, { kind: 'read' }>
+  | (Omit<ReadDocument & { kind: 'read' }, 'document'> & { text: string; resume: ResumeReading })
+
+/** What is read out of the bytes of strangers. */
+const fileTasks = {
+  async document(bytes: Uint8Array): Promise<ReadUpload> {
+    const reading = await readDocument(bytes)
+    if (reading.kind !== 'read') return reading
+    const { document, ...rest } = reading
+    return { ...rest, text: document.text, resume: readResume(document) }
+  },
+  page: (page: PageToRead): ReadPage => readPage(page),
+}
+export type FileTasks = typeof fileTasks
+
+export default serveTasks(fileTasks)

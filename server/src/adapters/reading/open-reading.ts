@@ -1,0 +1,58 @@
+import type { Meaning } from '@greenroom/coach/coach'
+import { createDocumentReader } from '../documents/document-reader.ts'
+import { createPageReader, type PageSettings } from '../page-reader/page-reader.ts'
+import { createPictureReader } from '../pictures/picture-reader.ts'
+import type { PoolLimits } from '../workers/worker-pool.ts'
+import { type FileLane, type LaneParts, openLane, type PictureLane, type TextLane } from './lanes.ts'
+import type { Reading } from './port.ts'
+import { createReadingCoach } from './reading-coach.ts'
+
+export type ReadingSettings = PageSettings &
+  LaneParts & {
+    /** What judging asks for the meaning of answers; by words alone without it. */
+    meaning?: Meaning | undefined
+    /** Limits of all workers that differ from the usual ones. */
+    limits?: Partial<PoolLimits>
+  }
+
+/** Documents and pages: some hundred milliseconds each. */
+const FILES: PoolLimits = {
+  atOnce: 2,
+  maxWaitingEach: 10,
+  maxWaiting: 100,
+  seconds: 10,
+  megabytes: 512,
+  idleSeconds: 120,
+  niceness: 10,
+}
+/** Pictures: seconds each, and 300 MB for the recogniser. */
+const PICTURES: PoolLimits = { ...FILES, maxWaitingEach: 3, maxWaiting: 20, seconds: 40, megabytes: 1024 }
+/** What the coach does with texts: milliseconds each. */
+const TEXTS: PoolLimits = { ...FILES, maxWaitingEach: 100, maxWaiting: 1000, idleSeconds: 600, niceness: 5 }
+const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, maxWaitingEach: 20, seconds: 5, niceness: 0 }
+
+/** Opens all doors for foreign text. Workers start when they are needed. Close it when the server closes. */
+export function openReading({ meaning, limits: changed, ...parts }: ReadingSettings): Reading {
+  const limits = (usual: PoolLimits) => ({ ...usual, ...changed })
+  const files: FileLane = openLane(new URL('./file-worker.ts', import.meta.url), limits(FILES), parts)
+  const pictures: PictureLane = openLane(new URL('./picture-worker.ts', import.meta.url), limits(PICTURES), parts)
+  const coach = new URL('./coach-worker.ts', import.meta.url)
+  const texts: TextLane = openLane(coach, limits(TEXTS), parts)
+  const live: TextLane = openLane(coach, limits(LIVE), parts)
+  const pages = createPageReader(files, parts)
+  return {
+    documents: createDocumentReader(files, texts),
+    pages,
+    pictures: createPictureReader(pictures),
+    coach: createReadingCoach(texts, live, meaning),
+    texts: {
+      measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
+      reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
+      expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),
+      composeSuggestion: (request) => live.ask('composeSuggestion', request),
+    },
+    async close() {
+      await Promise.all([files, pictures, texts, live, pages].map((one) => one.close()))
+    },
+  }
+}

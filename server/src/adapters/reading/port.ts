@@ -1,0 +1,37 @@
+import type { Coach, KnownJob, KnownResume, SuggestedAnswer, SuggestionRequest } from '@greenroom/coach/coach'
+import type { Language } from '@greenroom/coach/language'
+import type { AskedAndAnswered, WeighedInterview } from '@greenroom/coach/report'
+import type { Delivery } from '@greenroom/contract/answers'
+import type { FollowUp } from '@greenroom/contract/follow-ups'
+import type { DocumentReader } from '../documents/port.ts'
+import type { PageReader } from '../page-reader/port.ts'
+import type { PictureReader } from '../pictures/port.ts'
+
+export type Material = { resume?: KnownResume | undefined; job?: KnownJob | undefined }
+export type AnswerToReport = { asked: AskedAndAnswered[]; language: Language }
+
+/**
+ * What is told from texts beside the coach's port: everything a module wants to know of what a person wrote or said.
+ * All of it throws Problem `text_not_readable` when a text takes too long, and `reading_busy` when too much waits.
+ */
+export type TextReader = {
+  /** @param seconds time spent speaking or writing */
+  measureDelivery(text: string, seconds: number): Promise<Delivery>
+  /** What the answers of one interview say together, and for each of them what would be asked next. */
+  reportAnswers(asked: AskedAndAnswered[], language: Language): Promise<WeighedInterview & { follow_ups: FollowUp[][] }>
+  /** Names and terms that are likely to be said, the most telling last. */
+  expectedTerms(material: Material, questions: readonly string[]): Promise<string[]>
+  /** A whole suggestion at once, also where a model would give it: what live help needs is loaded by it. */
+  composeSuggestion(request: Omit<SuggestionRequest, 'signal'>): Promise<SuggestedAnswer>
+}
+
+/** Every door through which foreign text comes in. All of it is read in workers, never on the event loop. */
+export type Reading = {
+  documents: DocumentReader
+  pages: PageReader
+  pictures: PictureReader
+  /** The built-in coach. */
+  coach: Coach
+  texts: TextReader
+  close(): Promise<void>
+}
