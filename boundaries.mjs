@@ -19,6 +19,18 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 const ours = '^(contract|coach|server|web|e2e|bench)/'
 const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
 
+/** What takes foreign text, bytes or pages apart, and what of it is data or trivial and may be used anywhere. */
+const readers = `^coach/src/(built-in|follow-ups|report)/|^coach/src/(report|delivery|expected-terms)\\.ts$|${[
+  'documents/(pdf/|word/|read-|plain-text|document-text|document-type)',
+  'page-reader/reading/',
+  'pictures/(read-picture|recogniser|grey-picture|enlarge|missed-lines|picture-size)',
+]
+  .map((path) => `^server/src/adapters/${path}`)
+  .join('|')}`
+const harmless = '^coach/src/built-in/posting/(templates|page/with-known)\\.ts$'
+// Matching has bounds and a cache of its own.
+const matching = '^coach/src/built-in/matching/'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -84,6 +96,15 @@ export default {
       { path: '^server/src/modules/', pathNot: test },
       { path: '^server/src/adapters/', pathNot: '/port\\.ts$|^server/src/adapters/database/handle\\.ts$' },
       'Modules use ports, never implementations.',
+    ),
+    forbid(
+      'foreign-text-is-read-in-workers',
+      {
+        path: '^server/',
+        pathNot: `^server/src/adapters/reading/[a-z]+-worker\\.ts$|^server/src/cli/|${readers}|${test}`,
+      },
+      { path: readers, pathNot: `${harmless}|${matching}`, dependencyTypesNot: ['type-only'] },
+      'What reads foreign text runs in a worker with a deadline (docs/decisions/0014): ask adapters/reading.',
     ),
     forbid(
       'only-repos-see-the-database',

@@ -1,7 +1,7 @@
 import type { FileLane, TextLane } from '../reading/lanes.ts'
 import { QueueFull } from '../workers/fair-queue.ts'
 import { WorkerFailure } from '../workers/worker-failure.ts'
-import { likelyType } from './document-type.ts'
+import { likelyType } from './likely-type.ts'
 import { documentMessage } from './messages.ts'
 import type { DocumentReader, DocumentReading, FailureReason } from './port.ts'
 

@@ -1,5 +1,6 @@
 import type { ResumeDocument } from '@greenroom/coach/coach'
-import { DOC, isEncryptedPackage, PDF } from './document-type.ts'
+import { isEncryptedPackage } from './document-type.ts'
+import { DOC, PDF } from './likely-type.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { DocumentType } from './port.ts'
 import { ReadingProblem } from './reading-problem.ts'

@@ -5,7 +5,10 @@ import type { Begun, Handlers, TaskReply } from './protocol.ts'
 import { WorkerFailure } from './worker-failure.ts'
 
 export type PoolLimits = QueueLimits & {
-  /** Seconds from the start of a task until its worker is ended. */
+  /**
+   * Seconds of processor time a task may take until its worker is ended, so that nothing fails only because the machine
+   * is busy. Four times as many by the clock end it too.
+   */
   seconds: number
   /** Megabytes a worker may hold, in its heap and outside of it. */
   megabytes: number
@@ -23,6 +26,9 @@ const START_SECONDS = 30
 /** A worker that still holds more than this share of its limit after a task is replaced. */
 const KEPT_SHARE = 0.6
 const HEAP_BEYOND_LIMIT = 1.5
+const CLOCK_BEYOND_LIMIT = 4
+/** A worker that ended after less than this share of its seconds did not run out of time but of memory. */
+const LATE_FROM = 0.6
 
 /**
  * Runs the tasks of a script in processes of their own, so that a hostile task can be ended at any moment and never
@@ -46,8 +52,8 @@ export class WorkerPool<H extends Handlers> {
       minThreads: 0,
       maxThreads: limits.atOnce,
       idleTimeout: limits.idleSeconds * 1000,
-      argv: [String(limits.megabytes)],
-      // The process watches its memory itself, without the pages of text that V8 prints; this is for what is faster.
+      argv: [String(limits.megabytes), String(limits.seconds)],
+      // The process watches its limits itself, without the pages of text that V8 prints; this is for what is faster.
       execArgv: [`--max-old-space-size=${Math.round(limits.megabytes * HEAP_BEYOND_LIMIT)}`],
       env: workerEnvironment(),
     })
@@ -93,12 +99,12 @@ export class WorkerPool<H extends Handlers> {
     if (this.#closed) throw new WorkerFailure('closed')
     const { seconds, niceness } = this.#limits
     const stop = new AbortController()
-    let hasBegun = false
+    let begun: number | undefined
     let late = setTimeout(() => stop.abort(), START_SECONDS * 1000)
     const postMessage = ({ pid }: Begun) => {
-      hasBegun = true
+      begun = performance.now()
       clearTimeout(late)
-      late = setTimeout(() => stop.abort(), seconds * 1000)
+      late = setTimeout(() => stop.abort(), seconds * 1000 * CLOCK_BEYOND_LIMIT)
       lowerPriority(pid, niceness)
     }
     try {
@@ -110,7 +116,9 @@ export class WorkerPool<H extends Handlers> {
     } catch (error) {
       if (error instanceof WorkerFailure) throw error
       if (this.#closed) throw new WorkerFailure('closed')
-      throw new WorkerFailure(!hasBegun ? 'lost' : stop.signal.aborted ? 'slow' : 'memory', String(error))
+      if (begun === undefined) throw new WorkerFailure('lost', String(error))
+      const isLate = stop.signal.aborted || performance.now() - begun > seconds * 1000 * LATE_FROM
+      throw new WorkerFailure(isLate ? 'slow' : 'memory', String(error))
     } finally {
       clearTimeout(late)
     }
