@@ -51,6 +51,8 @@ export type AppParts = {
   pictures: PictureReader
   coach: Coach
   texts: TextReader
+  /** Called whenever somebody who is signed in makes a call. */
+  wake?: (() => void) | undefined
   /** How the coach is doing; left out for the built-in one alone. */
   watch?: CoachWatch | undefined
   /** Makes matching better; without it words must do. */
@@ -101,7 +103,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
-  recogniseCallers(app, auth.authenticate)
+  recogniseCallers(app, async (token) => {
+    const caller = await auth.authenticate(token)
+    if (caller) parts.wake?.()
+    return caller
+  })
   rememberCalls(app)
   if (env.RATE_LIMITS) await limitCalls(app)
   await acceptUploads(app, FILE_MOST_BYTES)

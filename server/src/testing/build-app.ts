@@ -28,6 +28,8 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     database: opened.database,
     storage,
     ...testReading(),
+    // Most tests read nothing.
+    wake: undefined,
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },

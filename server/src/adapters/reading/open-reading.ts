@@ -18,7 +18,7 @@ export type ReadingSettings = PageSettings &
 /** Documents and pages: some hundred milliseconds each. */
 const FILES: PoolLimits = {
   atOnce: 2,
-  maxWaitingEach: 10,
+  maxWaitingEach: 5,
   maxWaiting: 100,
   seconds: 10,
   megabytes: 512,
@@ -31,6 +31,9 @@ const PICTURES: PoolLimits = { ...FILES, maxWaitingEach: 3, maxWaiting: 20, seco
 const TEXTS: PoolLimits = { ...FILES, maxWaitingEach: 100, maxWaiting: 1000, idleSeconds: 600, niceness: 5 }
 const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, maxWaitingEach: 20, seconds: 5, niceness: 0 }
 
+/** Well before an idle worker ends. */
+const AWAKE_MILLISECONDS = (TEXTS.idleSeconds * 1000) / 2
+
 /** Opens all doors for foreign text. Workers start when they are needed. Close it when the server closes. */
 export function openReading({ meaning, limits: changed, ...parts }: ReadingSettings): Reading {
   const limits = (usual: PoolLimits) => ({ ...usual, ...changed })
@@ -40,6 +43,7 @@ export function openReading({ meaning, limits: changed, ...parts }: ReadingSetti
   const texts: TextLane = openLane(coach, limits(TEXTS), parts)
   const live: TextLane = openLane(coach, limits(LIVE), parts)
   const pages = createPageReader(files, parts)
+  let awakeUntil = 0
   return {
     documents: createDocumentReader(files, texts),
     pages,
@@ -50,6 +54,12 @@ export function openReading({ meaning, limits: changed, ...parts }: ReadingSetti
       reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
       expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),
       composeSuggestion: (request) => live.ask('composeSuggestion', request),
+    },
+    wake() {
+      const now = performance.now()
+      if (now < awakeUntil) return
+      awakeUntil = now + AWAKE_MILLISECONDS
+      texts.run('measureDelivery', { text: '', seconds: 0 }).catch(() => undefined)
     },
     async close() {
       await Promise.all([files, pictures, texts, live, pages].map((one) => one.close()))

@@ -33,5 +33,7 @@ export type Reading = {
   /** The built-in coach. */
   coach: Coach
   texts: TextReader
+  /** Somebody is there who may soon ask for a reading: loads what the first one needs. Costs nothing when it is there. */
+  wake(): void
   close(): Promise<void>
 }

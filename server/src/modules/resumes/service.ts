@@ -25,8 +25,11 @@ import {
 import type { ReadingResult, ResumeRepo, ResumeSummary } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
-/** A reading takes at most some 20 seconds; after this long, whoever did it is gone. */
-const CUT_OFF_AFTER_SECONDS = 120
+/**
+ * A reading ends within 40 seconds of its turn, and waits for at most five others of the same person; after this long,
+ * whoever did it is gone.
+ */
+const CUT_OFF_AFTER_SECONDS = 600
 const TRY_AGAIN_SECONDS = 10
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
 const READINGS_MOST = 3
