@@ -78,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     storage,
     documents,
+    texts,
     documentTexts: documentMessage,
     coach,
     jobs,
@@ -90,7 +91,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const interviews = createInterviews({
     ...material,
     embeddings: parts.embeddings,
-    documents,
     afterRemoval: () => void recordings.forgetFiles(),
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })
@@ -103,8 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
-  recogniseCallers(app, async (token) => {
-    const caller = await auth.authenticate(token)
+  recogniseCallers(app, async (...credentials) => {
+    const caller = await auth.authenticate(...credentials)
     if (caller) parts.wake?.()
     return caller
   })

@@ -1,14 +1,16 @@
-import type { FileLane, TextLane } from '../reading/lanes.ts'
+import { busy, type FileLane, type TextLane } from '../reading/lanes.ts'
 import { QueueFull } from '../workers/fair-queue.ts'
 import { WorkerFailure } from '../workers/worker-failure.ts'
 import { likelyType } from './likely-type.ts'
 import { documentMessage } from './messages.ts'
 import type { DocumentReader, DocumentReading, FailureReason } from './port.ts'
 
-/** Reads PDF, Word and pasted text through the workers. */
+/** Reads PDF and Word through the workers. */
 export function createDocumentReader(files: FileLane, texts: TextLane): DocumentReader {
   return {
-    hasRoom: () => files.hasRoom() && texts.hasRoom(),
+    demandTurn() {
+      if (!files.hasRoom() || !texts.hasRoom()) throw busy()
+    },
     async read(bytes) {
       try {
         const result = await files.run('document', bytes)
@@ -17,7 +19,6 @@ export function createDocumentReader(files: FileLane, texts: TextLane): Document
         return toReading({ kind: 'failed', mime_type: likelyType(bytes), reason: reasonOf(error) })
       }
     },
-    readText: (text) => texts.ask('readText', text),
   }
 }
 

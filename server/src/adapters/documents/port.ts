@@ -39,10 +39,8 @@ export type FailedReading = {
 
 /** Reads resumes outside of the event loop, within limits of time and memory, one for each person at a time. */
 export type DocumentReader = {
-  /** Whether a document or text of the present caller would be taken now; asked before anything is stored. */
-  hasRoom(): boolean
+  /** Asked before anything is stored. @throws Problem `reading_busy` when too much of the caller, or in all, waits */
+  demandTurn(): void
   /** Never throws for what the bytes hold: a hostile or damaged file ends as `failed` within the time limit. */
   read(bytes: Uint8Array): Promise<DocumentReading>
-  /** Pasted text. @throws Problem `text_not_readable`, `reading_busy` */
-  readText(text: string): Promise<ReadResume>
 }

@@ -21,7 +21,7 @@ type Told = { request: JudgementRequest; meanings: Awaited<ReturnType<Meaning>> 
 
 /** What the coach does with texts. Nothing here waits, so a worker is never held by anything but work. */
 const coachTasks = {
-  readText(text: string): ReadResume {
+  readPastedResume(text: string): ReadResume {
     const document = plainTextDocument(text)
     return { text: document.text, resume: readResume(document) }
   },

@@ -50,6 +50,7 @@ export function openReading({ meaning, limits: changed, ...parts }: ReadingSetti
     pictures: createPictureReader(pictures),
     coach: createReadingCoach(texts, live, meaning),
     texts: {
+      readResume: (text) => texts.ask('readPastedResume', text),
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
       reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
       expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),

@@ -3,7 +3,7 @@ import type { Language } from '@greenroom/coach/language'
 import type { AskedAndAnswered, WeighedInterview } from '@greenroom/coach/report'
 import type { Delivery } from '@greenroom/contract/answers'
 import type { FollowUp } from '@greenroom/contract/follow-ups'
-import type { DocumentReader } from '../documents/port.ts'
+import type { DocumentReader, ReadResume } from '../documents/port.ts'
 import type { PageReader } from '../page-reader/port.ts'
 import type { PictureReader } from '../pictures/port.ts'
 
@@ -15,6 +15,8 @@ export type AnswerToReport = { asked: AskedAndAnswered[]; language: Language }
  * All of it throws Problem `text_not_readable` when a text takes too long, and `reading_busy` when too much waits.
  */
 export type TextReader = {
+  /** A resume that was pasted as text. */
+  readResume(text: string): Promise<ReadResume>
   /** @param seconds time spent speaking or writing */
   measureDelivery(text: string, seconds: number): Promise<Delivery>
   /** What the answers of one interview say together, and for each of them what would be asked next. */

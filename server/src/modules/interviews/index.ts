@@ -1,6 +1,5 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
-import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Sources } from '#modules/questions/index.ts'
@@ -37,7 +36,6 @@ export function createInterviews(deps: {
   coach: Coach
   /** Without it matching goes by words alone. */
   embeddings?: Embeddings | undefined
-  documents: Pick<DocumentReader, 'readText'>
   texts: TextReader
   sources: Sources
   clock: Clock

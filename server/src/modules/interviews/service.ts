@@ -11,7 +11,6 @@ import {
 } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
-import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
@@ -49,7 +48,6 @@ type Deps = {
   sources: Sources
   coach: Coach
   embeddings?: Embeddings | undefined
-  documents: Pick<DocumentReader, 'readText'>
   texts: TextReader
   clock: Clock
   afterRemoval?: () => void
@@ -57,6 +55,7 @@ type Deps = {
 }
 /** What the coach or a title says is in the language of the request. */
 type InLanguage<Body extends z.ZodType> = z.output<Body> & { language: Language }
+type SessionPage = { sessions: Session[]; pagination: Pagination }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
 
@@ -72,10 +71,7 @@ export function createInterviewService(given: Deps) {
       return { session, session_id: session.session_id }
     },
 
-    async list(
-      userId: string,
-      query: z.output<typeof SessionListQuery>,
-    ): Promise<{ sessions: Session[]; pagination: Pagination }> {
+    async list(userId: string, query: z.output<typeof SessionListQuery>): Promise<SessionPage> {
       const { rows, total } = await stores.interviews.page(userId, query, limits(query))
       const figures = await stores.asked.figures(
         userId,

@@ -2,18 +2,18 @@ import type { Coach, KnownResume, QuestionDraft } from '@greenroom/coach/coach'
 import { MOCK_QUESTIONS, type TestGeneratorBody } from '@greenroom/contract/interviews'
 import type { UnsavedQuestion } from '@greenroom/contract/questions'
 import type { z } from 'zod'
-import type { DocumentReader } from '#adapters/documents/port.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
 import { demandPlan } from './create-interview.ts'
 import { slotsOf } from './slots.ts'
 
 type Deps = {
   coach: Pick<Coach, 'readPosting' | 'writeQuestions'>
-  documents: Pick<DocumentReader, 'readText'>
+  texts: Pick<TextReader, 'readResume'>
 }
 
 /** Questions from texts that are not saved; the same texts give the same questions. */
 export async function tryGenerator(
-  { coach, documents }: Deps,
+  { coach, texts }: Deps,
   body: z.output<typeof TestGeneratorBody>,
 ): Promise<UnsavedQuestion[]> {
   const plan = demandPlan(body, MOCK_QUESTIONS)
@@ -23,7 +23,7 @@ export async function tryGenerator(
   return drafts.map(toUnsaved)
 
   async function readResume(given: string): Promise<KnownResume> {
-    const { text, resume } = await documents.readText(given)
+    const { text, resume } = await texts.readResume(given)
     return { text, profile: resume.profile, skills: resume.skills }
   }
 }

@@ -1,4 +1,5 @@
 import type { DocumentReader, DocumentReading, ReadResume } from '#adapters/documents/port.ts'
+import type { TextReader } from '#adapters/reading/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import { cleanString, cleanText } from '#platform/http/clean-text.ts'
 import type { Logger } from '#platform/log.ts'
@@ -14,6 +15,7 @@ export const UNKNOWN_TYPE = 'application/octet-stream'
 
 export type ReadingParts = {
   documents: DocumentReader
+  texts: Pick<TextReader, 'readResume'>
   storage: Storage
   logger: Logger
 }
@@ -58,7 +60,7 @@ type Reading =
 
 async function readDocument(parts: ReadingParts, bytes: Uint8Array, mimeType: string): Promise<Reading> {
   if (mimeType === PLAIN_TEXT) {
-    const read = await parts.documents.readText(new TextDecoder().decode(bytes))
+    const read = await parts.texts.readResume(new TextDecoder().decode(bytes))
     return { kind: 'read', mime_type: PLAIN_TEXT, ...read }
   }
   if (bytes.length === 0) return { kind: 'failed', mime_type: UNKNOWN_TYPE, message_key: 'document.empty' }

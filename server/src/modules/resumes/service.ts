@@ -25,12 +25,8 @@ import {
 import type { ReadingResult, ResumeRepo, ResumeSummary } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
-/**
- * A reading ends within 40 seconds of its turn, and waits for at most five others of the same person; after this long,
- * whoever did it is gone.
- */
+/** A reading waits for at most five others of the person, of 40 seconds each; after this long, whoever did it is gone. */
 const CUT_OFF_AFTER_SECONDS = 600
-const TRY_AGAIN_SECONDS = 10
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
 const READINGS_MOST = 3
 
@@ -48,7 +44,6 @@ export function createResumeService(parts: ResumeParts) {
   return {
     /** Stored before it is read, so that nothing loses it. What is no document at all is not kept: 415. */
     async upload(userId: string, filename: string, bytes: Uint8Array): Promise<ResumeSummary> {
-      demandRoom()
       const resume = await store(userId, plainFilename(filename, 'resume'), UNKNOWN_TYPE, bytes)
       const read = await finish(resume, await readResume(parts, resume))
       if (read.errorKey !== 'document.unsupported') return read
@@ -58,7 +53,6 @@ export function createResumeService(parts: ResumeParts) {
 
     /** `filename` is what it is called when the person gives it no name or none that can be used. */
     async paste(userId: string, text: string, given: string | undefined, filename: string): Promise<ResumeSummary> {
-      demandRoom()
       const bytes = new TextEncoder().encode(text)
       const resume = await store(userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes)
       return finish(resume, await readResume(parts, resume))
@@ -83,7 +77,7 @@ export function createResumeService(parts: ResumeParts) {
     async reparse(userId: string, id: string): Promise<ResumeSummary> {
       const resume = await own(userId, id)
       if (isBeingRead(resume, clock())) return resume
-      demandRoom()
+      parts.documents.demandTurn()
       const begun = orNotFound(await repo.startReading(resume, clock()))
       const result = await readResume(parts, begun)
       const row = await finish(begun, result)
@@ -146,11 +140,6 @@ export function createResumeService(parts: ResumeParts) {
     },
   }
 
-  /** Asked before anything is stored or begun anew; what gets no turn after all ends as `failed`, and is kept. */
-  function demandRoom() {
-    if (!parts.documents.hasRoom()) throw new Problem('reading_busy', { retryAfter: TRY_AGAIN_SECONDS })
-  }
-
   async function own(userId: string, id: string) {
     return orNotFound(await repo.find(userId, id))
   }
@@ -175,6 +164,7 @@ export function createResumeService(parts: ResumeParts) {
   async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {
     const id = newId()
     const storageKey = `resumes/${userId}/${id}`
+    parts.documents.demandTurn()
     await repo.demandRoom(userId, bytes.length)
     await storage.put(storageKey, bytes)
     const resume = { id, userId, filename, mimeType, size: bytes.length, storageKey, createdAt: clock() }
