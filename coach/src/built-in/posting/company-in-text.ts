@@ -44,7 +44,9 @@ const ENOUGH = 3.2
 const SURE = 4.5
 const NEVER = new Set(wording.not_a_company)
 const FORMS = wording.legal_forms.map((form) => form.replace(/\./g, '\\.')).join('|')
-const NAME_WORD = "\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]+|[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]*[\\p{L}\\p{N}&+]|\\p{Lu}"
+/** So long a word is no name; without a limit each of its letters would begin one. */
+const NAME_WORD =
+  "\\p{Ll}{1,40}\\p{Lu}[\\p{L}\\p{N}]{1,40}|[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]{0,60}[\\p{L}\\p{N}&+]|\\p{Lu}"
 const NAME = `((?:${NAME_WORD})(?: (?:(?:of|and|&|for|the|de|von) )?(?:${NAME_WORD})){0,4}(?:,? (?:${FORMS})(?![\\p{L}])){0,2})[™®]?`
 const BEING =
   '(?:is|was) (?:an?|the|one|acknowledged|committed|currently|now|growing|proud|dedicated|looking|seeking|hiring|searching|recruiting)\\b'
@@ -91,7 +93,7 @@ const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
     true,
   ],
   [new RegExp(`(?:[Ww]ork(?:ing)? (?:at|for)|[Ww]hy) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`, 'gu'), 3],
-  [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}\\s*:?\\s*(?=\\n)`, 'gu'), 4, true],
+  [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}(?:[^\\S\\n]*:)?[^\\S\\n]*(?=\\n)`, 'gu'), 4, true],
   [
     new RegExp(
       `(?:^|\\n|[.!?] )(?:Founded|Established|Created|Launched|Started|Formed|Headquartered|Based) (?:in|by) [^,.\\n]{3,40}, ${NAME} \\p{Ll}`,
@@ -101,7 +103,7 @@ const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
   ],
   [new RegExp(`(?:future|growth|success|mission|part|heart) of ${NAME}['’]s\\b`, 'gu'), 2.5],
   [new RegExp(`(?:^|\\n)(?:[Ww]ho (?:is|are)|[Ww]hat (?:is|does)) ${NAME}(?: (?:offer|do)(?:ing)?)?\\?`, 'gu'), 4],
-  [new RegExp(`${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4, true],
+  [new RegExp(`(?<![\\p{L}\\p{N}])${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4, true],
   [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
   [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2, true],
   [new RegExp(`(?:^|\\n|[.!?:]\\s+)${NAME}\\s+(?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],

@@ -39,9 +39,9 @@ const PLACE =
   /^(?:(?:remote|hybrid|on-?site)\b.{0,40}|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}, (?:\p{Lu}{2,3}|\p{Lu}[\p{Ll}]+(?: \p{Lu}[\p{Ll}]+)?)(?:,? .{0,20})?(?: ?\((?:remote|hybrid|on-?site)\))?)$/iu
 
 const MONEY =
-  /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]*\s?[kK]?|(?<!\d)(?!401\s?\(?[kK])\d[\d.,]{0,20}\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
+  /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]{0,20}\s?[kK]?|(?<!\d)(?!401\s?\(?[kK])\d[\d.,]{0,20}\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
 const RANGE = new RegExp(
-  `(?:${MONEY.source})(?:\\s*(?:-|–|—|to|bis|à|a|至|~)\\s*(?:${MONEY.source}|\\d[\\d.,]*\\s?[kK]?))?(?:\\s*(?:/|per |an |a |pro |par |por )\\s*(?:hour|hr|h|year|yr|annum|month|mo|day|week|Jahr|Monat|an|mois|mes|año)\\b|\\s*(?:p\\.a\\.|annually|monthly|gross|net|/月|/年))*`,
+  `(?:${MONEY.source})(?:\\s*(?:-|–|—|to|bis|à|a|至|~)\\s*(?:${MONEY.source}|\\d[\\d.,]{0,20}\\s?[kK]?))?(?:\\s*(?:/|per |an |a |pro |par |por )\\s*(?:hour|hr|h|year|yr|annum|month|mo|day|week|Jahr|Monat|an|mois|mes|año)\\b|\\s*(?:p\\.a\\.|annually|monthly|gross|net|/月|/年))*`,
   'u',
 )
 

@@ -66,19 +66,19 @@ function splitFused(text: string): string[] {
   const names = [...text.matchAll(JOINED)].map((match) => [match.index, match.index + match[0].length] as const)
   const parts: string[] = []
   let start = 0
+  let name = 0
   for (const match of text.matchAll(
     /(?<=[.;!)\]]|\p{Ll}|\d\+?)(?=(?:\p{Lu}\p{Ll}+|A|I)(?:[\s+'’,/-]|\p{Ll}))|(?<=\p{Ll})(?=\d{1,2}\+? (?:to|-|–|years?)\b)|(?<=[.;])(?=\p{Lu}{2,}\s)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2,}\s)/gu,
   )) {
-    const inside = names.some(([from, to]) => match.index > from && match.index < to)
+    while ((names[name]?.[1] ?? Number.POSITIVE_INFINITY) <= match.index) name += 1
+    const inside = match.index > (names[name]?.[0] ?? Number.POSITIVE_INFINITY)
+    const before = text.slice(Math.max(start, match.index - NEAR), match.index)
     if (
       inside ||
       isOneName(text, match.index) ||
-      /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(text.slice(start, match.index))
-    )
-      continue
-    if (
-      /(?:^|[\s(/])(?:\p{L}\.)+$/u.test(text.slice(start, match.index)) ||
-      /\s[@/]\S*$/.test(text.slice(start, match.index))
+      /(?:^|[\s(/])(?:Mc|Mac|De|La|Le|O'|[a-z])$/.test(before) ||
+      /(?:^|[\s(/])(?:\p{L}\.){1,8}$/u.test(before) ||
+      /\s[@/]\S*$/.test(before)
     )
       continue
     parts.push(text.slice(start, match.index))
@@ -88,10 +88,14 @@ function splitFused(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
+/** Characters around a place that tell whether it parts two items. */
+const NEAR = 60
+
 /** 'ElasticSearch' parted at its second capital is one name all the same. */
 function isOneName(text: string, at: number): boolean {
-  const before = text.slice(0, at).match(/\p{Lu}\p{Ll}*$/u)?.[0]
-  return before !== undefined && skillNamed(before + (text.slice(at).match(/^\p{Lu}\p{Ll}*/u)?.[0] ?? '')) !== undefined
+  const before = text.slice(Math.max(0, at - NEAR), at).match(/\p{Lu}\p{Ll}*$/u)?.[0]
+  const after = text.slice(at, at + NEAR).match(/^\p{Lu}\p{Ll}*/u)?.[0] ?? ''
+  return before !== undefined && skillNamed(before + after) !== undefined
 }
 
 const joined = [...wording.joined_names, ...KNOWN_SKILLS.flatMap(({ name, aliases }) => [name, ...aliases])].filter(

@@ -23,11 +23,12 @@ export function listsOf(sections: Section[]): Lists {
 
 /** Is it wished for rather than asked for ('a plus', 'preferred')? */
 export function isWish(item: string): boolean {
-  const small = ` ${item.toLowerCase()} `
-  return wording.advantage.some((phrase) =>
-    /\p{Script=Han}/u.test(phrase) ? small.includes(phrase) : new RegExp(`[\\s(]${phrase}[\\s.,;)!]`).test(small),
-  )
+  return WISH.test(` ${item.toLowerCase()} `)
 }
+const isHan = (word: string) => /\p{Script=Han}/u.test(word)
+const WISH = new RegExp(
+  `[\\s(](?:${wording.advantage.filter((phrase) => !isHan(phrase)).join('|')})[\\s.,;)!]|${wording.advantage.filter(isHan).join('|')}`,
+)
 
 function guessed(sections: Section[], wanted: 'requirement' | 'duty'): string[] {
   const open = sections.filter(({ kind, lines }) => (kind === 'description' || kind === 'opening') && lines.length > 1)
@@ -78,9 +79,8 @@ function tellsDeed(line: string): boolean {
 }
 
 function lean(block: string[]): 'requirement' | 'duty' | undefined {
-  const asks = (item: string) => wording.requirement_words.some((word) => mentions(item, word)) || isSkillName(item)
-  const requirement = block.filter(asks).length / block.length
-  const duty = block.filter((item) => wording.duty_words.some((word) => opensWith(item, word))).length / block.length
+  const requirement = block.filter((item) => mentionsRequirement(item) || isSkillName(item)).length / block.length
+  const duty = block.filter(opensWithDuty).length / block.length
   if (duty > 0.3 && duty >= requirement) return 'duty'
   return requirement >= 0.5 ? 'requirement' : undefined
 }
@@ -90,12 +90,15 @@ const isSkillName = (item: string) =>
   item.split(/\s+/).length <= SKILL_WORDS_MOST && findSkills(item).some(({ kind }) => kind !== 'personal')
 const SKILL_WORDS_MOST = 5
 
-const mentions = (item: string, word: string) =>
-  /\p{Script=Han}/u.test(word)
-    ? item.includes(word)
-    : ` ${item.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `.includes(` ${word} `)
-function opensWith(item: string, word: string): boolean {
+const HAN_REQUIREMENTS = wording.requirement_words.filter(isHan)
+const REQUIREMENTS = wording.requirement_words.filter((word) => !isHan(word)).map((word) => ` ${word} `)
+function mentionsRequirement(item: string): boolean {
+  const plain = ` ${item.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `
+  return REQUIREMENTS.some((word) => plain.includes(word)) || HAN_REQUIREMENTS.some((word) => item.includes(word))
+}
+
+const DUTIES = wording.duty_words.flatMap((word) => [word, `${word.replace(/e$/, '')}ing `])
+function opensWithDuty(item: string): boolean {
   const start = item.toLowerCase().replace(/^(?:to |you will |you'll |will )/, '')
-  if (start.startsWith(word)) return true
-  return start.startsWith(`${word.replace(/e$/, '')}ing `)
+  return DUTIES.some((word) => start.startsWith(word))
 }

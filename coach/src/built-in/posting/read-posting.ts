@@ -1,5 +1,6 @@
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { PostingText } from '#coach.ts'
+import { boundedText } from './bounded-text.ts'
 import { companyOf } from './company.ts'
 import { experienceOf, jobTypeOf, locationOf, salaryOf } from './facts.ts'
 import { listsOf } from './lists.ts'
@@ -12,7 +13,8 @@ import { givenTitle, titleOf } from './title.ts'
  * posting in prose gives empty lists. A given title or company wins; what does not stand in the text is left out
  * (product specification, jobs; API, parse-text).
  */
-export function readPosting({ text, title, company }: PostingText): JobDraft {
+export function readPosting({ text: whole, title, company }: PostingText): JobDraft {
+  const text = boundedText(whole)
   const sections = sectionsOf(text)
   const lists = listsOf(sections)
   const read = givenTitle(sections, title) ?? titleOf(sections)
@@ -22,7 +24,7 @@ export function readPosting({ text, title, company }: PostingText): JobDraft {
     location: locationOf(sections),
     salary_range: salaryOf(sections, text),
     job_type: jobTypeOf(sections, text),
-    description: text.trim(),
+    description: whole.trim(),
     requirements: [...lists.must, ...lists.preferred],
     responsibilities: lists.responsibilities,
     experience_level: experienceOf(title?.trim() || read.title, lists, text),

@@ -16,8 +16,8 @@ export function splitFused(text: string): string {
   if (text.includes('\n') || text.length < FLAT_LEAST) return text
   return text
     .replace(HEADING, (match, at: number) => {
-      const before = text.slice(0, at)
-      const after = text.slice(at + match.length)
+      const before = text.slice(Math.max(0, at - 2), at)
+      const after = text.slice(at + match.length, at + match.length + 2)
       const starts = before === '' || /[\p{Ll}\d)]$|[.!?:]\s?$/u.test(before)
       const ends = match.endsWith(':') || /^(?:\p{Lu}|\d)/u.test(after)
       const isHeading = /^\p{Lu}/u.test(match) && starts && ends && !/\s$/.test(match)

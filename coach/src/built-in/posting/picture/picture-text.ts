@@ -13,7 +13,8 @@ type Line = PrintedLine & { left: number; right: number; height: number; mark: b
 
 /** Lines of a picture → the text as it was before it was set: wrapped lines are one again, list marks are marks. */
 export function pictureText(printed: PrintedLine[]): PictureText {
-  const lines = withMarks(withoutWindow(printed.filter(({ words }) => words.length > 0))).map(measured)
+  const inked = printed.filter(({ words }) => words.length > 0).slice(0, LINES_MAX)
+  const lines = withMarks(withoutWindow(inked)).map(measured)
   const whole: Printed[] = []
   for (const line of lines) {
     const before = whole.at(-1)
@@ -26,6 +27,9 @@ export function pictureText(printed: PrintedLine[]): PictureText {
   const text = whole.map((line, at) => (standsApart(whole[at - 1], line) ? '\n' : '') + line.text)
   return { text: text.join('\n'), ...(heading && { heading }) }
 }
+
+/** Far more than stand on a screen. */
+const LINES_MAX = 500
 
 type Printed = { text: string; height: number; first: Line; last: Line }
 
