@@ -53,6 +53,8 @@ export type DifficultyDistribution = z.infer<typeof DifficultyDistribution>
 export const TypeDistribution = counts(QUESTION_TYPES)
 export type TypeDistribution = z.infer<typeof TypeDistribution>
 
+/** What one person can keep; more than anybody prepares, and what matching is built for. */
+export const MAX_QUESTIONS = 5000
 export const QUESTION_TEXT_MOST = 2000
 const KeyPoints = z
   .array(z.string().trim().min(1).max(500))

@@ -3,6 +3,7 @@ import { api } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
 import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
 import type { FastifyInstance } from 'fastify'
+import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database, Upkeep } from '#adapters/database/port.ts'
 import { documentMessage } from '#adapters/documents/messages.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
@@ -55,6 +56,8 @@ export type AppParts = {
   wake?: (() => void) | undefined
   /** How the coach is doing; left out for the built-in one alone. */
   watch?: CoachWatch | undefined
+  /** Makes question banks ready for matching. */
+  packer: BankPacker
   /** Makes matching better; without it words must do. */
   embeddings?: Embeddings | undefined
   /** Writes down what is said; without it answers are typed, or recognised in the browser. */
@@ -85,12 +88,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     logger,
   })
-  const questions = createQuestions({ database, coach, clock })
+  const questions = createQuestions({ database, coach, packer: parts.packer, clock })
   const material = { database, coach, texts, sources: { resumes, jobs }, clock }
   const references = createReferences(material)
   const interviews = createInterviews({
     ...material,
     embeddings: parts.embeddings,
+    bankOf: questions.bankOf,
+    onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
     afterRemoval: () => void recordings.forgetFiles(),
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createBankPacker } from './adapters/bank-packer/bank-packer.ts'
 import { openDataFolder } from './adapters/database/data-folder.ts'
 import { readMigrations } from './adapters/database/migrations.ts'
 import { openServer } from './adapters/database/server.ts'
@@ -41,6 +42,7 @@ async function start() {
   const opened = await openDatabase(env, dataFolder, space, logger).catch(aboutFolder)
   const storage = await createFolderStorage(join(dataFolder, 'files'), space).catch(aboutFolder)
   const offline = createOfflineEmbeddings()
+  const packer = createBankPacker()
   const embeddings = await openEmbeddings(env, offline, (error) =>
     logger.warn({ err: error }, 'embeddings are left alone for a while'),
   )
@@ -57,6 +59,7 @@ async function start() {
     upkeep: opened.upkeep,
     storage,
     ...reading,
+    packer,
     ...(await openCoach(env, { logger, whileWanted, builtIn: reading.coach })),
     embeddings,
     speech: speechOf(env),
@@ -69,7 +72,7 @@ async function start() {
   })
   app.addHook('onClose', async () => {
     probe.stop()
-    await Promise.all([reading.close(), embeddings.close(), offline.close()])
+    await Promise.all([reading.close(), embeddings.close(), offline.close(), packer.close()])
     await opened.close()
   })
   closeOnSignal(app)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import { createBankPacker } from '#adapters/bank-packer/bank-packer.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { createLogger } from '../platform/log.ts'
@@ -23,6 +24,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
   const opened = await openTestDatabase()
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
+  const packer = createBankPacker()
   let passed = 0
   const parts: AppParts = {
     database: opened.database,
@@ -30,6 +32,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     ...testReading(),
     // Most tests read nothing.
     wake: undefined,
+    packer,
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },
@@ -46,6 +49,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
     },
     async close() {
       await app.close()
+      await packer.close()
       await opened.close()
       await rm(folder, { recursive: true, force: true })
     },

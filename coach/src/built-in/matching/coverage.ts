@@ -1,7 +1,7 @@
 import { synonymsOf } from '#built-in/language/synonyms.ts'
 import usual from '#knowledge/matching/usual-words.json' with { type: 'json' }
 import type { HeardLine, Rarity } from './likeness.ts'
-import type { ReadQuestion } from './read-spoken.ts'
+import type { QuestionForm, StoredForm } from './read-spoken.ts'
 
 /** How much of what either side says the other one says too, in the same or other words, each 0 to 1. */
 export type Coverage = { storedCovered: number; heardCovered: number }
@@ -18,8 +18,8 @@ const TELLING_LEAST = 0.1
  * Goes word by word, where `meaning` compares what both mean as a whole: "two guests show up for the same room" means
  * guests and rooms, and "How do you deal with a drunk guest?" leaves the room uncovered.
  */
-export function coverage({ read, otherwise }: HeardLine, stored: ReadQuestion, rarity: Rarity<string>): Coverage {
-  const asHeard = otherwise(stored)
+export function coverage({ read, otherwise }: HeardLine, stored: StoredForm, rarity: Rarity<string>): Coverage {
+  const asHeard = otherwise(stored.terms)
   const asStored = new Map(
     [...asHeard.values()].flatMap((credits) => credits.map(({ stem, credit }) => [stem, credit] as const)),
   )
@@ -30,8 +30,8 @@ export function coverage({ read, otherwise }: HeardLine, stored: ReadQuestion, r
 }
 
 function shareCovered(
-  one: ReadQuestion,
-  other: ReadQuestion,
+  one: QuestionForm,
+  other: QuestionForm,
   rarity: Rarity<string>,
   sound: (stem: string) => number,
 ): number {
@@ -51,12 +51,12 @@ function shareCovered(
   return covered / (all + UNSAID)
 }
 
-function synonym(stem: string, other: ReadQuestion): number {
+function synonym(stem: string, other: QuestionForm): number {
   for (const same of synonymsOf(stem)) if (other.telling.has(same)) return SYNONYM
   return 0
 }
 
-function meant(stem: string, one: ReadQuestion, other: ReadQuestion): number {
+function meant(stem: string, one: QuestionForm, other: QuestionForm): number {
   let most = 0
   for (const { group, weight } of one.groups.get(stem) ?? [])
     most = Math.max(most, SAME_MEANING * Math.min(weight, other.meant.get(group) ?? 0))

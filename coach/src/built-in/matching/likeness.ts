@@ -1,6 +1,6 @@
 import { synonymsOf } from '#built-in/language/synonyms.ts'
-import type { ReadQuestion } from './read-spoken.ts'
-import { type HeardOtherwise, hearOtherwise } from './sounds.ts'
+import type { HeardQuestion, StoredForm } from './read-spoken.ts'
+import { type HeardOtherwise, hearOtherwise, type Mishearings, mishearingsOf } from './sounds.ts'
 
 /** How alike a heard line and a stored question are, each 0 to 1. */
 export type WordLikeness = { stored: number; heard: number; theme: number; meaning: number }
@@ -8,10 +8,11 @@ export type WordLikeness = { stored: number; heard: number; theme: number; meani
 export type Rarity<Key> = (key: Key) => number
 /** A heard line made ready to be compared with a thousand questions. */
 export type HeardLine = {
-  read: ReadQuestion
+  read: HeardQuestion
   /** Stem of a stored question → stems of the line it answers to, and how fully. */
   answers: Map<string, { stem: string; credit: number }[]>
   weight: number
+  mishearings: Mishearings
   otherwise: HeardOtherwise
 }
 
@@ -19,7 +20,7 @@ const SYNONYM = 0.7
 /** One everyday word in common is no sure sign of the same meaning. */
 export const SURE = 0.8
 
-export function hear(read: ReadQuestion, rarity: Rarity<string>): HeardLine {
+export function hear(read: HeardQuestion, rarity: Rarity<string>): HeardLine {
   const answers = new Map<string, { stem: string; credit: number }[]>()
   let weight = 0
   for (const [stem, telling] of read.telling) {
@@ -29,19 +30,20 @@ export function hear(read: ReadQuestion, rarity: Rarity<string>): HeardLine {
       answers.set(other, [...(answers.get(other) ?? []), { stem, credit: other === stem ? 1 : SYNONYM }])
     }
   }
-  return { read, answers, weight, otherwise: hearOtherwise(read) }
+  const mishearings = mishearingsOf(read)
+  return { read, answers, weight, mishearings, otherwise: hearOtherwise(mishearings, read.telling) }
 }
 
 export function wordLikeness(
   { read, answers, weight, otherwise }: HeardLine,
-  stored: ReadQuestion,
+  stored: StoredForm,
   rarity: Rarity<string>,
   meaningRarity: Rarity<number>,
 ): WordLikeness {
   let all = 0
   let found = 0
   const answered = new Map<string, number>()
-  const unheard = otherwise(stored)
+  const unheard = otherwise(stored.terms)
   for (const [stem, telling] of stored.telling) {
     const own = telling * rarity(stem)
     all += own

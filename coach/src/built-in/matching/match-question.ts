@@ -1,31 +1,37 @@
 import weights from '#knowledge/matching/weights.json' with { type: 'json' }
-import { likelyPlaces } from './bank-index.ts'
+import { bankReader } from './bank-reader.ts'
+import type { CompactBank } from './compact-bank.ts'
 import { type Coverage, coverage } from './coverage.ts'
 import { doubtOf } from './doubt.ts'
-import { type HeardLine, hear, type Rarity, type WordLikeness, wordLikeness } from './likeness.ts'
-import { openBank, type QuestionBank, type StoredQuestion } from './question-bank.ts'
-import { type ReadQuestion, readQuestionText } from './read-spoken.ts'
+import { likelyPlaces } from './first-look.ts'
+import { hear, type WordLikeness, wordLikeness } from './likeness.ts'
+import { bankOfTexts } from './question-bank.ts'
+import { readQuestionText } from './read-spoken.ts'
 import { vectorLikeness } from './vector-likeness.ts'
 
+/** A stored question; `vector` is the sentence embedding of its text, when there is one. */
+export type StoredQuestion = { id: string; text: string; vector?: ArrayLike<number> | undefined }
 export type SpokenLine = { text: string; vector?: ArrayLike<number> | undefined }
 /** `similarity` is 0 to 1; 0.5 is the calibrated cut. */
 export type Match = { id: string; similarity: number }
+/** The same by the place of a question in its bank. */
+export type PlaceMatch = { place: number; similarity: number }
 export type MatchLimits = { limit: number; minSimilarity?: number | undefined }
 
 /** What is less like than this is not the same question (measured on graded spoken lines, docs/quality.md). */
 export const CALIBRATED_CUT = 0.5
 /** The words choose so many; only those are looked at closely. The right one was always among the first ten. */
 const CLOSE_LOOK = 60
-/** An index chooses so many for the words to choose from. */
+/** A first look at the numbers of all chooses so many for the words to choose from. */
 const FIRST_LOOK = 100
 
-type Candidate = { question: StoredQuestion; read: ReadQuestion; words: WordLikeness }
-/** A line as it was heard among the questions of a bank, the likest by its words first. */
-export type HeardInBank = { line: HeardLine; doubt: number; candidates: Candidate[]; rarity: Rarity<string> }
+type Candidate = { place: number } & Pick<WordLikeness, 'theme' | 'meaning'> & Coverage
+/** A line as it was heard among the questions of a bank, the likest by its words first: numbers only. */
+export type HeardInBank = { doubt: number; candidates: Candidate[] }
 /** What is known of meaning: the vector of the line, and those of stored texts. */
 export type LineMeaning = {
   line: ArrayLike<number> | undefined
-  of: (question: StoredQuestion) => ArrayLike<number> | undefined
+  of: (place: number) => ArrayLike<number> | undefined
 }
 
 /**
@@ -34,42 +40,48 @@ export type LineMeaning = {
  * the sentence embedding.
  */
 export function matchQuestion(line: SpokenLine, stored: readonly StoredQuestion[], limits: MatchLimits): Match[] {
-  return rankHeard(hearInBank(line.text, openBank(stored)), limits, { line: line.vector, of: ({ vector }) => vector })
+  const heard = hearInBank(line.text, bankOfTexts(stored.map(({ text }) => text)))
+  const ranked = rankHeard(heard, limits, { line: line.vector, of: (place) => stored[place]?.vector })
+  return ranked.flatMap(({ place, similarity }) => ({ id: stored[place]?.id ?? '', similarity }))
 }
 
-/** The first half of `matchQuestion`, for a bank that is kept: everything that words alone can say. */
-export function hearInBank(text: string, { questions, rarity, meaningRarity, index }: QuestionBank): HeardInBank {
+/** The first half of `matchQuestion`: everything that words alone can say. */
+export function hearInBank(text: string, bank: CompactBank): HeardInBank {
+  const reader = bankReader(bank)
+  const { read, rarity, meaningRarity } = reader
   const heard = hear(readQuestionText(text), rarity)
-  const places = index && likelyPlaces(index, heard, FIRST_LOOK).flatMap((place) => questions[place] ?? [])
-  const candidates = (places ?? questions)
-    .map(({ question, read }) => {
-      const words = wordLikeness(heard, read, rarity, meaningRarity)
-      return { question, read, words, likely: likely(words) }
+  const candidates = likelyPlaces(bank, reader, heard, FIRST_LOOK)
+    .map((place) => {
+      const stored = read(place)
+      const words = wordLikeness(heard, stored, rarity, meaningRarity)
+      return { place, stored, words, likely: likely(words) }
     })
     .toSorted((one, other) => other.likely - one.likely)
     .slice(0, CLOSE_LOOK)
-  return { line: heard, doubt: doubtOf(text), candidates, rarity }
+    .map(({ place, stored, words: { theme, meaning } }) => ({
+      ...{ place, theme, meaning },
+      ...coverage(heard, stored, rarity),
+    }))
+  return { doubt: doubtOf(text), candidates }
 }
 
 /** The second half: by words, or by words and meaning when the meaning of the line and all candidates is known. */
-export function rankHeard(heard: HeardInBank, limits: MatchLimits, meaning: LineMeaning): Match[] {
-  const { line, doubt, candidates, rarity } = heard
-  const vectors = candidates.map(({ question }) => vectorLikeness(meaning.line, meaning.of(question)))
+export function rankHeard({ doubt, candidates }: HeardInBank, limits: MatchLimits, meaning: LineMeaning): PlaceMatch[] {
+  const vectors = candidates.map(({ place }) => vectorLikeness(meaning.line, meaning.of(place)))
   const kind = vectors.every((vector) => vector !== undefined) ? 'with_vector' : 'words_only'
   return candidates
-    .map(({ question, read, words }, at): Match => {
-      const evidence = weigh(kind, words, coverage(line, read, rarity), vectors[at] ?? 0)
-      return { id: question.id, similarity: calibrated(evidence - doubt - weights.cut[kind]) }
+    .map((candidate, at): PlaceMatch => {
+      const evidence = weigh(kind, candidate, vectors[at] ?? 0)
+      return { place: candidate.place, similarity: calibrated(evidence - doubt - weights.cut[kind]) }
     })
     .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
-    .toSorted((one, other) => other.similarity - one.similarity || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => other.similarity - one.similarity || one.place - other.place)
     .slice(0, limits.limit)
 }
 
 function weigh(
   kind: 'with_vector' | 'words_only',
-  { theme, meaning }: WordLikeness,
-  { storedCovered, heardCovered }: Coverage,
+  { theme, meaning, storedCovered, heardCovered }: Candidate,
   vector: number,
 ): number {
   const weight = weights[kind]

@@ -15,6 +15,8 @@ const asked = [...everyone, ...careAndTeaching, ...business, ...technology].map(
 const meanings = [...concepts, ...asked]
 const words = sameMeaning.map((line) => line.split('; '))
 const findConcepts = groupFinder([...meanings, ...words].map((group) => group.map(withoutSmallest)))
+/** How many groups there are. */
+export const GROUPS = meanings.length + words.length
 /** Groups from here on are everyday words: they may stand for each other, and say little about what is asked. */
 export const isEveryday = (group: number) => group >= meanings.length
 const findAsked = groupFinder(themes.map(({ asks }) => asks))
@@ -32,17 +34,21 @@ export function themesIn(words: Word[]): Map<number, number> {
   return found
 }
 
+/** A word with its weight, 0 to 1: how much it tells by itself. */
+export type WeightedWord = { stem: string; weight: number }
 /** Where a group of phrases was found: its number, the words it covers, and how surely it is meant, 0 to 1. */
-export type Meant = { group: number; words: Word[]; weight: number }
+export type Meant = { group: number; from: number; words: WeightedWord[]; weight: number }
+
+export const isPassedOver = ({ text }: Word) => PASSED_OVER.has(text)
+
+/** @param words without those that are passed over; `from` counts in them. */
+export const meantIn = (words: (Word & WeightedWord)[]): Meant[] =>
+  findConcepts(words).map(({ group, hit }) => meantBy(group, hit.from, words.slice(hit.from, hit.to)))
 
 /** A phrase of several words says more than an everyday word. */
-export function meantIn(words: Word[], weightOf: (word: Word) => number): Meant[] {
-  const kept = words.filter(({ text }) => !PASSED_OVER.has(text))
-  return findConcepts(kept).map(({ group, hit }) => {
-    const covered = kept.slice(hit.from, hit.to)
-    const weight = covered.reduce((sum, word) => sum + Math.max(SMALL_WORD, weightOf(word)), 0)
-    return { group, words: covered, weight: Math.min(1, weight) }
-  })
+export function meantBy(group: number, from: number, words: WeightedWord[]): Meant {
+  const weight = words.reduce((sum, word) => sum + Math.max(SMALL_WORD, word.weight), 0)
+  return { group, from, words, weight: Math.min(1, weight) }
 }
 
 /** Group → how surely it is meant at most. */

@@ -6,12 +6,11 @@ import wording from '#knowledge/answers/question-wording.json' with { type: 'jso
 import commonWords from '#knowledge/language/common-words.json' with { type: 'json' }
 import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 
-import { initialsOf } from './initials.ts'
-import { conceptsOf, isEveryday, type Meant, meantIn, themesIn } from './meanings.ts'
+import type { Term } from './initials.ts'
+import { conceptsOf, isEveryday, isPassedOver, type Meant, meantIn, themesIn, type WeightedWord } from './meanings.ts'
 
-/** A question, stored or heard, in the form in which both are compared. */
-export type ReadQuestion = {
-  text: string
+/** What stored questions and heard lines are compared by. */
+export type QuestionForm = {
   /** Stem → how telling it is, 0 to 1, before rarity among the stored questions counts. */
   telling: Map<string, number>
   themes: Map<number, number>
@@ -23,11 +22,16 @@ export type ReadQuestion = {
   groups: Map<string, { group: number; weight: number }[]>
   /** Phrases that say more than their words do ("above and beyond"): how much more, and the groups they stand in. */
   phrases: { more: number; groups: number[] }[]
-  /** The words that are no small words, in order, for what a recogniser makes of them. */
-  terms: Word[]
-  /** First letters of neighbouring terms, for what is said as letters. */
-  initials: Map<string, string[]>
 }
+/** `terms` are the words that are no function words, in order, for what a recogniser makes of them. */
+export type HeardQuestion = QuestionForm & { terms: Word[] }
+/** A stored question, read back from a bank. */
+export type StoredForm = QuestionForm & { terms: Term[] }
+
+/** A word with its weight, 0 to 1, and whether phrases are looked for across it. */
+export type ReadWord = Word & WeightedWord & { isTerm: boolean; isPassedOver: boolean }
+/** A text as it was read, before it takes the form in which it is compared. */
+export type Reading = { words: ReadWord[]; meant: Meant[]; themes: Map<number, number> }
 
 const HEARD = Object.entries(spokenForms.heard).toSorted(([one], [other]) => other.length - one.length)
 const HEARD_FORMS = new RegExp(
@@ -39,28 +43,42 @@ const BOILERPLATE = wordSet(wording.boilerplate)
 /** Words that are in every second spoken sentence and tell nothing. */
 const EMPTY = new Set(spokenForms.empty.split(' '))
 const COMMON = stemSet(commonWords)
+/** In words; only tells the places of phrases apart. */
+const LONGEST_PHRASE = 256
+
+export function readQuestionText(text: string): HeardQuestion {
+  const reading = readWording(text)
+  return { ...formOf(reading), terms: reading.words.filter(({ isTerm }) => isTerm) }
+}
 
 /** What a recogniser writes for terms ("see i see d") and numbers is brought to one form first. */
-export function readQuestionText(text: string): ReadQuestion {
+export function readWording(text: string): Reading {
   const said = text
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(HEARD_FORMS, (form) => HEARD_AS.get(form) ?? form)
-  const words = joinSpelled(readWords(said))
-  const terms = words.filter(({ text }) => !FUNCTION_WORDS.has(text))
+  const plain = joinSpelled(readWords(said))
+  const words = plain.map((word) => ({
+    ...word,
+    weight: weightOf(word),
+    isTerm: !FUNCTION_WORDS.has(word.text),
+    isPassedOver: isPassedOver(word),
+  }))
+  return { words, meant: meantIn(words.filter((word) => !word.isPassedOver)), themes: themesIn(plain) }
+}
+
+/** The same for a text just read and for one that was kept in a bank. */
+export function formOf({ words, meant, themes }: Omit<Reading, 'words'> & { words: WeightedWord[] }): QuestionForm {
   const telling = new Map<string, number>()
-  for (const word of words) telling.set(word.stem, Math.max(telling.get(word.stem) ?? 0, weightOf(word)))
-  const meant = meantIn(words, weightOf)
+  for (const { stem, weight } of words) telling.set(stem, Math.max(telling.get(stem) ?? 0, weight))
+  const telltale = meant.filter(({ group }) => !isEveryday(group))
   return {
-    text: said,
     telling,
-    themes: themesIn(words),
-    concepts: conceptsOf(meant.filter(({ group }) => !isEveryday(group))),
+    themes,
+    concepts: conceptsOf(telltale),
     meant: conceptsOf(meant),
     groups: groupsOf(meant),
-    phrases: phrasesOf(meant.filter(({ group }) => !isEveryday(group))),
-    terms,
-    initials: initialsOf(terms),
+    phrases: phrasesOf(telltale),
   }
 }
 
@@ -96,18 +114,22 @@ function literally(form: string): string {
   return form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-function groupsOf(meant: Meant[]): ReadQuestion['groups'] {
-  const groups: ReadQuestion['groups'] = new Map()
+function groupsOf(meant: Meant[]): QuestionForm['groups'] {
+  const groups: QuestionForm['groups'] = new Map()
   for (const { group, words, weight } of meant)
-    for (const { stem } of words) groups.set(stem, [...(groups.get(stem) ?? []), { group, weight }])
+    for (const { stem } of words) {
+      const there = groups.get(stem)
+      if (there) there.push({ group, weight })
+      else groups.set(stem, [{ group, weight }])
+    }
   return groups
 }
 
-function phrasesOf(meant: Meant[]): ReadQuestion['phrases'] {
-  const phrases = new Map<string, { more: number; groups: number[] }>()
-  for (const { group, words, weight } of meant) {
-    const more = weight - words.reduce((sum, word) => sum + weightOf(word), 0)
-    const place = `${words[0]?.start} ${words.at(-1)?.end}`
+function phrasesOf(meant: Meant[]): QuestionForm['phrases'] {
+  const phrases = new Map<number, { more: number; groups: number[] }>()
+  for (const { group, from, words, weight } of meant) {
+    const more = weight - words.reduce((sum, word) => sum + word.weight, 0)
+    const place = from * LONGEST_PHRASE + words.length
     const known = phrases.get(place)
     if (known) known.groups.push(group)
     else if (more > 0) phrases.set(place, { more, groups: [group] })

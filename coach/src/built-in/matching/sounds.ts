@@ -1,10 +1,13 @@
 import { stem } from '#built-in/language/stem.ts'
 import type { Word } from '#built-in/language/words.ts'
-import type { ReadQuestion } from './read-spoken.ts'
+import { spelledBy, type Term } from './initials.ts'
+import type { HeardQuestion } from './read-spoken.ts'
 
 type Credit = { stem: string; credit: number }
-/** A stored question → which of its stems were heard as something else, and as what. */
-export type HeardOtherwise = (stored: ReadQuestion) => ReadonlyMap<string, Credit[]>
+/** Terms of a stored question → which of its stems were heard as something else, and as what. */
+export type HeardOtherwise = (terms: readonly Term[]) => ReadonlyMap<string, Credit[]>
+/** What a recogniser may have made of other words: runs of words as one, by their stem and by their sound, and letters. */
+export type Mishearings = { wholes: Map<string, string[]>; sounds: Map<string, string[]>; letters: Word[] }
 
 const SOUNDS_ALIKE = 0.9
 /** Shorter words sound like too many others. */
@@ -18,52 +21,34 @@ const NONE: ReadonlyMap<string, Credit[]> = new Map()
  * What a recogniser makes of rare words: cut in two ("poly morphism"), other words of the same sound ("out liars"),
  * or first letters spelled out ("a p" for accounts payable).
  */
-export function hearOtherwise(heard: ReadQuestion): HeardOtherwise {
-  const runs = joinedRuns(heard.terms)
-  const bySound = new Map(runs.map(({ text, stems }) => [soundOf(text), stems]))
-  const byWord = new Map(runs.map(({ whole, stems }) => [whole, stems]))
-  const short = heard.terms.filter(({ text }) => SHORT.test(text))
-  return (stored) => {
-    const found = new Map<string, Credit[]>()
-    for (const word of stored.terms) {
-      if (word.text.length < WORD_LEAST || heard.telling.has(word.stem)) continue
-      const stems = byWord.get(word.stem) ?? bySound.get(soundOfKept(word.text))
-      if (stems) found.set(word.stem, stems.map(credited))
-    }
-    for (const said of short) {
-      for (const key of stored.initials.get(said.text) ?? []) found.set(key, [credited(said.stem)])
-    }
-    return found.size > 0 ? found : NONE
+export function mishearingsOf({ terms }: HeardQuestion): Mishearings {
+  const runs = joinedRuns(terms)
+  return {
+    wholes: new Map(runs.map(({ whole, stems }) => [whole, stems])),
+    sounds: new Map(runs.map(({ text, stems }) => [soundOf(text), stems])),
+    letters: terms.filter(({ text }) => SHORT.test(text)),
   }
 }
 
-/**
- * What the words of a stored question may be heard as, and the stem of the word; `hearOtherwise` gives credit only
- * where one of these is heard and the stem is not.
- */
-export const soundsStored = ({ terms, initials }: ReadQuestion): { key: string; stem: string }[] => [
-  ...terms
-    .filter(({ text }) => text.length >= WORD_LEAST)
-    .flatMap(({ text, stem }) => [stem, soundOfKept(text)].map((key) => ({ key, stem }))),
-  ...[...initials.keys()].map((key) => ({ key, stem: '' })),
-]
-/** What was heard, in the same form. */
-export const soundsHeard = ({ terms }: ReadQuestion): string[] => [
-  ...joinedRuns(terms).flatMap(({ text, whole }) => [whole, soundOf(text)]),
-  ...terms.flatMap(({ text }) => (SHORT.test(text) ? text : [])),
-]
+export const hearOtherwise =
+  ({ wholes, sounds, letters }: Mishearings, said: { has(stem: string): boolean }): HeardOtherwise =>
+  (terms) => {
+    const found = new Map<string, Credit[]>()
+    for (const { stem, sound } of terms) {
+      if (sound === undefined || said.has(stem)) continue
+      const stems = wholes.get(stem) ?? sounds.get(sound)
+      if (stems) found.set(stem, stems.map(credited))
+    }
+    for (const { text, stem } of letters) {
+      for (const key of spelledBy(text, terms)) found.set(key, [credited(stem)])
+    }
+    return found.size > 0 ? found : NONE
+  }
+
+/** The sound of a word that is long enough to be heard as another one. */
+export const soundOfTerm = (text: string): string | undefined => (text.length < WORD_LEAST ? undefined : soundOf(text))
 
 const credited = (heard: string) => ({ stem: heard, credit: SOUNDS_ALIKE })
-
-const sounds = new Map<string, string>()
-const SOUNDS_MOST = 50_000
-function soundOfKept(text: string): string {
-  const known = sounds.get(text)
-  if (known !== undefined) return known
-  const sound = soundOf(text)
-  if (sounds.size < SOUNDS_MOST) sounds.set(text, sound)
-  return sound
-}
 
 /**
  * How a word sounds, roughly, after Metaphone (Philips 1990) with fewer rules: letters that a recogniser confuses

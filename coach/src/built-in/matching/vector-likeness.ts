@@ -16,3 +16,11 @@ export function vectorLikeness(
   }
   return first > 0 && second > 0 ? dot / Math.sqrt(first * second) : undefined
 }
+
+/** One byte a dimension instead of four or eight: moves a cosine by about a thousandth. */
+export function quantise(vector: ArrayLike<number>): Int8Array {
+  let most = 0
+  for (let at = 0; at < vector.length; at += 1) most = Math.max(most, Math.abs(vector[at] ?? 0))
+  const scale = most > 0 ? 127 / most : 0
+  return Int8Array.from(vector, (value) => Math.round(value * scale))
+}

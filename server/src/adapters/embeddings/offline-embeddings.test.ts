@@ -26,11 +26,28 @@ describe('offline sentence embeddings', () => {
     expect(matchQuestion(line, stored, { limit: 1, minSimilarity: 0 })[0]?.id).toBe('What do you do outside of work?')
   })
 
-  it('gives what it knows at once and makes the rest for the next time', { timeout: PATIENT }, async () => {
-    const fresh = 'How do you label the boxes in a warehouse?'
-    expect(embeddings.known([fresh]).size).toBe(0)
-    expect(await embeddings.of(fresh, PATIENT)).toHaveLength(512)
-    expect([...embeddings.known([fresh]).keys()]).toEqual([fresh])
+  it('makes stored questions in the background, behind a spoken line that comes later', {
+    timeout: PATIENT,
+  }, async () => {
+    await embeddings.of('Is it running?', PATIENT)
+    const order: string[] = []
+    const texts = Array.from({ length: 24 }, (_, at) => `How do you label box number ${at} in a warehouse?`)
+    const background = [0, 8, 16].map((from) => embeddings.inBackground(texts.slice(from, from + 8)))
+    for (const [at, batch] of background.entries()) void batch.then(() => order.push(`batch ${at}`))
+    await embeddings.of('So how do you label a box?', PATIENT).then(() => order.push('line'))
+    const made = (await Promise.all(background)).flat()
+    expect(order[0]).toBe('line')
+    expect(made.map((vector) => vector?.length)).toEqual(texts.map(() => 512))
+  })
+
+  it('does not make what nobody waits for any more', { timeout: PATIENT }, async () => {
+    const cold = createOfflineEmbeddings()
+    const lines = Array.from({ length: 50 }, (_, at) => cold.of(`Line number ${at} that came too early`, 0))
+    expect((await Promise.all(lines)).every((vector) => vector === undefined)).toBe(true)
+    const [later] = (await cold.inBackground(['A question that is in the bank'])) ?? []
+    expect(later).toHaveLength(512)
+    expect(await cold.of('Line number 49 that came too early', 0)).toBeUndefined()
+    await cold.close()
   })
 
   it('does not make anyone wait longer than they want to', async () => {
@@ -45,7 +62,7 @@ describe('offline sentence embeddings', () => {
     const [first, ...others] = await justStarted.all(answer)
     expect(first).toHaveLength(512)
     expect(others).not.toContain(undefined)
-    expect(justStarted.known(answer).size).toBe(0)
+    expect(await justStarted.of(answer[0] ?? '', 0)).toBeUndefined()
     await justStarted.close()
     expect(await justStarted.all(answer)).toEqual([undefined, undefined, undefined])
   })
@@ -63,6 +80,6 @@ describe('offline sentence embeddings', () => {
     await short.close()
     expect(await waiting).toBeUndefined()
     expect(await short.of('And now?', PATIENT)).toBeUndefined()
-    expect(short.known(['And now?']).size).toBe(0)
+    expect(await short.inBackground(['And now?'])).toBeUndefined()
   })
 })

@@ -1,16 +1,21 @@
 import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import type { Embeddings, Vector } from './port.ts'
 
 export type EmbeddingRequest = { texts: string[] }
 /** In the order of the texts; none when they could not be made. */
 export type EmbeddingReply = { texts: string[]; vectors: Vector[] }
 
-/** 512 numbers of four bytes each: at most forty megabytes. */
-const KEPT_MOST = 20_000
-const WAITING_MOST = 10_000
+/** Of the weights in the package. */
+const MODEL = 'energetic-ai-en-0.2.0'
+/** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
+const LINES = { max: 500, ttl: 60_000 }
 const STARTS_MOST = 3
 /** Together they take half the time of one by one; whoever is in a hurry waits for no more than these. */
 const BACKGROUND_BATCH = 8
+/** Milliseconds after a spoken line in which more are to be expected, and how long the thread is then left free. */
+const LIVE_FOR = 2000
+const FREE_BETWEEN = 100
 /** Pieces of an answer are several times as long as a question: these take no longer than the eight. */
 const AWAITED_BATCH = 2
 /** Milliseconds; one vector takes 10 to 20, and matching in all has 30 (p95). */
@@ -28,31 +33,30 @@ export type OfflineEmbeddings = Embeddings & {
 
 /**
  * The English model that comes with the packages, in a thread of its own that starts at first use (about a second,
- * 300 MB). Vectors depend on the text alone, so they are kept by text, for all users, in memory only; any process
- * makes the same ones.
+ * 300 MB). Vectors depend on the text alone; any process makes the same ones. Spoken lines come first, then answers that
+ * somebody waits to have judged, then stored questions: eight at once, and while people are live one at a time with
+ * pauses, so that a line waits for one text at most and the questions still get done.
  */
 export function createOfflineEmbeddings(): OfflineEmbeddings {
-  const kept = new Map<string, Vector>()
-  const urgent: string[] = []
+  const kept = new LRUCache<string, Vector>(LINES)
+  const urgent = new Set<string>()
   const awaited = new Set<string>()
   const background = new Set<string>()
   const listeners = new Map<string, Set<(vector: Vector | undefined) => void>>()
   let worker: Worker | undefined
   let starts = 0
   let busy = false
-  let passing = false
+  let isLine = false
+  let lastLine = Number.NEGATIVE_INFINITY
+  let lastBackground = Number.NEGATIVE_INFINITY
+  let pause: NodeJS.Timeout | undefined
   let watchdog: NodeJS.Timeout | undefined
   let closed = false
-
-  const keep = (text: string, vector: Vector) => {
-    kept.set(text, vector)
-    if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value ?? '')
-  }
 
   const finish = ({ texts, vectors }: EmbeddingReply) => {
     for (const [place, text] of texts.entries()) {
       const vector = vectors[place]
-      if (vector && !passing) keep(text, vector)
+      if (vector && isLine) kept.set(text, vector)
       for (const tell of listeners.get(text) ?? []) tell(vector)
       listeners.delete(text)
     }
@@ -68,7 +72,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     clearTimeout(watchdog)
     for (const tell of [...listeners.values()].flatMap((set) => [...set])) tell(undefined)
     listeners.clear()
-    urgent.length = 0
+    urgent.clear()
     awaited.clear()
     background.clear()
   }
@@ -82,56 +86,73 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     return hired
   }
 
+  /** What is to be made now, and for whom; nothing while the thread is left free for spoken lines. */
+  const choose = (): { texts: string[]; from: Set<string> } => {
+    if (urgent.size > 0) return { texts: [...urgent.values().take(1)], from: urgent }
+    if (awaited.size > 0) return { texts: [...awaited.values().take(AWAITED_BATCH)], from: awaited }
+    const now = performance.now()
+    const isLive = now - lastLine < LIVE_FOR
+    const wait = isLive ? lastBackground + FREE_BETWEEN - now : 0
+    clearTimeout(pause)
+    if (wait <= 0) return { texts: [...background.values().take(isLive ? 1 : BACKGROUND_BATCH)], from: background }
+    if (background.size > 0) pause = setTimeout(next, wait).unref()
+    return { texts: [], from: background }
+  }
+
   const next = () => {
     if (closed || busy) return
-    const hurried = urgent.shift()
-    passing = hurried === undefined && awaited.size > 0
-    const waiting = passing ? awaited.values().take(AWAITED_BATCH) : background.values().take(BACKGROUND_BATCH)
-    const texts = hurried === undefined ? [...waiting] : [hurried]
+    const { texts, from } = choose()
     if (texts.length === 0) return
-    for (const text of texts) for (const list of [awaited, background]) list.delete(text)
+    for (const text of texts) from.delete(text)
     if (!worker && starts >= STARTS_MOST) return lost()
     worker ??= start()
     busy = true
+    isLine = from === urgent
+    if (from === background) lastBackground = performance.now()
     // What somebody awaits keeps the process alive, what is made for later does not.
-    if (passing) worker.ref()
+    if (from === awaited) worker.ref()
     else worker.unref()
     worker.postMessage({ texts } satisfies EmbeddingRequest)
     const working = worker
     watchdog = setTimeout(() => void working.terminate(), BATCH_LONGEST).unref()
   }
 
-  const askFor = (text: string, patience: number | undefined, enqueue: () => void) => {
+  const askFor = (text: string, patience: number | undefined, queue: Set<string>) => {
     const vector = kept.get(text)
     if (vector || closed) return Promise.resolve(vector)
     return new Promise<Vector | undefined>((resolve) => {
-      const late = patience === undefined ? undefined : setTimeout(() => resolve(undefined), patience)
+      const waiting = listeners.get(text) ?? new Set()
+      const late = patience === undefined ? undefined : setTimeout(() => giveUp(), patience)
       const tell = (made: Vector | undefined) => {
         clearTimeout(late)
         resolve(made)
       }
-      const waiting = listeners.get(text)
-      listeners.set(text, (waiting ?? new Set()).add(tell))
-      if (!waiting) enqueue()
+      /** What nobody waits for any more is not made. */
+      const giveUp = () => {
+        waiting.delete(tell)
+        if (waiting.size === 0) queue.delete(text)
+        resolve(undefined)
+      }
+      if (waiting.size === 0) queue.add(text)
+      listeners.set(text, waiting.add(tell))
       next()
     })
   }
 
   return {
+    model: MODEL,
     patience: PATIENCE,
-    known(texts) {
-      const found = new Map<string, Vector>()
-      for (const text of texts) {
-        const vector = kept.get(text)
-        if (vector) found.set(text, vector)
-        else if (background.size < WAITING_MOST) background.add(text)
-      }
-      next()
-      return found
+    of(text, patience) {
+      lastLine = performance.now()
+      return askFor(text, patience, urgent)
     },
-    of: (text, patience) => askFor(text, patience, () => urgent.push(text)),
+    async inBackground(texts) {
+      const made = await Promise.all(texts.map((text) => askFor(text, undefined, background)))
+      const vectors = made.filter((vector) => vector !== undefined)
+      return vectors.length === texts.length ? vectors : undefined
+    },
     async all(texts) {
-      const ask = () => Promise.all(texts.map((text) => askFor(text, undefined, () => awaited.add(text))))
+      const ask = () => Promise.all(texts.map((text) => askFor(text, undefined, awaited)))
       let made = await ask()
       // What was under way when the thread ended goes to the next one.
       for (let retry = 1; retry < STARTS_MOST && made.includes(undefined); retry += 1) made = await ask()
@@ -139,6 +160,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     },
     async close() {
       closed = true
+      clearTimeout(pause)
       const ended = worker
       lost()
       await ended?.terminate()

@@ -22,7 +22,11 @@ export async function openEmbeddings(
     const { embeddings } = await model.doEmbed({ values, abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
     return embeddings
   }
-  return createProviderEmbeddings(embed, { onFailure, now: Date.now })
+  return createProviderEmbeddings(embed, {
+    model: `${env.AI_PROVIDER} ${env.EMBEDDINGS_MODEL}`,
+    onFailure,
+    now: Date.now,
+  })
 }
 
 /** Undefined where the provider has no embeddings. */

@@ -6,10 +6,15 @@ export type Vector = ArrayLike<number>
  * nothing here throws or makes a live interview wait.
  */
 export type Embeddings = {
-  /** The vectors that are there by now, by text. The others are made in the background for the next time. */
-  known(texts: string[]): Map<string, Vector>
+  /** Names what made the vectors, so that those of another model are not compared with them. */
+  readonly model: string
   /** The vector of one text, or undefined when it takes longer than `patience` milliseconds. */
   of(text: string, patience: number): Promise<Vector | undefined>
+  /**
+   * The vectors of a few texts in their order, whenever nothing that is in a hurry waits; undefined when they cannot be
+   * had now. Nothing of it is kept. A caller asks for the next ones when these are there.
+   */
+  inBackground(texts: string[]): Promise<Vector[] | undefined>
   /** How many milliseconds a spoken line may wait for its vector. */
   readonly patience: number
   close(): Promise<void>

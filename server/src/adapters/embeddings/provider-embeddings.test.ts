@@ -36,8 +36,9 @@ beforeEach(() => {
 })
 
 const NEVER_OFFLINE: Embeddings = {
+  model: 'none',
   patience: 0,
-  known: () => new Map(),
+  inBackground: async () => undefined,
   of: async () => undefined,
   close: async () => {},
 }
@@ -62,10 +63,12 @@ describe('embeddings of a provider', () => {
     await embeddings.close()
   })
 
-  it('make what is not known in the background', async () => {
+  it('make stored questions in the background, and nothing while the provider fails', async () => {
     const embeddings = await open()
-    expect(embeddings.known(['a question', 'another one']).size).toBe(0)
-    await expect.poll(() => embeddings.known(['a question', 'another one']).size).toBe(2)
+    const made = await embeddings.inBackground(['a question', 'another one'])
+    expect(made?.map((vector) => vector.length)).toEqual([17, 17])
+    behaviour = 'fails'
+    expect(await embeddings.inBackground(['a third one'])).toBeUndefined()
     await embeddings.close()
   })
 

@@ -2,7 +2,7 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
-import type { Sources } from '#modules/questions/index.ts'
+import type { Questions, Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
@@ -37,6 +37,9 @@ export function createInterviews(deps: {
   /** Without it matching goes by words alone. */
   embeddings?: Embeddings | undefined
   texts: TextReader
+  bankOf: Questions['bankOf']
+  /** Told what failed in the background. */
+  onFailure: (error: unknown) => void
   sources: Sources
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */

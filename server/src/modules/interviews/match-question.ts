@@ -1,17 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CALIBRATED_CUT, type Match } from '@greenroom/coach/built-in/matching/match-question'
+import { CALIBRATED_CUT, type PlaceMatch } from '@greenroom/coach/built-in/matching/match-question'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
-import type { AnswerRow } from '#modules/questions/index.ts'
+import type { AnswerRow, Questions, SpokenBank } from '#modules/questions/index.ts'
 import { once } from '#platform/once.ts'
-import type { SpokenBank } from './kept-banks.ts'
-import { type Meaning, type Ranked, rankSpoken } from './rank-spoken.ts'
+import type { BankMeaning } from './bank-meaning.ts'
+import { type Ranked, rankSpoken } from './rank-spoken.ts'
 import type { Stores } from './repo.ts'
 
-type Deps = {
+export type MatchDeps = {
   stores: Pick<Stores, 'bank' | 'answers' | 'interviews'>
-  bankOf: (userId: string) => Promise<SpokenBank>
-  embeddings?: Meaning | undefined
+  bankOf: Questions['bankOf']
+  meaning?: BankMeaning | undefined
 }
 
 /** Answered before: what a suggestion can rest on. */
@@ -27,30 +28,53 @@ export type Matching = {
 type BestAnswers = Map<string, AnswerRow>
 
 /** What was said → the person's own questions it means, best first. Every question counts, answered or not. */
-export async function matchSpoken(
-  { stores, bankOf, embeddings }: Deps,
+export function createMatcher({ stores, bankOf, meaning }: MatchDeps) {
+  // A live client asks for match and suggestion at once, and the one may be done before the other begins.
+  const lately = new LRUCache<string, Ranked>({ max: 200, ttl: 10_000 })
+
+  function rankOnce(userId: string, bank: SpokenBank, line: string, most: number): Ranked {
+    const key = `${bank.key} ${most} ${line}`
+    const ranked = lately.get(key) ?? rankSpoken(line, bank.texts, most, meaning?.of(userId, bank))
+    lately.set(key, ranked)
+    return ranked
+  }
+
+  return async (userId: string, body: z.output<typeof MatchBody>): Promise<Matching> => {
+    const bank = await bankOf(userId)
+    // The embedded database answers without ever letting go of this thread, so that a suggestion asked for in the same
+    // moment would begin when all is done here; with a model it is the one that must not wait.
+    await turn()
+    return matchingIn(stores, userId, bank, rankOnce(userId, bank, body.speech_text, body.limit), body)
+  }
+}
+
+function matchingIn(
+  stores: MatchDeps['stores'],
   userId: string,
-  { speech_text, limit, min_similarity }: z.output<typeof MatchBody>,
-): Promise<Matching> {
-  const bank = await bankOf(userId)
-  // The embedded database answers without ever letting go of this thread, so that a suggestion asked for in the same
-  // moment would begin when all is done here; with a model it is the one that must not wait.
-  await turn()
-  const { byWords, byMeaning } = rankOnce(bank, speech_text, limit, embeddings)
-  const cut = (ranked: Match[]) => ranked.filter(({ similarity }) => similarity >= (min_similarity ?? CALIBRATED_CUT))
-  const answersTo = (found: Match[]) =>
+  bank: SpokenBank,
+  { byWords, byMeaning }: Ranked,
+  { min_similarity = CALIBRATED_CUT }: z.output<typeof MatchBody>,
+): Matching {
+  const cut = (ranked: PlaceMatch[]) => ranked.filter(({ similarity }) => similarity >= min_similarity)
+  const answersTo = (found: PlaceMatch[]) =>
     stores.answers.best(
       userId,
-      found.flatMap(({ id: text }) => bank.idsOf(text)),
+      found.flatMap(({ place }) => bank.idsOf(place)),
     )
   const words = cut(byWords)
   const toWords = once(() => answersTo(words))
   return {
     async answersByWords() {
       const best = await toWords()
-      return words.flatMap(({ id: question }) => {
-        const answer = best.get(bestId(bank.idsOf(question), best) ?? '')
-        return answer ? [{ question_id: answer.questionId, question, answer: answer.answerText }] : []
+      const answers = words.flatMap(({ place }) => best.get(bestId(bank.idsOf(place), best) ?? '') ?? [])
+      const rows = await stores.bank.findMany(
+        userId,
+        answers.map(({ questionId }) => questionId),
+      )
+      const texts = new Map(rows.map(({ id, questionText }) => [id, questionText]))
+      return answers.flatMap(({ questionId: question_id, answerText: answer }) => {
+        const question = texts.get(question_id)
+        return question === undefined ? [] : [{ question_id, question, answer }]
       })
     },
     async best() {
@@ -62,34 +86,23 @@ export async function matchSpoken(
   }
 }
 
-const LINES_KEPT = 8
-
-/** A live client asks for match and suggestion at once, and the one may be done before the other begins. */
-function rankOnce({ texts, lately }: SpokenBank, line: string, most: number, meaning: Meaning | undefined): Ranked {
-  const key = `${most} ${line}`
-  const ranked = lately.get(key) ?? rankSpoken(line, texts, most, meaning)
-  lately.set(key, ranked)
-  if (lately.size > LINES_KEPT) lately.delete(lately.keys().next().value ?? '')
-  return ranked
-}
-
 /** Of a question that is stored several times, the one with the best answer. */
 export const bestId = (ids: string[], best: ReadonlyMap<string, { score: number }>) =>
   ids.toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))[0]
 
-type Found = { found: Match[]; bank: SpokenBank; best: Promise<BestAnswers> }
+type Found = { found: PlaceMatch[]; bank: SpokenBank; best: Promise<BestAnswers> }
 
 /** Each with the best answer the person ever gave to it. The same question stored twice is shown once. */
 async function present(
-  { bank, interviews }: Deps['stores'],
+  { bank, interviews }: MatchDeps['stores'],
   userId: string,
   { found, bank: { idsOf }, best: answers }: Found,
 ): Promise<QuestionMatch[]> {
-  const ids = found.flatMap(({ id: text }) => idsOf(text))
+  const ids = found.flatMap(({ place }) => idsOf(place))
   const [best, stored] = await Promise.all([answers, bank.findMany(userId, ids)])
   const rows = new Map(stored.map((row) => [row.id, row]))
-  const shown = found.flatMap(({ id: text, similarity }) => {
-    const row = rows.get(bestId(idsOf(text), best) ?? '')
+  const shown = found.flatMap(({ place, similarity }) => {
+    const row = rows.get(bestId(idsOf(place), best) ?? '')
     return row ? [{ row, similarity, answer: best.get(row.id) }] : []
   })
   const sessionOf = ({ row, answer }: (typeof shown)[number]) => answer?.sessionId ?? row.sessionId ?? undefined

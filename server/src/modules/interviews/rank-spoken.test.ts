@@ -1,4 +1,4 @@
-import { keepBank } from '@greenroom/coach/built-in/matching/question-bank'
+import { bankOfTexts } from '@greenroom/coach/built-in/matching/question-bank'
 import { describe, expect, it } from 'vitest'
 import { type Meaning, rankSpoken } from './rank-spoken.ts'
 
@@ -11,7 +11,7 @@ async function rank(...given: Parameters<typeof rankSpoken>) {
 const HOBBIES = 'What do you do outside of work?'
 const SETBACKS = 'How do you deal with setbacks?'
 const TEXTS = [HOBBIES, SETBACKS, 'Describe your working style.']
-const bank = keepBank(TEXTS.map((text) => ({ id: text, text })))
+const bank = bankOfTexts(TEXTS)
 const SURE = 'How do you deal with setbacks?'
 const DOUBTFUL = 'and outside what is it that you do to deal with things'
 
@@ -20,7 +20,7 @@ function pointing(vector: number[] | undefined) {
   const asked: string[] = []
   const meaning: Meaning = {
     patience: 15,
-    known: (texts) => new Map(texts.map((text) => [text, text === HOBBIES ? [1, 0] : [0, 1]])),
+    stored: async (places) => new Map(places.map((place) => [place, TEXTS[place] === HOBBIES ? [1, 0] : [0, 1]])),
     async of(text) {
       asked.push(text)
       return vector
@@ -32,7 +32,7 @@ function pointing(vector: number[] | undefined) {
 describe('ranking stored questions for a spoken line', () => {
   it('does not wait for the meaning of a line whose words are clear', async () => {
     const { asked, meaning } = pointing([1, 0])
-    expect((await rank(SURE, bank, 1, meaning))[0]?.id).toBe(SETBACKS)
+    expect((await rank(SURE, bank, 1, meaning))[0]?.place).toBe(TEXTS.indexOf(SETBACKS))
     expect(asked).toEqual([])
   })
 
@@ -41,14 +41,14 @@ describe('ranking stored questions for a spoken line', () => {
     const byWords = await rank(DOUBTFUL, bank, 3, undefined)
     const byMeaning = await rank(DOUBTFUL, bank, 3, meaning)
     expect(asked).toEqual([DOUBTFUL])
-    const of = (matches: typeof byWords) => matches.find(({ id }) => id === HOBBIES)?.similarity ?? 0
-    expect(byMeaning[0]?.id).toBe(HOBBIES)
+    const of = (matches: typeof byWords) => matches.find(({ place }) => TEXTS[place] === HOBBIES)?.similarity ?? 0
+    expect(byMeaning[0]?.place).toBe(TEXTS.indexOf(HOBBIES))
     expect(of(byMeaning)).not.toBe(of(byWords))
   })
 
   it('does not wait for the meaning of a line that cannot be compared with all yet', async () => {
     const { asked, meaning } = pointing([1, 0])
-    const first = { ...meaning, known: () => new Map([[HOBBIES, [1, 0]]]) }
+    const first = { ...meaning, stored: async () => undefined }
     expect(await rank(DOUBTFUL, bank, 3, first)).toEqual(await rank(DOUBTFUL, bank, 3, undefined))
     expect(asked).toEqual([])
   })
@@ -61,6 +61,6 @@ describe('ranking stored questions for a spoken line', () => {
 
   it('gives no more than asked for, and nothing from an empty bank', async () => {
     expect(await rank(DOUBTFUL, bank, 1, undefined)).toHaveLength(1)
-    expect(await rank(DOUBTFUL, keepBank([]), 3, undefined)).toEqual([])
+    expect(await rank(DOUBTFUL, bankOfTexts([]), 3, undefined)).toEqual([])
   })
 })

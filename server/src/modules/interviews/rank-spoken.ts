@@ -1,22 +1,25 @@
-import { hearInBank, type Match, rankHeard } from '@greenroom/coach/built-in/matching/match-question'
-import type { QuestionBank } from '@greenroom/coach/built-in/matching/question-bank'
-import type { Embeddings } from '#adapters/embeddings/port.ts'
+import type { CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
+import { hearInBank, type PlaceMatch, rankHeard } from '@greenroom/coach/built-in/matching/match-question'
+import type { Embeddings, Vector } from '#adapters/embeddings/port.ts'
 
 /** Similarities from which words alone decide; the cut is at 0.5. */
 const SURELY_NOT = 0.02
 const SURELY = 0.85
 const CLOSE = 0.1
 
-export type Meaning = Pick<Embeddings, 'of' | 'known' | 'patience'>
-/** Stored texts, the likest first, uncut; a match's `id` is its text. */
+export type Meaning = Pick<Embeddings, 'of' | 'patience'> & {
+  /** The vectors of the questions at these places, or undefined when one has none yet: then one is made later. */
+  stored(places: number[]): Promise<ReadonlyMap<number, Vector> | undefined>
+}
+/** Stored questions, the likest first, uncut. */
 export type Ranked = {
-  byWords: Match[]
+  byWords: PlaceMatch[]
   /** Only where words leave doubt: asks for the meaning of the line, and goes by words when that does not come in time. */
-  byMeaning: (() => Promise<Match[]>) | undefined
+  byMeaning: (() => Promise<PlaceMatch[]>) | undefined
 }
 
-/** A spoken line → at most `most` of the stored texts. Most lines are clear from their words, one way or the other. */
-export function rankSpoken(line: string, bank: QuestionBank, most: number, meaning: Meaning | undefined): Ranked {
+/** A spoken line → at most `most` of the stored questions. Most lines are clear from their words, one way or the other. */
+export function rankSpoken(line: string, bank: CompactBank, most: number, meaning: Meaning | undefined): Ranked {
   const heard = hearInBank(line, bank)
   const limits = { limit: most, minSimilarity: 0 }
   const ranked = rankHeard(heard, { ...limits, limit: Math.max(2, most) }, { line: undefined, of: () => undefined })
@@ -25,17 +28,16 @@ export function rankSpoken(line: string, bank: QuestionBank, most: number, meani
   return {
     byWords,
     async byMeaning() {
-      const texts = heard.candidates.map(({ question }) => question.text)
-      const vectors = meaning.known(texts)
+      const vectors = await meaning.stored(heard.candidates.map(({ place }) => place))
       // As long as some are being made nothing can be compared, so the line need not wait for its own.
-      if (texts.some((text) => !vectors.has(text))) return byWords
+      if (!vectors) return byWords
       const vector = await meaning.of(line, meaning.patience)
-      return vector ? rankHeard(heard, limits, { line: vector, of: ({ text }) => vectors.get(text) }) : byWords
+      return vector ? rankHeard(heard, limits, { line: vector, of: (place) => vectors.get(place) }) : byWords
     },
   }
 }
 
-function leavesDoubt([best, second]: Match[]): boolean {
+function leavesDoubt([best, second]: PlaceMatch[]): boolean {
   if (!best) return false
   const isClose = second !== undefined && best.similarity - second.similarity < CLOSE
   return best.similarity > SURELY_NOT && (best.similarity < SURELY || isClose)

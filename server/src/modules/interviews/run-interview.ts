@@ -1,3 +1,4 @@
+import { isFormal } from '@greenroom/contract/interviews'
 import type { Clock } from '#platform/clock.ts'
 import { orNotFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
@@ -26,10 +27,16 @@ export async function moveInterview(
     if (course === interview) return interview
     // Another start may have put its questions there while these were written.
     if (drafts && (await asked.questions(userId, interviewId)).length === 0) {
-      await writer.ask({ bank, asked }, interview, drafts)
+      await writer.ask({ bank, asked }, interview, drafts).catch(unlessLive(interview))
     }
     return saveCourse(inside, interview, course, clock())
   })
+}
+
+/** Help in a live interview needs no written questions, so a full bank keeps nobody from it. */
+const unlessLive = (interview: InterviewRow) => (error: unknown) => {
+  const isFull = error instanceof Problem && error.code === 'quota_exceeded'
+  if (!isFull || !isFormal(interview.interviewType)) throw error
 }
 
 async function missingQuestions({ stores, writer }: Deps, userId: string, interviewId: string) {

@@ -1,14 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { SpokenBank } from './kept-banks.ts'
-import { bestId } from './match-question.ts'
-import { type Meaning, rankSpoken } from './rank-spoken.ts'
-import type { Stores } from './repo.ts'
-
-type Deps = {
-  stores: Pick<Stores, 'answers'>
-  bankOf: (userId: string) => Promise<SpokenBank>
-  embeddings?: Meaning | undefined
-}
+import { bestId, type MatchDeps } from './match-question.ts'
+import { rankSpoken } from './rank-spoken.ts'
 
 /** Each takes some milliseconds; an interview that asked more than this that nobody knew is none of a person. */
 const MAX_RANKED = 40
@@ -20,29 +12,26 @@ const MAX_RANKED = 40
  * @param minSimilarity 0 to 1
  */
 export async function findSameQuestions(
-  { stores, bankOf, embeddings }: Deps,
+  { stores, bankOf, meaning }: MatchDeps,
   userId: string,
   lines: string[],
   minSimilarity: number,
 ): Promise<Map<string, string>> {
   if (lines.length === 0) return new Map()
   const bank = await bankOf(userId)
-  const { true: known = [], false: unknown = [] } = Object.groupBy(new Set(lines), (line) =>
-    bank.idsOf(line).length > 0 ? 'true' : 'false',
-  )
-  const same = new Map(known.map((line) => [line, line]))
+  const same = await stores.bank.idsOfTexts(userId, [...new Set(lines)])
+  const unknown = [...new Set(lines)].filter((line) => !same.has(line))
   for (const line of unknown.slice(0, MAX_RANKED)) {
     // Others have their turn in between.
     await turn()
-    const { byWords, byMeaning } = rankSpoken(line, bank.texts, 1, embeddings)
+    const { byWords, byMeaning } = rankSpoken(line, bank.texts, 1, meaning?.of(userId, bank))
     const [best] = byMeaning ? await byMeaning() : byWords
-    if (best && best.similarity >= minSimilarity) same.set(line, best.id)
+    if (best && best.similarity >= minSimilarity) same.set(line, bank.idsOf(best.place))
   }
-  const ids = [...new Set(same.values())].flatMap((text) => bank.idsOf(text))
-  const scores = await stores.answers.bestScores(userId, ids)
+  const scores = await stores.answers.bestScores(userId, [...same.values()].flat())
   return new Map(
-    [...same].flatMap(([line, text]) => {
-      const id = bestId(bank.idsOf(text), scores)
+    [...same].flatMap(([line, ids]) => {
+      const id = bestId(ids, scores)
       return id ? [[line, id] as const] : []
     }),
   )

@@ -13,7 +13,7 @@ import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
-import { type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
+import { type MaterialIds, type Questions, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
 import { orNotFound } from '#platform/ownership.ts'
@@ -22,8 +22,7 @@ import { Problem } from '#platform/problems.ts'
 import { answerQuestion, demandAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
-import { createKeptBanks } from './kept-banks.ts'
-import { matchSpoken } from './match-question.ts'
+import { createMatching } from './matching.ts'
 import { createPresence } from './presence.ts'
 import { toSession } from './present.ts'
 import { removeInterview } from './remove-interview.ts'
@@ -31,16 +30,11 @@ import { generate, regenerate } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
 import { reportInterview } from './report-interview.ts'
 import { moveInterview } from './run-interview.ts'
-import { findSameQuestions } from './same-questions.ts'
-import { shareMatches } from './share-matches.ts'
 import type { Move } from './state-machine.ts'
 import { summariseTimes } from './statistics.ts'
 import type { InterviewRow } from './tables.ts'
 import { tryGenerator } from './try-generator.ts'
 import { createQuestionWriter } from './write-questions.ts'
-
-/** Ten to twenty milliseconds each, in a thread of its own. */
-const MEANINGS_MOST = 2000
 
 export type InterviewService = ReturnType<typeof createInterviewService>
 type Deps = {
@@ -49,6 +43,8 @@ type Deps = {
   coach: Coach
   embeddings?: Embeddings | undefined
   texts: TextReader
+  bankOf: Questions['bankOf']
+  onFailure: (error: unknown) => void
   clock: Clock
   afterRemoval?: () => void
   whenFormal?: (userId: string) => void
@@ -61,9 +57,8 @@ type Next = { question: Question; session: Session } | { completed: true; sessio
 
 export function createInterviewService(given: Deps) {
   const { stores, clock } = given
-  const deps = { ...given, writer: createQuestionWriter(given), bankOf: createKeptBanks(stores.bank) }
+  const deps = { ...given, writer: createQuestionWriter(given) }
   const presence = createPresence(deps)
-  const matches = shareMatches((userId, body) => matchSpoken(deps, userId, body))
 
   return {
     async create(userId: string, { custom_title, ...body }: InLanguage<typeof NewInterviewBody>) {
@@ -147,16 +142,7 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await generate(deps, userId, body))
     },
 
-    match: matches.best,
-    answersByWords: matches.answersByWords,
-    sameQuestions: (userId: string, lines: string[], least: number) => findSameQuestions(deps, userId, lines, least),
-
-    /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
-    async getReady(userId: string): Promise<void> {
-      const { texts } = await deps.bankOf(userId)
-      given.embeddings?.known(texts.questions.slice(0, MEANINGS_MOST).map(({ question }) => question.text))
-    },
-
+    ...createMatching(given),
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
     async remove(userId: string, interviewId: string, withAnswers: boolean): Promise<void> {

@@ -1,14 +1,18 @@
 import type { Coach } from '@greenroom/coach/coach'
+import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createAnswersRepo } from './answers-repo.ts'
 import { createAskedRepo } from './asked-repo.ts'
+import { createBankCache, type SpokenBank } from './bank-cache.ts'
 import { createBankRepo } from './repo.ts'
 import { questionRoutes } from './routes.ts'
 import { createQuestionService } from './service.ts'
+import { createVectorsRepo } from './vectors-repo.ts'
 
 export type { AskedFigures } from './asked-repo.ts'
+export type { SpokenBank } from './bank-cache.ts'
 export {
   defaultResume,
   type Material,
@@ -20,12 +24,23 @@ export {
 export { toAnswer, toAsked, toQuestion } from './present.ts'
 export type { AnswerRow, QuestionRow } from './tables.ts'
 
-export type Questions = { routes(routes: Routes): void }
+export type Questions = {
+  routes(routes: Routes): void
+  /** A person's bank as matching wants it, from memory where it is still current. */
+  bankOf(userId: string): Promise<SpokenBank>
+}
 export type QuestionStores = ReturnType<typeof questionStores>
 
-export function createQuestions(deps: { database: Database; coach: Coach; clock: Clock }): Questions {
-  const service = createQuestionService({ ...questionStores(deps.database), ...deps })
-  return { routes: (routes) => questionRoutes(routes, service) }
+export function createQuestions(deps: {
+  database: Database
+  coach: Coach
+  packer: BankPacker
+  clock: Clock
+}): Questions {
+  const stores = questionStores(deps.database)
+  const { bankOf } = createBankCache({ bank: stores.bank, packer: deps.packer })
+  const service = createQuestionService({ ...stores, ...deps, bankOf })
+  return { routes: (routes) => questionRoutes(routes, service), bankOf }
 }
 
 /** Bank, asked questions and answers on a handle, so that an interview can change them in its own transaction. */
@@ -33,4 +48,5 @@ export const questionStores = (database: Database) => ({
   bank: createBankRepo(database),
   asked: createAskedRepo(database),
   answers: createAnswersRepo(database),
+  vectors: createVectorsRepo(database),
 })

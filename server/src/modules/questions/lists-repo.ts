@@ -27,8 +27,16 @@ export type BankFilter = {
   answered?: boolean | undefined
 }
 export type BankCount = Pick<QuestionRow, 'questionType' | 'difficulty' | 'category' | 'isFavorite'> & { count: number }
-export type BankWords = Pick<QuestionRow, 'id' | 'questionText' | 'category' | 'tags'>
+/** `position` tells where the next page begins. */
+export type BankWords = Pick<QuestionRow, 'id' | 'questionText' | 'category' | 'tags'> & { position: string }
+export type BankText = Pick<QuestionRow, 'id' | 'questionText'> & { position: string }
 export type LatestAnswer = Pick<AnswerRow, 'answerText' | 'score' | 'createdAt'>
+
+/** Questions read at once: even of the longest a page is there within some milliseconds. */
+const PAGE = 250
+const position = sql<string>`${questions.createdAt}::text`
+const isAfter = (last: { id: string; position: string }) =>
+  sql`(${questions.createdAt}, ${questions.id}) < (${last.position}::timestamptz, ${last.id}::uuid)`
 
 /** What a person sees of their bank at a glance: pages, words to search in, counts. */
 export function createBankLists(database: Database) {
@@ -61,14 +69,26 @@ export function createBankLists(database: Database) {
       return { bytes: (bank?.sum ?? 0) + (given?.sum ?? 0), longest: (bank?.most ?? 0) + (given?.most ?? 0) }
     },
 
-    /** Every question that passes the filter, newest first, with no more than finding one by its words needs. */
-    async words(userId: string, filter: BankFilter = {}): Promise<BankWords[]> {
+    /** Questions that pass the filter, newest first, page by page, with no more than finding one by its words needs. */
+    async words(userId: string, filter: BankFilter, after?: BankWords): Promise<BankWords[]> {
       const { id, questionText, category, tags } = questions
       return database
-        .select({ id, questionText, category, tags })
+        .select({ id, questionText, category, tags, position })
         .from(questions)
-        .where(and(...conditions(userId, filter)))
-        .orderBy(desc(questions.createdAt), desc(questions.id))
+        .where(and(...conditions(userId, filter), after && isAfter(after)))
+        .orderBy(desc(questions.createdAt), desc(id))
+        .limit(PAGE)
+    },
+
+    /** The texts of the bank, newest first, page by page; at most `most`. */
+    async texts(userId: string, most: number, after?: BankText): Promise<BankText[]> {
+      const { id, questionText } = questions
+      return database
+        .select({ id, questionText, position })
+        .from(questions)
+        .where(and(inBank(userId), after && isAfter(after)))
+        .orderBy(desc(questions.createdAt), desc(id))
+        .limit(Math.min(most, PAGE))
     },
 
     /** Groups of the bank; and how many questions have an answer, and the mean score of their latest ones. */

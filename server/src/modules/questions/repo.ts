@@ -1,9 +1,11 @@
-import { and, count, desc, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
+import { MAX_QUESTIONS } from '@greenroom/contract/questions'
+import { and, desc, eq, exists, gt, isNotNull, not, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
 import { createBankLists, inBank } from './lists-repo.ts'
-import { type QuestionRow, questions, sessionQuestions } from './tables.ts'
+import { type QuestionRow, questionBanks, questions, sessionQuestions } from './tables.ts'
 
 export type QuestionChange = Partial<
   Pick<
@@ -11,6 +13,8 @@ export type QuestionChange = Partial<
     'questionText' | 'questionType' | 'difficulty' | 'category' | 'tags' | 'expectedAnswer' | 'keyPoints' | 'isFavorite'
   >
 >
+/** How many questions there are, and how many characters their texts have together. */
+export type BankSummary = { size: number; characters: number; revision: string }
 export type BankRepo = ReturnType<typeof createBankRepo>
 
 /** The questions a person keeps. Removed ones are not seen here; see asked-repo.ts for those an interview still asks. */
@@ -22,15 +26,13 @@ export function createBankRepo(database: Database) {
       .where(and(inBank(sql.placeholder('userId')), sql`${questions.id} = any(${sql.placeholder('ids')}::uuid[])`))
       .prepare('questions_by_id'),
   )
-  const marked = once(() => {
-    const { id, questionText } = questions
-    const sum = sql<string | null>`sum(hashtextextended(${id}::text || ${questionText}, 0))::text`
-    return database
-      .select({ sum, size: count() })
-      .from(questions)
-      .where(inBank(sql.placeholder('userId')))
-      .prepare('questions_mark')
-  })
+  const summary = once(() =>
+    database
+      .select()
+      .from(questionBanks)
+      .where(isBankOf(sql.placeholder('userId')))
+      .prepare('question_bank'),
+  )
 
   return {
     ...createBankLists(database),
@@ -67,8 +69,31 @@ export function createBankRepo(database: Database) {
       return new Set(rows.map(({ id }) => id))
     },
 
+    /** By a text the ids of the questions that have it, word for word. */
+    async idsOfTexts(userId: string, texts: string[]): Promise<Map<string, string[]>> {
+      const { id, questionText } = questions
+      const rows = await database
+        .select({ id, questionText })
+        .from(questions)
+        .where(and(inBank(userId), sql`${questionText} = any(${sql.param(texts)}::text[])`))
+      const groups = Map.groupBy(rows, (row) => row.questionText)
+      return new Map([...groups].map(([text, same]) => [text, same.map((row) => row.id)]))
+    },
+
+    /** 413 `quota_exceeded` and nothing added when they would be more than a person can keep. */
     async add(rows: (typeof questions.$inferInsert)[]): Promise<QuestionRow[]> {
-      return rows.length === 0 ? [] : database.insert(questions).values(rows).returning()
+      const [first] = rows
+      if (!first) return []
+      return database.transaction(async (inside) => {
+        const added = await inside.insert(questions).values(rows).returning()
+        // Counted by the database in the same transaction, which has locked the count: of two at once one waits.
+        const size = await inside.$count(
+          questionBanks,
+          and(isBankOf(first.userId), gt(questionBanks.size, MAX_QUESTIONS)),
+        )
+        if (size > 0) throw new Problem('quota_exceeded', { message: 'bank_full' })
+        return added
+      })
     },
 
     async change(question: Owned<QuestionRow>, change: QuestionChange): Promise<QuestionRow | undefined> {
@@ -93,20 +118,10 @@ export function createBankRepo(database: Database) {
         .where(and(eq(questions.userId, userId), isNotNull(questions.removedAt), not(isAsked(database))))
     },
 
-    /** Every question, newest first, with no more than the moment needs in which somebody asks one aloud. */
-    async texts(userId: string): Promise<Pick<QuestionRow, 'id' | 'questionText'>[]> {
-      const { id, questionText } = questions
-      return database
-        .select({ id, questionText })
-        .from(questions)
-        .where(inBank(userId))
-        .orderBy(desc(questions.createdAt), desc(questions.id))
-    },
-
-    /** Changes whenever a question comes, goes or gets another text; and how many there are. */
-    async mark(userId: string): Promise<{ mark: string; size: number }> {
-      const [row] = await marked().execute({ userId })
-      return { mark: `${row?.size} ${row?.sum}`, size: row?.size ?? 0 }
+    /** One row; `revision` is another one after every question that came, went or got another text. */
+    async summary(userId: string): Promise<BankSummary> {
+      const [row] = await summary().execute({ userId })
+      return { size: row?.size ?? 0, characters: row?.characters ?? 0, revision: String(row?.revision ?? 0) }
     },
 
     /** What this person was asked lately, so that new questions can be new. */
@@ -121,6 +136,8 @@ export function createBankRepo(database: Database) {
     },
   }
 }
+
+const isBankOf = (userId: string | Placeholder) => eq(questionBanks.userId, userId)
 
 const isSame = (question: Owned<QuestionRow>) =>
   and(eq(questions.id, question.id), eq(questions.userId, question.userId))

@@ -1,27 +1,39 @@
-import { CALIBRATED_CUT, matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
+import { setImmediate as turn } from 'node:timers/promises'
+import { CALIBRATED_CUT, hearInBank, rankHeard } from '@greenroom/coach/built-in/matching/match-question'
+import type { SpokenBank } from './bank-cache.ts'
 import type { BankWords } from './lists-repo.ts'
 
 export type Found = { id: string; similarity: number }
+/** The questions that may be found, newest first, page by page: those after the last one of the page before. */
+export type WordsPage = (after?: BankWords) => Promise<BankWords[]>
 
 /** How like a question is that holds every word of the query: surely meant, yet a question said in full is liker. */
 const ALL_WORDS = 0.9
+const BY_WORDS = { line: undefined, of: () => undefined }
 
 /**
  * A person's query → the questions it may mean, the likest first: those that hold all its words, in text, category or
- * tags, and those that mean the same in other words. Equally like ones stay in the order given.
+ * tags, and those that mean the same in other words. Equally like ones stay in the order given. Others have their turn
+ * after each page, because the texts of a bank may be megabytes.
  */
-export function searchQuestions(query: string, bank: BankWords[]): Found[] {
-  const stored = bank.map(({ id, questionText }) => ({ id, text: questionText }))
-  const limits = { limit: stored.length, minSimilarity: CALIBRATED_CUT }
-  const likeness = new Map(matchQuestion({ text: query }, stored, limits).map(({ id, similarity }) => [id, similarity]))
+export async function searchQuestions(query: string, bank: SpokenBank, page: WordsPage): Promise<Found[]> {
+  const similarities = similaritiesIn(query, bank)
   const words = wordsOf(query)
-  return bank
-    .map((one) => ({
-      id: one.id,
-      similarity: Math.max(likeness.get(one.id) ?? 0, holdsAll(one, words) ? ALL_WORDS : 0),
-    }))
-    .filter(({ similarity }) => similarity > 0)
-    .toSorted((a, b) => b.similarity - a.similarity)
+  const found: Found[] = []
+  for (let rows = await page(); rows.length > 0; rows = await page(rows.at(-1))) {
+    for (const row of rows) {
+      const similarity = Math.max(similarities.get(row.id) ?? 0, holdsAll(row, words) ? ALL_WORDS : 0)
+      if (similarity > 0) found.push({ id: row.id, similarity })
+    }
+    await turn()
+  }
+  return found.toSorted((a, b) => b.similarity - a.similarity)
+}
+
+function similaritiesIn(query: string, { texts, idsOf }: SpokenBank): Map<string, number> {
+  const limits = { limit: texts.size, minSimilarity: CALIBRATED_CUT }
+  const ranked = rankHeard(hearInBank(query, texts), limits, BY_WORDS)
+  return new Map(ranked.flatMap(({ place, similarity }) => idsOf(place).map((id) => [id, similarity] as const)))
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#.]+/gu) ?? []

@@ -15,6 +15,7 @@ import { newId } from '#platform/ids.ts'
 import { type Owned, orNotFound } from '#platform/ownership.ts'
 import { fittingPage, limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
+import type { SpokenBank } from './bank-cache.ts'
 import type { BankFilter } from './lists-repo.ts'
 import { toQuestion } from './present.ts'
 import type { BankRepo } from './repo.ts'
@@ -25,11 +26,17 @@ import type { QuestionRow } from './tables.ts'
 export type QuestionPage = { questions: Question[]; pagination: Pagination }
 export type FoundPage = { questions: FoundQuestion[]; pagination: Pagination }
 export type QuestionService = ReturnType<typeof createQuestionService>
-type Deps = { bank: BankRepo; answers: AnswersRepo; coach: Pick<Coach, 'keyPoints'>; clock: Clock }
+type Deps = {
+  bank: BankRepo
+  answers: AnswersRepo
+  coach: Pick<Coach, 'keyPoints'>
+  bankOf: (userId: string) => Promise<SpokenBank>
+  clock: Clock
+}
 
 const DEFAULT_CATEGORY = 'general'
 
-export function createQuestionService({ bank, answers, coach, clock }: Deps) {
+export function createQuestionService({ bank, answers, coach, bankOf, clock }: Deps) {
   return {
     list(userId: string, query: z.output<typeof QuestionListQuery>): Promise<QuestionPage> {
       const { type, difficulty, category, favorite } = query
@@ -44,7 +51,7 @@ export function createQuestionService({ bank, answers, coach, clock }: Deps) {
       const paging = await fittingPage(asked, () => bank.sizes(userId))
       const { type, difficulty, category, favorite } = filters
       const filter = { type, difficulty, category, favorite }
-      const found = searchQuestions(query, await bank.words(userId, filter))
+      const found = await searchQuestions(query, await bankOf(userId), (after) => bank.words(userId, filter, after))
       const { limit, offset } = limits(paging)
       const shown = found.slice(offset, offset + limit)
       const ids = shown.map(({ id }) => id)

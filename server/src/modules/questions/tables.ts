@@ -1,7 +1,9 @@
 import type { Delivery, Feedback } from '@greenroom/contract/answers'
 import { DIFFICULTIES, QUESTION_TYPES, type QuestionSource } from '@greenroom/contract/questions'
 import {
+  bigint,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -58,3 +60,24 @@ export const sessionQuestions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.questionId] })],
 )
+
+/** Written by triggers only, see migration 0061. */
+export const questionBanks = pgTable('question_banks', {
+  userId: uuid().primaryKey(),
+  size: integer().notNull(),
+  characters: bigint({ mode: 'number' }).notNull(),
+  revision: bigint({ mode: 'bigint' }).notNull(),
+})
+
+const vector = customType<{ data: Int8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+})
+
+/** One byte a dimension; vectors of different models cannot be compared. */
+export const questionVectors = pgTable('question_vectors', {
+  questionId: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  model: text().notNull(),
+  vector: vector().notNull(),
+})

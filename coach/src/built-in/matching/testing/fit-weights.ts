@@ -1,6 +1,7 @@
+import { bankReader } from '../bank-reader.ts'
 import { coverage } from '../coverage.ts'
 import { hear, wordLikeness } from '../likeness.ts'
-import { openBank } from '../question-bank.ts'
+import { bankOfTexts } from '../question-bank.ts'
 import { readQuestionText } from '../read-spoken.ts'
 import { vectorLikeness } from '../vector-likeness.ts'
 
@@ -54,14 +55,15 @@ export function countRight(set: SpokenSet, weights: readonly number[], vectorOf?
 }
 
 function readSet({ stored, spoken }: SpokenSet, vectorOf?: (text: string) => number[]): Line[] {
-  const { questions, rarity, meaningRarity } = openBank(stored.map((text) => ({ id: text, text })))
+  const { read, rarity, meaningRarity } = bankReader(bankOfTexts(stored))
+  const forms = stored.map((text, place) => ({ text, form: read(place) }))
   return spoken.map((line) => {
     const heard = hear(readQuestionText(line.spoken), rarity)
     const vector = vectorOf?.(line.spoken)
-    const rows = questions.map(({ question, read }) => {
-      const { theme, meaning } = wordLikeness(heard, read, rarity, meaningRarity)
-      const { storedCovered, heardCovered } = coverage(heard, read, rarity)
-      return [theme, meaning, storedCovered, heardCovered, vectorLikeness(vector, vectorOf?.(question.text)) ?? 0]
+    const rows = forms.map(({ text, form }) => {
+      const { theme, meaning } = wordLikeness(heard, form, rarity, meaningRarity)
+      const { storedCovered, heardCovered } = coverage(heard, form, rarity)
+      return [theme, meaning, storedCovered, heardCovered, vectorLikeness(vector, vectorOf?.(text)) ?? 0]
     })
     return { rows, right: stored.indexOf(line.match ?? '') }
   })

@@ -1,0 +1,108 @@
+import { type Reading, type ReadWord, readWording } from './read-spoken.ts'
+import { soundOfTerm } from './sounds.ts'
+
+/**
+ * What matching needs of some questions, each list in one array: `…From[place]` is where what belongs to a question
+ * begins. Stems and sounds are places in the tables of `PackedQuestions` or of a whole bank.
+ */
+export type PackedLists = {
+  size: number
+  /** Of each question the words in order: stem, sound plus one (0 for words too short to have one), flags. */
+  wordsFrom: Uint32Array
+  wordStems: Uint16Array | Uint32Array
+  wordSounds: Uint16Array | Uint32Array
+  wordFlags: Uint16Array
+  themesFrom: Uint32Array
+  themes: Uint8Array
+  themeValues: Float32Array
+  /** Phrases that were found: their group, their weight, their first word among those not passed over, how many words. */
+  meantFrom: Uint32Array
+  meantGroups: Uint16Array
+  meantWeights: Uint8Array
+  meantAt: Uint16Array
+  meantLengths: Uint8Array
+}
+/** With the stems and sounds of these questions alone, each once, as lines. */
+export type PackedQuestions = PackedLists & { stems: string; sounds: string }
+
+/** What readWording gives as weights, in the order of their codes. */
+export const WEIGHTS = [0.04, 0.15, 0.6, 1] as const
+export const TERM = 4
+export const PASSED_OVER = 8
+/** Weights of phrases are sums of 0.25, 0.6 and 1, at most 1: all of them twentieths. */
+export const MEANT_STEPS = 20
+/** The first letter of a word is its place in the alphabet, 1 to 26, times this; other letters are 0. */
+export const LETTER = 16
+const BEFORE_A = 'a'.charCodeAt(0) - 1
+/** Of one question, in words and found phrases. Questions that are asked aloud have a tenth of it. */
+const MAX_WORDS = 200
+const MAX_MEANT = 1000
+
+/** The slow part of making a bank ready: about a tenth of a millisecond a question. Pure, for whichever thread. */
+export function packQuestions(texts: readonly string[]): PackedQuestions {
+  const readings = texts.map((text) => firstWords(readWording(text)))
+  const [stems, sounds] = [new Map<string, number>(), new Map<string, number>()]
+  const words = readings.map((reading) => reading.words)
+  return {
+    size: texts.length,
+    wordsFrom: startsOf(words),
+    wordStems: Uint32Array.from(words.flat(), ({ stem }) => idIn(stems, stem)),
+    wordSounds: Uint32Array.from(words.flat(), (word) => {
+      const sound = word.isTerm ? soundOfTerm(word.text) : undefined
+      return sound === undefined ? 0 : idIn(sounds, sound) + 1
+    }),
+    wordFlags: Uint16Array.from(words.flat(), flagsOf),
+    stems: [...stems.keys()].join('\n'),
+    sounds: [...sounds.keys()].join('\n'),
+    ...packThemes(readings),
+    ...packMeant(readings),
+  }
+}
+
+/** Nobody asks more aloud than this; what is written on after it is not compared. */
+function firstWords({ words, meant, themes }: Reading): Reading {
+  const kept = words.slice(0, MAX_WORDS)
+  const comparable = kept.filter(({ isPassedOver }) => !isPassedOver).length
+  const found = meant.filter((one) => one.from + one.words.length <= comparable)
+  return { words: kept, meant: found.slice(0, MAX_MEANT), themes }
+}
+
+function packThemes(readings: Reading[]) {
+  const themes = readings.map((reading) => [...reading.themes])
+  return {
+    themesFrom: startsOf(themes),
+    themes: Uint8Array.from(themes.flat(), ([theme]) => theme),
+    themeValues: Float32Array.from(themes.flat(), ([, value]) => value),
+  }
+}
+
+function packMeant(readings: Reading[]) {
+  const meant = readings.map((reading) => reading.meant)
+  return {
+    meantFrom: startsOf(meant),
+    meantGroups: Uint16Array.from(meant.flat(), ({ group }) => group),
+    meantWeights: Uint8Array.from(meant.flat(), ({ weight }) => Math.round(weight * MEANT_STEPS)),
+    meantAt: Uint16Array.from(meant.flat(), ({ from }) => from),
+    meantLengths: Uint8Array.from(meant.flat(), ({ words }) => words.length),
+  }
+}
+
+function flagsOf({ text, weight, isTerm, isPassedOver }: ReadWord): number {
+  const code = WEIGHTS.findIndex((one) => one === weight)
+  const place = text.charCodeAt(0) - BEFORE_A
+  const letter = place >= 1 && place <= 26 ? place : 0
+  return code + (isTerm ? TERM : 0) + (isPassedOver ? PASSED_OVER : 0) + letter * LETTER
+}
+
+function idIn(table: Map<string, number>, key: string): number {
+  const known = table.get(key)
+  if (known !== undefined) return known
+  table.set(key, table.size)
+  return table.size - 1
+}
+
+function startsOf(lists: readonly { length: number }[]): Uint32Array {
+  const starts = new Uint32Array(lists.length + 1)
+  for (const [place, { length }] of lists.entries()) starts[place + 1] = (starts[place] ?? 0) + length
+  return starts
+}
