@@ -30,7 +30,7 @@ describe('the landing page', () => {
   it('shows a judged answer on request', async () => {
     const page = renderPage('/')
     await page.user.click(await screen.findByRole('button', { name: 'See a judged answer' }))
-    expect(within(screen.getByRole('tabpanel')).getByText('Says the first step')).toBeTruthy()
+    expect(within(screen.getByRole('tabpanel')).getByText('Your own part')).toBeTruthy()
   })
 
   it('says the prices and the claims word for word', async () => {

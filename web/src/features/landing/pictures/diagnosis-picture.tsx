@@ -1,71 +1,58 @@
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/button.tsx'
+import { language } from '#i18n/language.ts'
 import { classes } from '#ui/classes.ts'
 import { Meter } from '#ui/meter.tsx'
 import { QuoteMark } from '#ui/quote-mark.tsx'
+import { diagnosis } from './examples.ts'
 
-const findings = [
-  { place: 1, gain: '+8' },
-  { place: 2, gain: '+5' },
-  { place: 3, gain: '+4' },
-] as const
-const dimensions = [31, 44, 49, 52, 58, 60, 63, 66, 68, 72, 73, 76, 78, 81]
-
-/** The resume diagnosis with example findings. */
+/** The resume diagnosis as step 2 of the preparation shows it, with an example. */
 export function DiagnosisPicture() {
   const { t } = useTranslation('landing')
+  const lang = language()
+  const { job, overall, alone, match, count, dimensions, first } = diagnosis
   return (
     <div className="grid w-[1110px] grid-cols-[600px_400px] gap-x-12 px-8 py-8">
       <div>
         <p className="type-small text-ink-3">{t('sample.results')}</p>
         <p className="flex items-baseline justify-between">
           <span className="text-[34px] leading-[44px] font-semibold tracking-[-0.024em]">{t('sample.fix')}</span>
-          <span className="flex items-center gap-1.5 text-ink-3 tabular-nums">
-            <span className="text-[34px] font-semibold text-ink">71</span> <ArrowRight size={16} strokeWidth={1.75} />{' '}
-            88
+          <span className="text-[34px] font-semibold tabular-nums">
+            {overall} <span className="type-small font-normal tracking-normal text-ink-3">{t('sample.outOf')}</span>
           </span>
         </p>
-        <p className="mt-1 mb-5 type-small text-ink-2">{t('sample.worth')}</p>
-        {findings.map(({ place, gain }) => (
-          <div key={place} className="grid grid-cols-[42px_1fr_auto] gap-x-2 border-t border-line py-3.5">
-            <span className="type-heading text-lamp-ink tabular-nums">{place}</span>
+        <p className="mt-1 mb-5 type-small text-ink-2">{t('sample.forJob', { job: job[lang], score: alone, match })}</p>
+        {first.map(({ quote, finding, advice }, place) => (
+          <div key={quote} className="grid grid-cols-[42px_1fr] gap-x-2 border-t border-line py-3.5">
+            <span className="type-heading text-lamp-ink tabular-nums">{place + 1}</span>
             <div className="type-small">
-              <p className="text-[16px] leading-6 font-semibold">{t(`sample.find${place}`)}</p>
-              <p className="my-1">
-                <QuoteMark kind="lost">{t(`sample.quote${place}`)}</QuoteMark>{' '}
-                <span className="type-tiny text-ink-3">{t(`sample.line${place}`)}</span>
+              <p className="text-[16px] leading-6 font-semibold">{dimensions[place]?.label[lang]}</p>
+              <p className="my-1" lang="en">
+                <QuoteMark kind="lost">“{quote}”</QuoteMark>
               </p>
-              <p className="text-ink-2">{t(`sample.why${place}`)}</p>
-            </div>
-            <div className="flex flex-col items-end gap-1.5 font-semibold text-green tabular-nums">
-              {gain} <Button size="small">{t('sample.edit')}</Button>
+              <p className="text-ink-2">{finding[lang]}</p>
+              <p>{advice[lang]}</p>
             </div>
           </div>
         ))}
       </div>
       <div>
-        <p className="type-title">{t('sample.dimensions')}</p>
+        <p className="type-title">{t('sample.dimensions', { count })}</p>
         <p className="mb-4 type-small text-ink-3">{t('sample.weakest')}</p>
-        {dimensions.map((score, index) => (
-          <Dimension key={score} place={index + 1} score={score} />
+        {dimensions.map(({ label, score }, place) => (
+          <Dimension key={label.en} place={place + 1} name={label[lang]} score={score} />
         ))}
       </div>
     </div>
   )
 }
 
-type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14
-
-function Dimension({ place, score }: { place: number; score: number }) {
-  const { t } = useTranslation('landing')
-  const first = place <= findings.length
-  const name = t(`sample.dim${place as Place}`)
+function Dimension({ place, name, score }: { place: number; name: string; score: number }) {
+  const isFirst = place <= diagnosis.first.length
   return (
-    <div className={classes('grid grid-cols-[28px_1fr_120px_44px] items-center type-small', !first && 'text-ink-2')}>
-      <span className="font-semibold text-lamp-ink">{first && place}</span>
-      <span className={classes('py-1', first && 'font-semibold')}>{name}</span>
-      <Meter value={score} label={name} tone={first ? 'attention' : 'plain'} />
+    <div className={classes('grid grid-cols-[28px_1fr_120px_44px] items-center type-small', !isFirst && 'text-ink-2')}>
+      <span className="font-semibold text-lamp-ink">{isFirst && place}</span>
+      <span className={classes('py-1', isFirst && 'font-semibold')}>{name}</span>
+      <Meter value={score} label={name} tone={isFirst ? 'attention' : 'plain'} />
       <span className="text-right tabular-nums">{score}</span>
     </div>
   )

@@ -1,62 +1,46 @@
 import { useTranslation } from 'react-i18next'
+import { language } from '#i18n/language.ts'
 import { classes } from '#ui/classes.ts'
 import { MarkNumber, QuoteMark } from '#ui/quote-mark.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { judged } from './examples.ts'
 
-const notes = [
-  { place: 1, points: '+6', kind: 'gained' },
-  { place: 2, points: '+8', kind: 'gained' },
-  { place: 3, points: '–3', kind: 'lost' },
-] as const
-
-/** A judged answer: the score right, the words left, the reasons between. */
+/** A judged answer as the report shows it: the score right, the words left, the reasons between. */
 export function JudgedPicture() {
   const { t } = useTranslation('landing')
+  const lang = language()
+  const { score, before, time, words, question, answer, marks } = judged
   return (
     <div className="px-8 py-7">
       <div className="flex justify-between gap-6">
-        <p className="max-w-[19em] type-question">{t('sample.matched')}</p>
+        <p className="max-w-[19em] type-question" lang="en">
+          {question}
+        </p>
         <p className="text-right type-small text-ink-3">
-          <span className="block text-[56px] leading-[56px] font-semibold text-ink tabular-nums">74</span>{' '}
-          {t('sample.of')}
+          <span className="block text-[56px] leading-[56px] font-semibold text-ink tabular-nums">{score}</span>{' '}
+          {t('sample.of', { before })}
         </p>
       </div>
       <p className="mt-5 mb-3 type-small text-ink-3">
-        <strong className="text-green">{t('sample.own')}</strong> {t('sample.spoken')}
+        <strong className="text-green">{t('sample.own')}</strong> {t('sample.given', { time, words })}
       </p>
       <div className="grid gap-x-10 gap-y-5 two:grid-cols-[1fr_230px]">
-        <p className="border-l-[3px] border-green pl-5 type-answer">
+        <p className="border-l-[3px] border-green pl-5 type-answer" lang="en">
           <RichText
-            text={t('sample.answer')}
-            parts={{
-              1: (words) => (
-                <QuoteMark kind="gained" number={1}>
-                  {words}
-                </QuoteMark>
-              ),
-              2: (words) => (
-                <QuoteMark kind="gained" number={2}>
-                  {words}
-                </QuoteMark>
-              ),
-              3: (words) => (
-                <QuoteMark kind="lost" number={3}>
-                  {words}
-                </QuoteMark>
-              ),
-            }}
+            text={answer}
+            parts={Object.fromEntries(marks.map(({ kind }, place) => [place + 1, quoted(kind, place + 1)]))}
           />
         </p>
         <ul className="flex flex-col gap-4 self-center type-small">
-          {notes.map((note) => (
-            <li key={note.place}>
+          {marks.map(({ kind, points, label, note }, place) => (
+            <li key={label.en}>
               <p className="font-semibold">
-                <span className={classes('tabular-nums', note.kind === 'gained' ? 'text-green' : 'text-lamp-ink')}>
-                  {note.points}
+                <span className={classes('tabular-nums', kind === 'gained' ? 'text-green' : 'text-lamp-ink')}>
+                  {points}
                 </span>{' '}
-                {t(`sample.note${note.place}`)} <MarkNumber number={note.place} kind={note.kind} />
+                {label[lang]} <MarkNumber number={place + 1} kind={kind} />
               </p>
-              <p className="text-ink-2">{t(`sample.note${note.place}Text`)}</p>
+              <p className="text-ink-2">{note[lang]}</p>
             </li>
           ))}
         </ul>
@@ -64,3 +48,9 @@ export function JudgedPicture() {
     </div>
   )
 }
+
+const quoted = (kind: 'gained' | 'lost', number: number) => (words: string) => (
+  <QuoteMark kind={kind} number={number}>
+    {words}
+  </QuoteMark>
+)
