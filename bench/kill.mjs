@@ -9,7 +9,7 @@ import { KINDS, makeWriters } from './kill/writers.mjs'
 import { startServer } from './server.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20)
-/** Milliseconds of writing after the first acknowledgement, at most. */
+/** Milliseconds of writing after every writer has something acknowledged, at most. */
 const WRITING = 5000
 
 install()
@@ -24,7 +24,7 @@ try {
     const milliseconds = Math.round(Math.random() * WRITING)
     const stop = new AbortController()
     const working = writers.work(stop.signal)
-    await writers.begun
+    await Promise.race([writers.begun, working])
     await wait(milliseconds)
     await server.kill()
     stop.abort()

@@ -33,7 +33,10 @@ export async function startServer({
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  await ready(base, child)
+  await ready(base, child).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     base,
     folder,

@@ -1,6 +1,8 @@
 import { caller } from './caller.mjs'
 
 export const KINDS = ['job', 'edit', 'deletion', 'answer', 'line', 'resume']
+/** What each writer has acknowledged first. */
+const FIRST = ['job', 'answer', 'line', 'resume']
 const QUESTIONS = 40
 
 /**
@@ -25,7 +27,7 @@ export async function makeWriters(base, round) {
   const { session_id: practised } = await call('POST', '/interviews', token, { question_ids })
   await call('POST', `/interviews/${practised}/start`, token)
   let begin = () => {}
-  /** Resolves with the first acknowledgement. */
+  /** Resolves when every writer has something acknowledged. */
   const begun = new Promise((resolve) => {
     begin = resolve
   })
@@ -35,7 +37,7 @@ export async function makeWriters(base, round) {
     let unanswered = 0
     const note = (kind, id, text, more) => {
       acknowledged.push({ kind, id, text, ...more })
-      begin()
+      if (FIRST.every((first) => acknowledged.some((write) => write.kind === first))) begin()
     }
     const writers = [
       async (number) => {
