@@ -56,5 +56,4 @@ export function createVectorsRepo(database: Database) {
   }
 }
 
-const asBytes = (vector: Int8Array) =>
-  `\\x${Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('hex')}`
+const asBytes = (vector: Int8Array) => new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength)

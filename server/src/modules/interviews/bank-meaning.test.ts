@@ -1,0 +1,108 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { questionCalls } from '@greenroom/contract/questions'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Embeddings } from '#adapters/embeddings/port.ts'
+import { useTestApp } from '#testing/build-app.ts'
+import type { Client } from '#testing/client.ts'
+import { by, makeQuestion } from '#testing/interview-makers.ts'
+import { makeUser } from '#testing/makers.ts'
+
+const HOBBIES = 'What do you do outside of work?'
+const SETBACKS = 'How do you deal with setbacks?'
+/** By its words it may mean either. */
+const DOUBTFUL = 'and outside what is it that you do to deal with things'
+
+/** To this model a text means hobbies or it does not. */
+const vectorOf = (text: string) =>
+  text === DOUBTFUL || /outside of work|spare time/.test(text) ? [0.9, 0.1] : [-0.2, 1]
+let asked: string[] = []
+let works = true
+const embeddings: Embeddings = {
+  model: 'of this test',
+  patience: 60_000,
+  of: async (text) => vectorOf(text),
+  async inBackground(texts) {
+    asked.push(...texts)
+    return works ? texts.map(vectorOf) : undefined
+  },
+  close: async () => {},
+}
+const test = useTestApp({ embeddings })
+beforeEach(() => {
+  asked = []
+  works = true
+})
+
+const similarities = async (who: Client) => {
+  const body = { speech_text: DOUBTFUL, min_similarity: 0 }
+  const { matches } = await who.call(interviewCalls.matchQuestion, { body })
+  return new Map(matches.map(({ question_text, similarity_score }) => [question_text, similarity_score]))
+}
+const stored = async (): Promise<number> => {
+  const { rows } = (await test().parts.database.execute(
+    sql`select count(*)::integer as count from question_vectors`,
+  )) as {
+    rows: { count: number }[]
+  }
+  return rows[0]?.count ?? 0
+}
+async function personWith(...texts: string[]) {
+  const who = await makeUser(test().app)
+  const questions = []
+  for (const question_text of texts) questions.push(await makeQuestion(who, { question_text }))
+  return { who, questions }
+}
+
+describe('the meaning of stored questions', () => {
+  it('is made once, after a line that leaves doubt, and tells from then on', async () => {
+    const { who } = await personWith(HOBBIES, SETBACKS)
+    const byWords = await similarities(who)
+    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => similarities(who).then((now) => now.get(HOBBIES))).not.toBe(byWords.get(HOBBIES))
+    const byMeaning = await similarities(who)
+    expect(byMeaning.get(HOBBIES)).toBeGreaterThan(byMeaning.get(SETBACKS) ?? 1)
+    expect(asked.toSorted()).toEqual([HOBBIES, SETBACKS].toSorted())
+  })
+
+  it('is made anew for a question that got another text, and only for that one', async () => {
+    const { who, questions } = await personWith(HOBBIES, SETBACKS)
+    const before = await stored()
+    await similarities(who)
+    await expect.poll(stored).toBe(before + 2)
+    const body = { question_text: 'What are you doing in your spare time?' }
+    await who.call(questionCalls.update, { params: by(questions[1]), body })
+    expect(await stored()).toBe(before + 1)
+    asked = []
+    await similarities(who)
+    await expect.poll(stored).toBe(before + 2)
+    expect(asked).toEqual([body.question_text])
+  })
+
+  it('goes with its question', async () => {
+    const { who, questions } = await personWith(HOBBIES)
+    const before = await stored()
+    await similarities(who)
+    await expect.poll(stored).toBe(before + 1)
+    await who.call(questionCalls.remove, { params: by(questions[0]) })
+    expect(await stored()).toBe(before)
+  })
+
+  it('is asked for again after it could not be had', async () => {
+    works = false
+    const { who } = await personWith(HOBBIES, SETBACKS)
+    const byWords = await similarities(who)
+    await expect.poll(() => asked.length).toBe(2)
+    expect(await similarities(who)).toEqual(byWords)
+    works = true
+    await expect.poll(() => similarities(who).then((now) => now.get(HOBBIES))).not.toBe(byWords.get(HOBBIES))
+  })
+
+  it('is made for people in turn, so that a large bank does not keep others waiting', async () => {
+    const large = await personWith(...Array.from({ length: 150 }, (_, at) => `${HOBBIES} And in year ${at}?`))
+    const small = await personWith(HOBBIES, SETBACKS)
+    await Promise.all([similarities(large.who), similarities(small.who)])
+    await expect.poll(() => asked.length).toBe(152)
+    expect(asked.indexOf(SETBACKS)).toBeLessThan(140)
+  })
+})
