@@ -16,7 +16,7 @@ const modules = {
 }
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
-const ours = '^(contract|coach|server|web|e2e|bench)/'
+const ours = '^(contract|spoken|coach|server|web|e2e|bench)/'
 const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
 
 /** What takes foreign text, bytes or pages apart, and what of it is data or trivial and may be used anywhere. */
@@ -49,28 +49,34 @@ export default {
       'The contract imports nothing of ours.',
     ),
     forbid(
-      'coach-knows-only-the-contract',
+      'spoken-knows-only-the-contract',
+      { path: '^spoken/' },
+      { path: ours, pathNot: '^(spoken|contract)/' },
+      'Spoken language is read the same way in the browser and on the server.',
+    ),
+    forbid(
+      'coach-knows-contract-and-spoken',
       { path: '^coach/' },
-      { path: ours, pathNot: '^(coach|contract)/' },
+      { path: ours, pathNot: '^(coach|contract|spoken)/' },
       'The coach is pure: text in, results out.',
     ),
     forbid(
       'coach-is-pure',
-      { path: '^coach/src/', pathNot: test },
+      { path: '^(coach|spoken)/src/', pathNot: test },
       { dependencyTypes: ['core'] },
-      'No file, network or clock in the coach.',
+      'No file, network or clock in the coach or in spoken.',
     ),
     forbid(
       'server-and-web-meet-on-the-wire',
       { path: '^server/' },
       { path: '^(web|e2e)/' },
-      'Server and web share the contract only.',
+      'Server and web share the contract and spoken only.',
     ),
     forbid(
       'web-knows-only-the-contract',
       { path: '^web/' },
       { path: '^(server|coach|e2e)/' },
-      'Server and web share the contract only.',
+      'Server and web share the contract and spoken only.',
     ),
     forbid(
       'e2e-uses-no-insides',

@@ -14,5 +14,5 @@ const node = (name: string) => ({
 })
 
 export default defineConfig({
-  test: { projects: [node('contract'), node('coach'), node('server'), 'web'] },
+  test: { projects: [node('contract'), node('spoken'), node('coach'), node('server'), 'web'] },
 })

@@ -10,6 +10,7 @@ const sources = [
   'web/vite.config.ts',
   'web/package.json',
   'contract/src',
+  'spoken/src',
   'package-lock.json',
 ]
 const stamp = join(root, 'web/dist/.built-from')

@@ -6,7 +6,7 @@ import boundaries from '../boundaries.mjs'
 import { root } from './paths.mjs'
 
 process.chdir(root)
-const folders = ['contract', 'coach', 'server', 'web', 'e2e']
+const folders = ['contract', 'spoken', 'coach', 'server', 'web', 'e2e']
 const { output } = await cruise(folders, {
   ruleSet: { forbidden: boundaries.forbidden },
   validate: true,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { nodePath, root, tool } from './paths.mjs'
 
 let failed = false
-for (const workspace of ['contract', 'coach', 'server', 'web', 'e2e']) {
+for (const workspace of ['contract', 'spoken', 'coach', 'server', 'web', 'e2e']) {
   const done = spawnSync(nodePath(), [tool('typescript-7/bin/tsc'), '-p', workspace], { cwd: root, stdio: 'inherit' })
   failed ||= done.status !== 0
 }

@@ -1,14 +1,14 @@
-// Weighs the signs of a question anew (web/src/live/words/weights.json) from the lines of our own making that lie in
-// web/src/live/testing. Prints F1 on lines that were left out of the fitting; --write keeps the weights.
+// Weighs the signs of a question anew (spoken/src/questions/words/weights.json) from the lines of our own making that lie in
+// spoken/src/questions/testing. Prints F1 on lines that were left out of the fitting; --write keeps the weights.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { FEATURES } from '../web/src/live/features.ts'
-import { passesFloor } from '../web/src/live/question-floor.ts'
-import { fitWeights, oddsOfLine } from '../web/src/live/testing/fit-weights.ts'
-import { spokenVariants } from '../web/src/live/testing/spoken-variants.ts'
+import { FEATURES } from '../spoken/src/questions/features.ts'
+import { passesFloor } from '../spoken/src/questions/question-floor.ts'
+import { fitWeights, oddsOfLine } from '../spoken/src/questions/testing/fit-weights.ts'
+import { spokenVariants } from '../spoken/src/questions/testing/spoken-variants.ts'
 
 const FOLDS = 5
-const weightsFile = new URL('../web/src/live/words/weights.json', import.meta.url)
-const linesFile = new URL('../web/src/live/testing/utterances.test-data.json', import.meta.url)
+const weightsFile = new URL('../spoken/src/questions/words/weights.json', import.meta.url)
+const linesFile = new URL('../spoken/src/questions/testing/utterances.test-data.json', import.meta.url)
 
 const lines = JSON.parse(readFileSync(linesFile, 'utf8'))
 const nothingKnown = Object.fromEntries(['bias', ...FEATURES].map((name) => [name, 0]))

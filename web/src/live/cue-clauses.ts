@@ -1,4 +1,4 @@
-import { isChinese, splitSentences } from './sentences.ts'
+import { isChinese, splitSentences } from '@greenroom/spoken/sentences'
 import english from './words/cues-en.json' with { type: 'json' }
 import chinese from './words/cues-zh-CN.json' with { type: 'json' }
 

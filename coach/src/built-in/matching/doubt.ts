@@ -1,13 +1,13 @@
+import { LINE_PHRASES } from '@greenroom/spoken/line-phrases'
 import { phraseFinder } from '#built-in/language/phrases.ts'
 import { readWords, type Word } from '#built-in/language/words.ts'
-import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 import weights from '#knowledge/matching/weights.json' with { type: 'json' }
 
-const ASKS = phraseFinder(spokenForms.asks, true)
-const ASKS_SURELY = phraseFinder(spokenForms.asks_surely, true)
-const STATES = phraseFinder(spokenForms.statement_starts, true)
-const SMALL_TALK = phraseFinder(spokenForms.small_talk, true)
-const OWN_STORY = phraseFinder(spokenForms.own_story, true)
+const ASKS = phraseFinder(LINE_PHRASES.asks, true)
+const ASKS_SURELY = phraseFinder(LINE_PHRASES.asksSurely, true)
+const STATES = phraseFinder(LINE_PHRASES.statementStarts, true)
+const SMALL_TALK = phraseFinder(LINE_PHRASES.smallTalk, true)
+const OWN_STORY = phraseFinder(LINE_PHRASES.ownStory, true)
 /** What may stand before the first word of a sentence. */
 const OPENERS = new Set([
   'so',

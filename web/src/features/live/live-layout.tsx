@@ -1,7 +1,7 @@
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
-import type { Speaker } from '#live/segmentation.ts'
 import { Main } from '#ui/main.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 

@@ -1,7 +1,7 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
-import { wordsOf } from '#live/sentences.ts'
+import { wordsOf } from '@greenroom/spoken/sentences'
+import type { HeardLine } from '@greenroom/spoken/turns'
 import { ANSWER_EVERY } from '#live/throttle.ts'
-import type { HeardLine } from '#live/turns.ts'
 import type { Clock } from '#speech/clock.ts'
 import type { AnswerStream } from './answer-stream.ts'
 

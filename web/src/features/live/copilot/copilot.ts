@@ -7,8 +7,8 @@ import {
   type Speaker,
   segmentationAtFirst,
   segmentationStep,
-} from '#live/segmentation.ts'
-import { type HeardLine, type TurnEvent, turnStep, turnsAtFirst } from '#live/turns.ts'
+} from '@greenroom/spoken/segmentation'
+import { type HeardLine, type TurnEvent, turnStep, turnsAtFirst } from '@greenroom/spoken/turns'
 import { createAhead } from './ahead.ts'
 import { type AnsweringPorts, createAnswering } from './answering.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'

@@ -1,6 +1,6 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
-import type { Speaker } from '#live/segmentation.ts'
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import { type MatchState, matchAgain, matchOf } from './match-state.ts'
 
 /** `skipped`: a newer question took its turn; one press still generates it. */

@@ -1,5 +1,5 @@
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import { createChanges } from '#lib/changes.ts'
-import type { Speaker } from '#live/segmentation.ts'
 import type { EarState } from '#speech/hearing.ts'
 import type { Fault } from '#speech/recognition.ts'
 import type { Listener, ListenerState } from '#speech/voice/listener.ts'

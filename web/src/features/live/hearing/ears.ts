@@ -1,4 +1,4 @@
-import type { Speaker } from '#live/segmentation.ts'
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import { browserRecognition } from '#speech/browser-recognition.ts'
 import { browserClock } from '#speech/clock.ts'
 import { createRecogniser, type Recogniser } from '#speech/recogniser.ts'

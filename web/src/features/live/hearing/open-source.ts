@@ -1,4 +1,4 @@
-import type { Speaker } from '#live/segmentation.ts'
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import { browserRecognition } from '#speech/browser-recognition.ts'
 import { canListen, canMeasure } from '#speech/level.ts'
 import { laterListener } from '#speech/voice/later-listener.ts'

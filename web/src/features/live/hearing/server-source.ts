@@ -1,7 +1,7 @@
 import { recordingCalls } from '@greenroom/contract/recordings'
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import { send } from '#lib/api-client.ts'
 import { createChanges } from '#lib/changes.ts'
-import type { Speaker } from '#live/segmentation.ts'
 import { type Clock, wallClock } from '#speech/clock.ts'
 import type { EarState } from '#speech/hearing.ts'
 import { RECOGNITION_LANGUAGE } from '#speech/recogniser.ts'

@@ -1,4 +1,4 @@
-import type { Speaker } from '#live/segmentation.ts'
+import type { Speaker } from '@greenroom/spoken/segmentation'
 import type { EarState } from '#speech/hearing.ts'
 import type { Listener } from '#speech/voice/listener.ts'
 import type { Spoken } from '#speech/voice/voice-activity.ts'

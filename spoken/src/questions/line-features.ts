@@ -1,8 +1,8 @@
+import type { Sentence } from '#sentences.ts'
 import { chineseFeatures } from './chinese-features.ts'
 import { englishFeatures } from './english-features.ts'
 import { answersItself } from './english-rhetorical.ts'
 import type { Feature, Told } from './features.ts'
-import type { Sentence } from './sentences.ts'
 
 /** Of each sentence of a line; what follows it counts too: "How do you say no to that? So we took it." */
 export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {

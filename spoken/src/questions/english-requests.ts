@@ -1,6 +1,6 @@
-import { anyOf, endsWith, has, holds } from './phrases-in.ts'
-import english from './words/en.json' with { type: 'json' }
-import topics from './words/topics-en.json' with { type: 'json' }
+import { anyOf, endsWith, has, holds } from '#phrases.ts'
+import english from '#questions/words/en.json' with { type: 'json' }
+import topics from '#questions/words/topics-en.json' with { type: 'json' }
 
 type Words = readonly string[]
 

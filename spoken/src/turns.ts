@@ -1,9 +1,9 @@
-import { type Judgement, judgeUtterance } from './question-detection.ts'
-import { questionsIn } from './question-parts.ts'
+import { type Judgement, judgeUtterance } from '#questions/question-detection.ts'
+import { questionsIn } from '#questions/question-parts.ts'
+import english from '#questions/words/en.json' with { type: 'json' }
+import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
 import { joinTexts, LONGEST_TEXT, type Speaker } from './segmentation.ts'
 import { isChinese, wordsOf } from './sentences.ts'
-import english from './words/en.json' with { type: 'json' }
-import chinese from './words/zh-CN.json' with { type: 'json' }
 
 /** Words that come later than this belong to a new turn: the gap that closes a segment (spec/product.md section 4). */
 const JOIN_WITHIN = 5000

@@ -1,4 +1,4 @@
-import { isChinese } from './sentences.ts'
+import { isChinese } from '#sentences.ts'
 
 export type WordList = readonly string[]
 

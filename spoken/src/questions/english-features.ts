@@ -1,3 +1,7 @@
+import { endsWith, has, holds, indexOfPhrase, startsWith, startsWithAny } from '#phrases.ts'
+import english from '#questions/words/en.json' with { type: 'json' }
+import topics from '#questions/words/topics-en.json' with { type: 'json' }
+import type { Sentence } from '#sentences.ts'
 import {
   asksAtEnd,
   asksFor,
@@ -13,10 +17,7 @@ import { requestsSoftly } from './english-requests.ts'
 import { isRhetorical } from './english-rhetorical.ts'
 import { asksOfThings, asksTheEmployer, isAboutTheCall, isChat } from './english-topics.ts'
 import { present, type Told } from './features.ts'
-import { endsWith, has, holds, indexOfPhrase, startsWith, startsWithAny } from './phrases-in.ts'
-import type { Sentence } from './sentences.ts'
-import english from './words/en.json' with { type: 'json' }
-import topics from './words/topics-en.json' with { type: 'json' }
+import { LOGISTICS, SMALL_TALK } from './small-talk.ts'
 
 /** Whatever speaks against the whole sentence speaks against a question inside it. */
 const AGAINST: readonly Told[] = ['logistics', 'small_talk', 'candidate_asks', 'rhetorical', 'reported', 'thinks_aloud']
@@ -45,7 +46,7 @@ function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
   // "when you joined what was the first thing you did" sets a scene.
   const tells = wh && (!marked || reported) && !(first === 'when' && inside) && tellsOnly(rest, inverted)
   const asks = wh && !tells
-  const practical = holds(words, english.logistics)
+  const practical = holds(words, LOGISTICS)
   const request = !practical && startsWithAny(rest, [...english.requests, ...english.tasks])
   const atEnd = asksAtEnd(words)
   const self = has(english.first_person, first)
@@ -55,7 +56,7 @@ function featuresOf(words: readonly string[], marked: boolean): Set<Told> {
     (startsWithAny(rest, topics.asks_back) && words.includes('or')) ||
     (!(asked && ofYou(rest)) && asksTheEmployer(rest))
   const logistics = practical || (!asked && isAboutTheCall(rest))
-  const chat = holds(words, english.small_talk) || (!asked && isChat(rest))
+  const chat = holds(words, SMALL_TALK) || (!asked && isChat(rest))
   const softly = requestsSoftly(words) && !candidate
   const rhetorical = !softly && isRhetorical(words, rest)
   return present({

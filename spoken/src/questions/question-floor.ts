@@ -1,6 +1,6 @@
-import { isChinese, wordsOf } from './sentences.ts'
-import english from './words/en.json' with { type: 'json' }
-import chinese from './words/zh-CN.json' with { type: 'json' }
+import english from '#questions/words/en.json' with { type: 'json' }
+import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
+import { isChinese, wordsOf } from '#sentences.ts'
 
 /** spec/product.md section 5. */
 const LEAST_CHARACTERS = 10

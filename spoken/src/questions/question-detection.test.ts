@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { fitWeights, oddsOfLine, type Weights } from '#questions/testing/fit-weights.ts'
+import { spokenVariants } from '#questions/testing/spoken-variants.ts'
+import lines from '#questions/testing/utterances.test-data.json' with { type: 'json' }
 import { FEATURES } from './features.ts'
 import { isQuestionForHelp, type Judgement, judgeUtterance } from './question-detection.ts'
 import { passesFloor } from './question-floor.ts'
 import { questionsIn } from './question-parts.ts'
-import { fitWeights, oddsOfLine, type Weights } from './testing/fit-weights.ts'
-import { spokenVariants } from './testing/spoken-variants.ts'
-import lines from './testing/utterances.test-data.json' with { type: 'json' }
 
 const f1 = (judged: { got: boolean; want: boolean }[]) => {
   const right = judged.filter(({ got, want }) => got && want).length

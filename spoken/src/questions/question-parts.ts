@@ -1,7 +1,7 @@
+import english from '#questions/words/en.json' with { type: 'json' }
+import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
+import { isChinese, splitSentences, wordsOf } from '#sentences.ts'
 import { judgeUtterance } from './question-detection.ts'
-import { isChinese, splitSentences, wordsOf } from './sentences.ts'
-import english from './words/en.json' with { type: 'json' }
-import chinese from './words/zh-CN.json' with { type: 'json' }
 
 /** A question asked with fewer words than this is part of the one before it: "Why?", "In what way?" */
 const OWN_QUESTION_WORDS = 4

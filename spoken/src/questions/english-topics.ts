@@ -1,7 +1,7 @@
+import { anyOf, endsWith, has, startsWithAny } from '#phrases.ts'
+import english from '#questions/words/en.json' with { type: 'json' }
+import topics from '#questions/words/topics-en.json' with { type: 'json' }
 import { isQuestionWord } from './english-questions.ts'
-import { anyOf, endsWith, has, startsWithAny } from './phrases-in.ts'
-import english from './words/en.json' with { type: 'json' }
-import topics from './words/topics-en.json' with { type: 'json' }
 
 type Words = readonly string[]
 

@@ -1,8 +1,8 @@
+import weights from '#questions/words/weights.json' with { type: 'json' }
+import { readSentences } from '#sentences.ts'
 import type { Feature } from './features.ts'
 import { featuresOfLine } from './line-features.ts'
 import { passesFloor } from './question-floor.ts'
-import { readSentences } from './sentences.ts'
-import weights from './words/weights.json' with { type: 'json' }
 
 export type UtteranceContext = {
   /** Who was heard, where it is known. What the person says is never a question for help. */

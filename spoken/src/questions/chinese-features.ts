@@ -1,6 +1,6 @@
+import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
+import type { Sentence } from '#sentences.ts'
 import { present, type Told } from './features.ts'
-import type { Sentence } from './sentences.ts'
-import chinese from './words/zh-CN.json' with { type: 'json' }
 
 /** The signs of one Chinese sentence. */
 export function chineseFeatures({ text, marked }: Sentence): Set<Told> {

@@ -1,6 +1,6 @@
-import { FEATURES, type Feature } from '../features.ts'
-import { featuresOfLine } from '../line-features.ts'
-import { readSentences } from '../sentences.ts'
+import { FEATURES, type Feature } from '#questions/features.ts'
+import { featuresOfLine } from '#questions/line-features.ts'
+import { readSentences } from '#sentences.ts'
 
 export type Labelled = { text: string; ask: boolean }
 export type Weights = Record<Feature, number> & { bias: number }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import harmless from '#sensitive/testing/harmless.test-data.json' with { type: 'json' }
 import { findSensitive, raisesSalary, SALARY_EARLY_WITHIN, type SensitiveContext } from './sensitive-words.ts'
-import harmless from './testing/harmless.test-data.json' with { type: 'json' }
 
 const kinds = (text: string, context: SensitiveContext = {}) => findSensitive(text, context).map(({ kind }) => kind)
 

@@ -1,8 +1,8 @@
-import type { Speaker } from './segmentation.ts'
+import type { Speaker } from '#segmentation.ts'
+import english from '#sensitive/words/en.json' with { type: 'json' }
+import chinese from '#sensitive/words/zh-CN.json' with { type: 'json' }
+import { isChinese, splitSentences, wordsOf } from '#sentences.ts'
 import { findPhrases, type WordList } from './sensitive-lists.ts'
-import { isChinese, splitSentences, wordsOf } from './sentences.ts'
-import english from './words/sensitive-en.json' with { type: 'json' }
-import chinese from './words/sensitive-zh-CN.json' with { type: 'json' }
 
 export type SensitiveKind = 'confidential_figures' | 'discrimination' | 'early_salary' | 'badmouthing' | 'profanity'
 export type SensitiveContext = {

@@ -1,0 +1,11 @@
+import { LINE_SMALL_TALK } from './small-talk.ts'
+import phrases from './words/line-en.json' with { type: 'json' }
+
+/** The phrases by which a whole line is told to ask something, or not to: openings of questions, statements, small talk. */
+export const LINE_PHRASES = {
+  asks: phrases.asks,
+  asksSurely: phrases.asks_surely,
+  statementStarts: phrases.statement_starts,
+  ownStory: phrases.own_story,
+  smallTalk: LINE_SMALL_TALK,
+} as const
