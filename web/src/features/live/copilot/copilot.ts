@@ -1,6 +1,5 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { TranscriptSegment } from '@greenroom/contract/live'
-import { createChanges } from '#lib/changes.ts'
 import {
   openEntry,
   type SegmentationEvent,
@@ -9,6 +8,7 @@ import {
   segmentationStep,
 } from '@greenroom/spoken/segmentation'
 import { type HeardLine, type TurnEvent, turnStep, turnsAtFirst } from '@greenroom/spoken/turns'
+import { createChanges } from '#lib/changes.ts'
 import { createAhead } from './ahead.ts'
 import { type AnsweringPorts, createAnswering } from './answering.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'

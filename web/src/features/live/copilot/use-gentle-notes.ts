@@ -1,6 +1,6 @@
+import { findSensitive, raisesSalary, type SensitiveFinding } from '@greenroom/spoken/sensitive-words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type PromptKey, silencePrompt } from '#live/prompts.ts'
-import { findSensitive, raisesSalary, type SensitiveFinding } from '@greenroom/spoken/sensitive-words'
 import { matchOf, ownAnswerOf } from './match-state.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
