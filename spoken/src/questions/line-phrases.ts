@@ -1,4 +1,4 @@
-import { LINE_SMALL_TALK } from './small-talk.ts'
+import { SHARED_SMALL_TALK } from './small-talk.ts'
 import phrases from './words/line-en.json' with { type: 'json' }
 
 /** The phrases by which a whole line is told to ask something, or not to: openings of questions, statements, small talk. */
@@ -7,5 +7,5 @@ export const LINE_PHRASES = {
   asksSurely: phrases.asks_surely,
   statementStarts: phrases.statement_starts,
   ownStory: phrases.own_story,
-  smallTalk: LINE_SMALL_TALK,
+  smallTalk: [...SHARED_SMALL_TALK, ...phrases.small_talk],
 } as const

@@ -4,9 +4,5 @@ import phrases from './words/small-talk-en.json' with { type: 'json' }
 export const SMALL_TALK: readonly string[] = [...phrases.small_talk.shared, ...phrases.small_talk.sentence]
 /** Phrases about the call itself (sound, time, agenda), for judging one sentence. */
 export const LOGISTICS: readonly string[] = [...phrases.logistics.shared, ...phrases.logistics.sentence]
-/** Both kinds, for judging a whole line that is matched with stored questions. */
-export const LINE_SMALL_TALK: readonly string[] = [
-  ...phrases.small_talk.shared,
-  ...phrases.logistics.shared,
-  ...phrases.line,
-]
+/** Those of both kinds that tell as much about a whole line. */
+export const SHARED_SMALL_TALK: readonly string[] = [...phrases.small_talk.shared, ...phrases.logistics.shared]
