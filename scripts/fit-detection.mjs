@@ -36,7 +36,6 @@ const fitted = fitWeights(spoken(lines), nothingKnown)
 const rounded = (name) => Number((fitted[name] - (name === 'bias' ? border : 0)).toFixed(2))
 console.log(Object.fromEntries(['bias', ...FEATURES].map((name) => [name, rounded(name)])))
 if (process.argv.includes('--write')) {
-  const { about } = JSON.parse(readFileSync(weightsFile, 'utf8'))
   const weights = Object.fromEntries(FEATURES.map((name) => [name, rounded(name)]))
-  writeFileSync(weightsFile, `${JSON.stringify({ about, bias: rounded('bias'), weights }, null, 2)}\n`)
+  writeFileSync(weightsFile, `${JSON.stringify({ bias: rounded('bias'), weights }, null, 2)}\n`)
 }
