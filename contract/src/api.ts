@@ -7,6 +7,7 @@ import { questionCalls } from './questions.ts'
 import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
 import { resumeCalls } from './resumes.ts'
+import { speechCalls } from './speech.ts'
 import { usageCalls } from './usage.ts'
 
 export { BASE_PATH } from './base-path.ts'
@@ -21,6 +22,7 @@ export const api = {
   interviews: interviewCalls,
   live: liveCalls,
   recordings: recordingCalls,
+  speech: speechCalls,
   usage: usageCalls,
   coach: coachCalls,
 } as const

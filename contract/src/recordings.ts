@@ -16,11 +16,6 @@ export const CHUNK_MOST_BYTES = 2 * MEGABYTE
 export const RECORDING_MOST_BYTES = 200 * MEGABYTE
 /** Of all recordings of one person; seven days of twelve hours each at 128 kbps. */
 export const PERSON_MOST_BYTES = 5 * 1024 * MEGABYTE
-/** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
-export const SPEECH_MOST_BYTES = 4 * MEGABYTE
-export const SPEECH_MOST_SECONDS = 60
-/** Two people who speak without a break make some 60 pieces a minute. */
-export const SPEECH_MOST_A_MINUTE = 180
 /** Told from the bytes, whatever the file is called. */
 export const AUDIO_TYPES = ['audio/webm', 'audio/ogg', 'audio/wav', 'audio/mpeg', 'audio/mp4'] as const
 export const AudioType = z.enum(AUDIO_TYPES)
@@ -62,35 +57,7 @@ export const AudioAnswerFields = z.object({
   response_time: z.coerce.number().min(0).max(86_400).default(60),
 })
 
-/** A moment of speech to be written down and not kept. */
-export const TranscribeFields = z.object({
-  /** ISO 639-1; told from the sound when it is not given. */
-  language: z
-    .string()
-    .regex(/^[a-z]{2}$/)
-    .optional(),
-})
-
 export const recordingCalls = {
-  speech: call({
-    method: 'GET',
-    path: '/interviews/speech',
-    summary: 'Whether the server can write down speech',
-    output: z.object({ available: z.boolean() }),
-  }),
-  transcribe: call({
-    priority: 'live',
-    method: 'POST',
-    path: '/interviews/:id/transcribe',
-    summary: 'What is said in a piece of sound that stands alone; nothing is kept',
-    params: ById,
-    upload: 'audio',
-    uploadMost: SPEECH_MOST_BYTES,
-    mostAMinute: SPEECH_MOST_A_MINUTE,
-    fields: TranscribeFields,
-    /** Empty when nobody speaks. */
-    output: z.object({ text: z.string() }),
-  }),
   upload: call({
     priority: 'save',
     method: 'POST',

@@ -2,7 +2,7 @@ import { BASE_PATH } from '@greenroom/contract/base-path'
 import { coachCalls } from '@greenroom/contract/coach-status'
 import { interviewCalls, type QuestionMatch } from '@greenroom/contract/interviews'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, vi } from 'vitest'
@@ -50,7 +50,7 @@ export function liveStage({ wide = true } = {}) {
     vi.stubGlobal('IntersectionObserver', sightOf(stage))
     vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))
     answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
-    answers(recordingCalls.speech, () => ({ available: false }))
+    answers(speechCalls.available, () => ({ available: false }))
     answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
     answers(interviewCalls.matchQuestion, () => ({ matches: [] }))
     answers(liveCalls.getTranscript, () => ({ segments: kept.segments }))

@@ -1,5 +1,6 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import type { Speech } from '#adapters/speech/port.ts'
@@ -20,7 +21,8 @@ afterAll(() => server.close())
 
 const listening = useTestApp({ speech })
 const deaf = useTestApp()
-const { audioAnswer, transcribe, list, read, speech: speechCall } = recordingCalls
+const { audioAnswer, list, read } = recordingCalls
+const { transcribe, available } = speechCalls
 const WEBM = SOUNDS['audio/webm']
 
 async function running(app = listening()) {
@@ -73,8 +75,8 @@ describe('a spoken answer', () => {
     const answer = await ada.send(audioAnswer, { params, form: form() })
     expect(answer).toMatchObject({ status: 501, code: 'speech_not_configured' })
     expect(await kept()).toHaveLength(1)
-    expect(await ada.call(speechCall)).toEqual({ available: false })
-    expect(await (await makeUser(listening().app)).call(speechCall)).toEqual({ available: true })
+    expect(await ada.call(available)).toEqual({ available: false })
+    expect(await (await makeUser(listening().app)).call(available)).toEqual({ available: true })
   })
 
   it('needs sound, a question of an interview in progress, and the person whose it is', async () => {

@@ -1,4 +1,5 @@
 import { type Recording, recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Upload } from '#platform/http/uploads.ts'
 import { Problem } from '#platform/problems.ts'
@@ -6,8 +7,8 @@ import type { RecordingSummary } from './repo.ts'
 import type { RecordingService } from './service.ts'
 
 export function recordingRoutes(routes: Routes, recordings: RecordingService) {
-  routes.handle(recordingCalls.speech, async () => ({ available: recordings.hasSpeech() }))
-  routes.handle(recordingCalls.transcribe, async ({ caller, params, fields, upload }) => ({
+  routes.handle(speechCalls.available, async () => ({ available: recordings.hasSpeech() }))
+  routes.handle(speechCalls.transcribe, async ({ caller, params, fields, upload }) => ({
     text: await recordings.transcribe(caller.userId, params.id, bytesOf(upload), fields.language),
   }))
   routes.handle(recordingCalls.upload, async ({ caller, params, fields, upload }) => ({

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { recordingCalls, SPEECH_MOST_A_MINUTE, SPEECH_MOST_BYTES } from '@greenroom/contract/recordings'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { SPEECH_MOST_A_MINUTE, SPEECH_MOST_BYTES, speechCalls } from '@greenroom/contract/speech'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
@@ -12,7 +13,7 @@ import { makeUser } from '#testing/makers.ts'
 import { soundForm } from './testing/sounds.ts'
 import { silentWav } from './testing/wav.ts'
 
-const { transcribe } = recordingCalls
+const { transcribe } = speechCalls
 const logged: string[] = []
 const logger = pino(
   { level: 'debug' },

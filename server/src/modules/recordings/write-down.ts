@@ -1,4 +1,4 @@
-import { SPEECH_MOST_SECONDS } from '@greenroom/contract/recordings'
+import { SPEECH_MOST_SECONDS } from '@greenroom/contract/speech'
 import { type Sound, type Speech, SpeechFailure, type TranscribeOptions } from '#adapters/speech/port.ts'
 import type { Logger } from '#platform/log.ts'
 import type { MessageKey } from '#platform/messages.ts'

@@ -1,4 +1,4 @@
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#lib/api-client.ts'
@@ -23,7 +23,7 @@ export function useEngine(): EngineChoice {
   const [chosen, setChosen] = useState(remembered)
   const { data, isPending } = useQuery({
     queryKey: ['speech-status'],
-    queryFn: ({ signal }) => send(recordingCalls.speech, {}, { signal }),
+    queryFn: ({ signal }) => send(speechCalls.available, {}, { signal }),
     staleTime: 60_000,
     retry: false,
   })

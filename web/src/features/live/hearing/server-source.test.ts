@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@greenroom/contract/base-path'
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handClock } from '#speech/testing.ts'
@@ -64,7 +64,7 @@ const later = () => expect.poll(() => heard.filter((text) => text.includes(':'))
 function answersWith(...texts: string[]) {
   const forms: FormData[] = []
   fakeApi.use(
-    http.post(`*${BASE_PATH}${recordingCalls.transcribe.path}`, async ({ request, params }) => {
+    http.post(`*${BASE_PATH}${speechCalls.transcribe.path}`, async ({ request, params }) => {
       expect(params.id).toBe('the-interview')
       forms.push(await request.formData())
       return HttpResponse.json({ success: true, message: 'OK', data: { text: texts[forms.length - 1] ?? '' } })
@@ -113,7 +113,7 @@ describe('what the server writes down', () => {
   })
 
   it('stays away when the server fails twice: that is said, and over with the next sentence', async () => {
-    fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+    fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
     source.start()
     say(piece(0))
     await expect

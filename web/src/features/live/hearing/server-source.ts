@@ -1,4 +1,4 @@
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import type { Speaker } from '@greenroom/spoken/segmentation'
 import { send } from '#lib/api-client.ts'
 import { createChanges } from '#lib/changes.ts'
@@ -22,7 +22,7 @@ export const writeOnServer =
   async ({ samples }, signal) => {
     const file = new File([wavOf(atEvenLevel(samples), SAMPLE_RATE)], 'speech.wav', { type: 'audio/wav' })
     const fields = { language: RECOGNITION_LANGUAGE.slice(0, 2) }
-    const { text } = await send(recordingCalls.transcribe, { params: { id: sessionId }, file }, { signal, fields })
+    const { text } = await send(speechCalls.transcribe, { params: { id: sessionId }, file }, { signal, fields })
     return text.trim()
   }
 

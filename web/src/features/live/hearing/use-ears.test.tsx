@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@greenroom/contract/base-path'
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -25,7 +25,7 @@ beforeEach(() => {
   heard.onFinal.mockClear()
   sound = fakeSound()
   vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
-  answers(recordingCalls.speech, () => ({ available: true }))
+  answers(speechCalls.available, () => ({ available: true }))
 })
 afterEach(() => sound.remove())
 
@@ -42,7 +42,7 @@ function listen(shared: MediaStream | null = null) {
 }
 const writes = (text: string) =>
   fakeApi.use(
-    http.post(`*${BASE_PATH}${recordingCalls.transcribe.path}`, () =>
+    http.post(`*${BASE_PATH}${speechCalls.transcribe.path}`, () =>
       HttpResponse.json({ success: true, message: 'OK', data: { text } }),
     ),
   )
@@ -68,7 +68,7 @@ it('listens through the browser and changes to the server when the person says s
 
 it('falls back to the browser when the server does not answer, and goes back when the person says so', async () => {
   localStorage.setItem('greenroom.engine', 'server')
-  fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+  fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
   const ears = listen()
   await open(ears)
   expect(made).toEqual([])
@@ -85,7 +85,7 @@ it.each(['audio-capture', 'service-not-allowed', 'network'])(
   'goes back to the server for good when the browser’s recogniser does not work either: %s',
   async (error) => {
     localStorage.setItem('greenroom.engine', 'server')
-    fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+    fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
     const ears = listen()
     await open(ears)
     await speak()
@@ -105,7 +105,7 @@ it.each(['audio-capture', 'service-not-allowed', 'network'])(
 
 it('says that the server does not answer where the browser has no recogniser, and goes on trying', async () => {
   vi.stubGlobal('SpeechRecognition', undefined)
-  fails(recordingCalls.transcribe, 502, 'provider_failed', 'No')
+  fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
   const ears = listen()
   await open(ears)
   await speak()

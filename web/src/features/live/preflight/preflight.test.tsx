@@ -1,5 +1,5 @@
 import { coachCalls } from '@greenroom/contract/coach-status'
-import { recordingCalls } from '@greenroom/contract/recordings'
+import { speechCalls } from '@greenroom/contract/speech'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +29,7 @@ beforeEach(() => {
   session = fakeInterview({ interview_type: 'comprehensive' }).session
   vi.stubGlobal('SpeechRecognition', scriptedRecognition().Recognition)
   answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
-  answers(recordingCalls.speech, () => ({ available: false }))
+  answers(speechCalls.available, () => ({ available: false }))
 })
 afterEach(() => sound.remove())
 
@@ -112,7 +112,7 @@ describe('the recogniser', () => {
   })
 
   it('is the browser’s unless one chooses the server’s, which is remembered', async () => {
-    answers(recordingCalls.speech, () => ({ available: true }))
+    answers(speechCalls.available, () => ({ available: true }))
     const { user } = show()
     await check('Recogniser', 'Of this browser, through the microphone')
     await user.click(await screen.findByRole('radio', { name: 'This server' }))
@@ -122,7 +122,7 @@ describe('the recogniser', () => {
 
   it('is the server’s where the browser has none', async () => {
     vi.stubGlobal('SpeechRecognition', undefined)
-    answers(recordingCalls.speech, () => ({ available: true }))
+    answers(speechCalls.available, () => ({ available: true }))
     show()
     await check('Recogniser', /^Of this server, sentence by sentence/)
     expect(choice()).toBeNull()
@@ -136,7 +136,7 @@ describe('the recogniser', () => {
 
   it('is missing where there is neither, also when the server does not say', async () => {
     vi.stubGlobal('SpeechRecognition', undefined)
-    fails(recordingCalls.speech, 500, 'internal_error', 'Something failed')
+    fails(speechCalls.available, 500, 'internal_error', 'Something failed')
     show()
     await check('Recogniser', 'Speech recognition is not supported in this browser.')
   })

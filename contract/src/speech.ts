@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ById, call } from './call.ts'
+
+/** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
+export const SPEECH_MOST_BYTES = 4 * 1024 * 1024
+export const SPEECH_MOST_SECONDS = 60
+/** Two people who speak without a break make some 60 pieces a minute. */
+export const SPEECH_MOST_A_MINUTE = 180
+
+/** A moment of speech to be written down and not kept. */
+export const TranscribeFields = z.object({
+  /** ISO 639-1; told from the sound when it is not given. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+})
+
+export const speechCalls = {
+  available: call({
+    method: 'GET',
+    path: '/interviews/speech',
+    summary: 'Whether the server can write down speech',
+    output: z.object({ available: z.boolean() }),
+  }),
+  transcribe: call({
+    priority: 'live',
+    method: 'POST',
+    path: '/interviews/:id/transcribe',
+    summary: 'What is said in a piece of sound that stands alone; nothing is kept',
+    params: ById,
+    upload: 'audio',
+    uploadMost: SPEECH_MOST_BYTES,
+    mostAMinute: SPEECH_MOST_A_MINUTE,
+    fields: TranscribeFields,
+    /** Empty when nobody speaks. */
+    output: z.object({ text: z.string() }),
+  }),
+}
