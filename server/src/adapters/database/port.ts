@@ -31,6 +31,9 @@ export type OpenDatabase = {
 /** True when the database refused a row because it points at one that is not there, or is not this user's. */
 export const isDangling = (error: unknown): boolean => sqlState(error) === '23503'
 
+/** True when the database undid what two calls at the same moment kept each other from (deadlock, serialization). */
+export const isUndone = (error: unknown): boolean => sqlState(error) === '40P01' || sqlState(error) === '40001'
+
 /** True when every connection was taken for too long, here or at the server. */
 export const isExhausted = (error: unknown): boolean =>
   sqlState(error) === '53300' || innerMessage(error) === 'timeout exceeded when trying to connect'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAway, isExhausted } from '#adapters/database/port.ts'
+import { isAway, isDangling, isExhausted, isUndone } from '#adapters/database/port.ts'
 import { languageOf } from '../language.ts'
 import { Problem } from '../problems.ts'
 import { failure } from './envelope.ts'
@@ -54,9 +54,15 @@ function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(error.cause)
 }
 
-/** A database with no connection left is busy, one that cannot be reached is away; either may be well in a moment. */
+/**
+ * A database with no connection left, or that cannot be reached, may be well in a moment. It may have failed in the
+ * middle of a call, so it is not `overloaded`, after which any call can be sent again.
+ */
 function databaseProblem(error: unknown): Problem | undefined {
-  if (isExhausted(error)) return new Problem('overloaded', { retryAfter: 5 })
+  // What it belongs to was deleted between the look and the write.
+  if (isDangling(error)) return new Problem('not_found')
+  if (isUndone(error)) return new Problem('database_unavailable', { retryAfter: 1 })
+  if (isExhausted(error)) return new Problem('database_unavailable', { retryAfter: 5 })
   return isAway(error) ? new Problem('database_unavailable', { retryAfter: 10 }) : undefined
 }
 

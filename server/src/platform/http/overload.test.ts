@@ -52,8 +52,8 @@ it('refuses the costly with 503 and Retry-After, saves what is said, and is well
 })
 
 it.each([
-  ['no connection left', { cause: new Error('timeout exceeded when trying to connect') }, 'overloaded'],
-  ['too many connections', { cause: Object.assign(new Error('sorry'), { code: '53300' }) }, 'overloaded'],
+  ['no connection left', { cause: new Error('timeout exceeded when trying to connect') }, 'database_unavailable'],
+  ['too many connections', { cause: Object.assign(new Error('sorry'), { code: '53300' }) }, 'database_unavailable'],
   ['a server that is gone', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }, 'database_unavailable'],
   ['a server that stops', { cause: Object.assign(new Error('x'), { code: '57P01' }) }, 'database_unavailable'],
 ])('a database with %s is 503 and no fault of ours', async (_, { cause }, code) => {
