@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { makeQueryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session.ts'
 import { Toaster } from '#ui/toast.tsx'
+import { BusyLine } from './busy-line.tsx'
 
 /**
  * Around the pages that ask the server. What was loaded for one person, or is on screen, must never be seen by the
@@ -24,6 +25,7 @@ function OnePerson() {
     <QueryClientProvider client={queries}>
       <Outlet />
       <Toaster />
+      <BusyLine />
     </QueryClientProvider>
   )
 }

@@ -1,13 +1,16 @@
 import { authCalls } from '@greenroom/contract/auth'
 import { BASE_PATH } from '@greenroom/contract/base-path'
+import type { Call } from '@greenroom/contract/call'
 import { jobCalls } from '@greenroom/contract/jobs'
+import { liveCalls } from '@greenroom/contract/live'
 import { resumeCalls } from '@greenroom/contract/resumes'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { answers, fails, fakeApi, loses } from '#testing/fake-api.ts'
 import { aUser, signIn } from '#testing/makers.ts'
 import { addressOf, download, send } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { busy } from './busy.ts'
 import { session } from './session.ts'
 
 const mei = aUser({ username: 'Mei Chen', email: 'mei.chen@example.com', created_at: '2026-11-03T09:00:00Z' })
@@ -49,6 +52,44 @@ describe('a call', () => {
     // A date has no milliseconds, and some pass.
     expect(retryAfter).toBeLessThanOrEqual(expected)
     expect(retryAfter).toBeGreaterThanOrEqual(Math.min(expected, expected * 0.9))
+  })
+
+  describe('to an overloaded server', () => {
+    /** Refuses the first calls so often; gives how often it was asked. */
+    const overloaded = (call: Call, times: number, answer: JsonBodyType) => {
+      let asked = 0
+      const method = call.method.toLowerCase() as 'get' | 'post' | 'put'
+      const busy = { success: false, code: 'overloaded', message: 'Busy.' }
+      const answered = () => {
+        asked += 1
+        if (asked > times) return HttpResponse.json({ success: true, message: 'OK', data: answer })
+        return HttpResponse.json(busy, { status: 503, headers: { 'retry-after': '0.01' } })
+      }
+      fakeApi.use(http[method](`*${BASE_PATH}${call.path.replace(':id', 'x')}`, answered))
+      return () => asked
+    }
+
+    it('is made again when the server wants it, also one that changes something', async () => {
+      const asked = overloaded(authCalls.updateProfile, 2, { user: mei })
+      expect(await send(authCalls.updateProfile, { body: { username: 'Mei' } })).toEqual({ user: mei })
+      expect(asked()).toBe(3)
+    })
+
+    it('fails in the end', async () => {
+      const asked = overloaded(authCalls.profile, 100, {})
+      expect(await failureOf(send(authCalls.profile, {}))).toMatchObject({ code: 'overloaded', status: 503 })
+      expect(asked()).toBe(4)
+    })
+
+    it('is left to its own queue when it saves what was said, and seen all the same', async () => {
+      const asked = overloaded(liveCalls.putTranscript, 100, {})
+      const seen: unknown[] = []
+      const stop = busy.subscribe(() => seen.push(busy.first()?.about))
+      await failureOf(send(liveCalls.putTranscript, { params: { id: 'x' }, body: { segments: [] } }))
+      stop()
+      expect(asked()).toBe(1)
+      expect(seen).toContain('said')
+    })
   })
 
   it('fails as unreadable when the answer is not what the contract says', async () => {

@@ -1,8 +1,9 @@
 import { BASE_PATH } from '@greenroom/contract/base-path'
-import type { Call } from '@greenroom/contract/call'
+import type { Call, Priority } from '@greenroom/contract/call'
 import { language } from '#i18n/language.ts'
 import { failureOf, readEnvelope } from './api-envelope.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import { waitForServer } from './busy.ts'
 import type { CallInput, CallOutput, LooseInput, SendOptions } from './call-input.ts'
 import { session } from './session.ts'
 import { upload } from './upload.ts'
@@ -43,7 +44,29 @@ export function headersOf(accept = 'application/json'): Record<string, string> {
   return { accept, 'accept-language': language(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
+/**
+ * A server that is overloaded has done nothing of a call yet, so that any call may be sent again. What a person says has
+ * queues of its own, which keep it over a reload, and help that comes late is none.
+ */
+const TRIES: Record<Priority, number> = { save: 1, live: 1, normal: 4, heavy: 4 }
+
 async function request(call: Call, input: LooseInput, options: SendOptions): Promise<Response> {
+  const tries = TRIES[call.priority ?? 'normal']
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptRequest(call, input, options)
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'overloaded' || error.retryAfter === 0) throw error
+      const isLast = attempt >= tries
+      // Whoever has but one try asks again by themselves.
+      const wait = isLast && tries > 1 ? undefined : waitForServer(call, error.retryAfter, options.signal)
+      if (isLast) throw error
+      await wait
+    }
+  }
+}
+
+async function attemptRequest(call: Call, input: LooseInput, options: SendOptions): Promise<Response> {
   const headers = headersOf()
   const sentToken = session.get().token
   const response = await (call.upload && input.file

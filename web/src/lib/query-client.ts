@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 
-/** Only what may heal by itself is tried again: a lost connection or a server that is restarting. */
+/**
+ * Only what may heal by itself is tried again: a lost connection or a server that is restarting. One that is overloaded
+ * has been asked again already, when it wanted to be.
+ */
 const mayHeal = (error: unknown) =>
-  isApiError(error) && (error.kind === 'network' || error.status === 502 || error.status === 503)
+  isApiError(error) &&
+  (error.kind === 'network' || error.status === 502 || (error.status === 503 && error.code !== 'overloaded'))
 
 export const makeQueryClient = () =>
   new QueryClient({

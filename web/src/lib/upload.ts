@@ -17,7 +17,11 @@ export function upload(
     request.open('POST', address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }))
+    request.onload = () => {
+      const wait = request.getResponseHeader('retry-after')
+      const headers = new Headers(wait ? { 'retry-after': wait } : undefined)
+      resolve(new Response(request.responseText || null, { status: request.status, headers }))
+    }
     request.onerror = () => reject(new ApiError('network', 'Network connection failed'))
     request.ontimeout = request.onerror
     request.onabort = () => reject(new ApiError('aborted', 'Aborted'))
