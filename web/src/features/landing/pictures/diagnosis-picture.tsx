@@ -11,7 +11,7 @@ export function DiagnosisPicture() {
   const lang = language()
   const { job, overall, alone, match, count, dimensions, first } = diagnosis
   return (
-    <div className="grid w-[1110px] grid-cols-[600px_400px] gap-x-12 px-8 py-8">
+    <div className="grid w-[862px] grid-cols-[480px_1fr] gap-x-10 px-7 py-7">
       <div>
         <p className="type-small text-ink-3">{t('sample.results')}</p>
         <p className="flex items-baseline justify-between">
@@ -22,7 +22,7 @@ export function DiagnosisPicture() {
         </p>
         <p className="mt-1 mb-5 type-small text-ink-2">{t('sample.forJob', { job: job[lang], score: alone, match })}</p>
         {first.map(({ quote, finding, advice }, place) => (
-          <div key={quote} className="grid grid-cols-[42px_1fr] gap-x-2 border-t border-line py-3.5">
+          <div key={quote} className="grid grid-cols-[34px_1fr] gap-x-2 border-t border-line py-3">
             <span className="type-heading text-lamp-ink tabular-nums">{place + 1}</span>
             <div className="type-small">
               <p className="text-[16px] leading-6 font-semibold">{dimensions[place]?.label[lang]}</p>
@@ -49,10 +49,10 @@ export function DiagnosisPicture() {
 function Dimension({ place, name, score }: { place: number; name: string; score: number }) {
   const isFirst = place <= diagnosis.first.length
   return (
-    <div className={classes('grid grid-cols-[28px_1fr_120px_44px] items-center type-small', !isFirst && 'text-ink-2')}>
+    <div className={classes('grid grid-cols-[22px_1fr_60px_34px] items-center type-small', !isFirst && 'text-ink-2')}>
       <span className="font-semibold text-lamp-ink">{isFirst && place}</span>
       <span className={classes('py-1', isFirst && 'font-semibold')}>{name}</span>
-      <Meter value={score} label={name} tone={isFirst ? 'attention' : 'plain'} />
+      <Meter value={score} label={name} dense tone={isFirst ? 'attention' : 'plain'} />
       <span className="text-right tabular-nums">{score}</span>
     </div>
   )
