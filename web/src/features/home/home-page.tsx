@@ -116,7 +116,7 @@ function NoJobs() {
       page
       title={t('empty.title')}
       actions={
-        <LinkButton to={paths.newJob} look="primary" size="large" icon={Plus}>
+        <LinkButton to={paths.jobs} look="primary" size="large" icon={Plus}>
           {t('addJob')}
         </LinkButton>
       }

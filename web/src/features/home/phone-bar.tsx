@@ -53,7 +53,7 @@ export function PhoneBar({ jobs, known, chosen, onPick }: PhoneBarProps) {
             {job.company || job.title}
           </button>
         ))}
-        <Link to={paths.newJob} className={classes(chipLook, 'border-dashed border-edge font-semibold')}>
+        <Link to={paths.jobs} className={classes(chipLook, 'border-dashed border-edge font-semibold')}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('addJob')}
         </Link>

@@ -31,7 +31,7 @@ function AddJob() {
   const { t } = useTranslation('home')
   return (
     <Link
-      to={paths.newJob}
+      to={paths.jobs}
       className="flex h-12 shrink-0 items-center gap-3 rounded-control border border-dashed border-edge px-3.5 font-semibold transition-colors hover:bg-sunk"
     >
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -41,12 +41,14 @@ async function write(user: ReturnType<typeof renderPage>['user'], title: string,
 }
 
 /** Leaves the page and opens an address as a reload, a link or another tab would. */
-function reopen(path: string) {
+function reopen(path: string, state?: unknown) {
   cleanup()
-  return renderPage(path, undefined, ONWARD)
+  return renderPage(path, state, ONWARD)
 }
 
-const addressOf = (page: ReturnType<typeof renderPage>) => `${page.location()?.pathname}${page.location()?.search}`
+/** The same entry of the history, as after a reload or a step back. */
+const entryOf = (page: ReturnType<typeof renderPage>) =>
+  [page.location()?.pathname ?? '', page.location()?.state] as const
 
 async function onTheResumeStep(title: string) {
   const page = renderPage('/jobs/new', undefined, ONWARD)
@@ -70,11 +72,11 @@ describe('a new job', () => {
   it('is there again after a reload, and not for somebody else', async () => {
     const page = renderPage('/jobs/new', undefined, ONWARD)
     await write(page.user, 'Courier', 'Drive parcels.')
-    const address = addressOf(page)
-    reopen(address)
+    const entry = entryOf(page)
+    reopen(...entry)
     expect([await field('Job title'), await field('Job description')]).toEqual(['Courier', 'Drive parcels.'])
     signIn()
-    reopen(address)
+    reopen(...entry)
     expect([await field('Job title'), await field('Job description')]).toEqual(['', ''])
   })
 
@@ -84,31 +86,31 @@ describe('a new job', () => {
     const second = reopen('/jobs/new')
     await screen.findByText('Courier')
     await write(second.user, 'Baker', 'Bake bread.')
-    const address = addressOf(second)
+    const entry = entryOf(second)
     await second.user.click(screen.getByRole('link', { name: 'Continue with Courier' }))
     await waitFor(async () => expect(await field('Job title')).toBe('Courier'))
-    reopen(address)
+    reopen(...entry)
     expect(await field('Job title')).toBe('Baker')
   })
 
   it('that was left unsaved can be thrown away', async () => {
     const first = renderPage('/jobs/new', undefined, ONWARD)
     await write(first.user, 'Courier', 'Drive parcels.')
-    const address = addressOf(first)
+    const entry = entryOf(first)
     const { user } = reopen('/jobs/new')
     await press(user, 'Discard Courier')
     expect(screen.queryByText('Courier')).toBeNull()
-    reopen(address)
+    reopen(...entry)
     expect(await field('Job title')).toBe('')
   })
 
   it('that is saved by now is not made twice from its old address', async () => {
     const page = renderPage('/jobs/new', undefined, ONWARD)
     await write(page.user, 'Courier', 'Drive parcels.')
-    const address = addressOf(page)
+    const entry = entryOf(page)
     await press(page.user, 'Next')
     await screen.findByText('Drop your resume here or choose a file')
-    const again = reopen(address)
+    const again = reopen(...entry)
     expect(await field('Requirements')).toBe('Own a car')
     expect(again.location()?.pathname).toBe(`/jobs/${saved.id}`)
     await press(again.user, 'Next')

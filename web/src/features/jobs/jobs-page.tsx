@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { formDrafts } from '#lib/form-drafts.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -29,15 +29,15 @@ export function JobsPage() {
   )
 }
 
-/** Always a new one. Its draft stands in the address, so that a reload and a step back find it, and no other. */
+/** Always a new one. The entry in the history names its draft, so that a reload and a step back find it, and no other. */
 function NewJob() {
-  const [query] = useSearchParams()
+  const { state } = useLocation()
   const [fresh] = useState(() => crypto.randomUUID())
-  const draftId = query.get('draft')
+  const draftId = typeof state?.draft === 'string' ? state.draft : undefined
   // Another tab with the same draft may save it.
   const [, look] = useReducer((count: number) => count + 1, 0)
   useEffect(() => (draftId ? formDrafts.follow(newJobDraft(draftId), look) : undefined), [draftId])
-  if (!draftId) return <Navigate to={`?draft=${fresh}`} replace />
+  if (!draftId) return <Navigate to="." replace state={{ draft: fresh }} />
   const jobId = savedAs(draftId)
   if (jobId) return <Navigate to={paths.oneJob(jobId)} replace />
   return <JobStep key={draftId} job={{ draftId }} start={emptyFields} />

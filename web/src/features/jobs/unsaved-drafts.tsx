@@ -29,7 +29,12 @@ export function UnsavedDrafts({ except }: { except: string }) {
                 <span className="type-small text-ink-3">{time.format(at)}</span>
               </span>
               <span className="flex gap-5">
-                <TextLink strong to={`${paths.newJob}?draft=${id}`} aria-label={t('draft.continueLabel', { name })}>
+                <TextLink
+                  strong
+                  to={paths.newJob}
+                  state={{ draft: id }}
+                  aria-label={t('draft.continueLabel', { name })}
+                >
                   {t('draft.continue')}
                 </TextLink>
                 <TextButton tone="ink" onClick={() => discard(id)} aria-label={t('draft.discardLabel', { name })}>

@@ -42,7 +42,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const recording = useRecording(id, share.stream)
   const wide = useWide()
   const [startedAt] = useState(() => beginning(loaded))
-  const { now, elapsed, set } = useElapsed(session.duration)
+  const { now, elapsed } = useElapsed(session.duration)
   const [asking, setAsking] = useState(false)
   const ending = useEnding(id, elapsed >= FORMAL_SECONDS, async () => {
     ears.stop()
@@ -56,7 +56,6 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   usePresence(id, {
     running: true,
     alsoHidden: ears.microphone.wanted || share.stream !== null || recording.since !== null,
-    onBack: set,
   })
 
   const record = (on: boolean) => {

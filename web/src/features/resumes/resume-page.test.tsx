@@ -70,7 +70,7 @@ describe('what is on the way', () => {
     answers(interviewCalls.generateQuestions, () => ({ session, questions: [] }))
     preparations.begin('one', { resumeId: resume.id, jobTitle: 'Nurse', unsaved })
     const { user, location } = renderPage('/resume', { preparation: 'one' })
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/jobs/new?draft=one')
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/jobs/new')
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await waitFor(() => expect(location()?.pathname).toBe('/complete'))
     expect(created).toMatchObject(job)

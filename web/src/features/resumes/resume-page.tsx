@@ -97,7 +97,7 @@ export function ResumePage() {
       </Main>
       <FootBar
         start={
-          <LinkButton to={back} size="large">
+          <LinkButton {...back} size="large">
             {t('ui:back')}
           </LinkButton>
         }

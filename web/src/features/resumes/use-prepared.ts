@@ -22,7 +22,7 @@ export function usePrepared() {
     key,
     job: { id: jobId, title: (!unsaved && job.data?.title) || jobTitle },
     /** The form of the job, as it was left. */
-    back: jobId ? paths.oneJob(jobId) : unsaved ? `${paths.newJob}?draft=${key}` : paths.jobs,
+    back: jobId ? { to: paths.oneJob(jobId) } : { to: paths.newJob, ...(unsaved ? { state: { draft: key } } : {}) },
     resumeId: resumeId === undefined ? job.data?.resume_id : (resumeId ?? undefined),
     /** Whether the job has a resume is not known yet. */
     waiting: resumeId === undefined && jobId !== undefined && job.isPending,

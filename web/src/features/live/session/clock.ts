@@ -1,27 +1,20 @@
-import { MAX_SILENCE_SECONDS } from '@greenroom/contract/interviews'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** spec/product.md section 9. */
 export const FORMAL_SECONDS = 3600
 
 /**
- * The seconds an interview has taken, counted while the page runs: of a time in which the computer slept no more than
- * the server counts. `set` goes on from what the server has counted.
+ * The time now in epoch milliseconds, once a second, and the seconds the interview has taken. They begin with what was
+ * counted before the page was opened, so whoever comes back has what was left of the hour.
  */
-export function useElapsed(start: number) {
-  const [clock, setClock] = useState(() => ({ now: Date.now(), elapsed: start }))
+export function useElapsed(counted: number) {
+  const [beginning] = useState(() => Date.now() - counted * 1000)
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const tick = () =>
-      setClock((before) => {
-        const now = Date.now()
-        const passed = Math.min(Math.max(0, (now - before.now) / 1000), MAX_SILENCE_SECONDS)
-        return { now, elapsed: before.elapsed + passed }
-      })
-    const timer = setInterval(tick, 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const set = useCallback((elapsed: number) => setClock({ now: Date.now(), elapsed }), [])
-  return { ...clock, set }
+  return { now, elapsed: Math.max(0, (now - beginning) / 1000) }
 }
 
 /** 252 → 04:12. */
