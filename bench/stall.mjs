@@ -18,6 +18,8 @@ const MOST_MILLISECONDS = 100
 const SENT = 200
 const ATTACKERS = 4
 const QUIET_SECONDS = 10
+/** For now: whoever is refused so tries again. */
+const REFUSED = [429, 503]
 
 install()
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-stall-'))
@@ -52,8 +54,12 @@ try {
   let running = ATTACKERS
   const attacks = attackers.map(async (attacker) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const status = await next(attacker).catch((error) => error.cause?.code ?? String(error))
-      statuses[status] = (statuses[status] ?? 0) + 1
+      let status
+      do {
+        if (status) await wait(500)
+        status = await next(attacker).catch((error) => error.cause?.code ?? String(error))
+        statuses[status] = (statuses[status] ?? 0) + 1
+      } while (REFUSED.includes(status))
     }
     running -= 1
   })
@@ -66,7 +72,7 @@ try {
   console.log(
     `memory of the server now ${memory('VmRSS')} MB, at most ${memory('VmHWM')} MB; load ${loadavg()[0].toFixed(1)}`,
   )
-  const wrong = Object.keys(statuses).filter((status) => !/^[24]/.test(status))
+  const wrong = Object.keys(statuses).filter((status) => !/^[24]|^503/.test(status))
   failed = busy.clock > MOST_MILLISECONDS || quiet.clock > MOST_MILLISECONDS || wrong.length > 0 || ada.wrong.length > 0
   if (ada.wrong.length > 0) console.log(`Ada was answered wrongly: ${ada.wrong.slice(0, 5).join('; ')}`)
 } finally {

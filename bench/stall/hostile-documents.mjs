@@ -27,6 +27,7 @@ export function hostileDocuments() {
     ['nested-tables.docx', docx(nested(5000, '<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'))],
     ['many-paragraphs.docx', docx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(150_000))],
     ['many-runs.docx', docx(`<w:p>${'<w:r><w:t>a</w:t></w:r>'.repeat(150_000)}</w:p>`)],
+    ['many-jobs.docx', docx('<w:p><w:r><w:t>Developer, Acme, 2019 - 2020</w:t></w:r></w:p>'.repeat(6000))],
     ['present.docx', docx(`<w:p><w:r><w:t>£${'present'.repeat(20_000)}’</w:t></w:r></w:p>`)],
     ['entities.docx', docx('<w:p><w:r><w:t>&a;</w:t></w:r></w:p>', {}, entities())],
     [

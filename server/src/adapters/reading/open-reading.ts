@@ -15,21 +15,32 @@ export type ReadingSettings = PageSettings &
     limits?: Partial<PoolLimits>
   }
 
-/** Documents and pages: some hundred milliseconds each. */
+/**
+ * Documents and pages: some hundred milliseconds each. More at once than there are processors, so that an honest one is
+ * read beside hostile ones and need not wait until their time is up.
+ */
 const FILES: PoolLimits = {
-  atOnce: 2,
+  atOnce: 4,
   maxWaitingEach: 5,
   maxWaiting: 100,
-  seconds: 10,
-  megabytes: 512,
+  seconds: 5,
+  megabytes: 384,
   idleSeconds: 120,
   niceness: 10,
 }
 /** Pictures: seconds each, and 300 MB for the recogniser. */
-const PICTURES: PoolLimits = { ...FILES, maxWaitingEach: 3, maxWaiting: 20, seconds: 40, megabytes: 1024 }
+const PICTURES: PoolLimits = { ...FILES, atOnce: 2, maxWaitingEach: 3, maxWaiting: 20, seconds: 40, megabytes: 1024 }
 /** What the coach does with texts: milliseconds each. */
-const TEXTS: PoolLimits = { ...FILES, maxWaitingEach: 100, maxWaiting: 1000, idleSeconds: 600, niceness: 5 }
-const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, maxWaitingEach: 20, seconds: 5, niceness: 0 }
+const TEXTS: PoolLimits = {
+  ...FILES,
+  atOnce: 2,
+  maxWaitingEach: 100,
+  maxWaiting: 1000,
+  megabytes: 512,
+  idleSeconds: 600,
+  niceness: 5,
+}
+const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, maxWaitingEach: 20, seconds: 3, niceness: 0 }
 
 /** Well before an idle worker ends. */
 const AWAKE_MILLISECONDS = (TEXTS.idleSeconds * 1000) / 2

@@ -25,7 +25,7 @@ import {
 import type { ReadingResult, ResumeRepo, ResumeSummary } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
-/** A reading waits for at most five others of the person, of 40 seconds each; after this long, whoever did it is gone. */
+/** A reading waits for at most five others of the person, of 20 seconds each; after this long, whoever did it is gone. */
 const CUT_OFF_AFTER_SECONDS = 600
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
 const READINGS_MOST = 3
