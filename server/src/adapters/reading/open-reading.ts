@@ -21,6 +21,7 @@ export type ReadingSettings = PageSettings &
  */
 const FILES: PoolLimits = {
   atOnce: 4,
+  reserved: 1,
   maxWaitingEach: 5,
   maxWaiting: 100,
   seconds: 5,
@@ -40,7 +41,7 @@ const TEXTS: PoolLimits = {
   idleSeconds: 600,
   niceness: 5,
 }
-const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, maxWaitingEach: 20, seconds: 3, niceness: 0 }
+const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, reserved: 0, maxWaitingEach: 20, seconds: 3, niceness: 0 }
 
 /** Well before an idle worker ends. */
 const AWAKE_MILLISECONDS = (TEXTS.idleSeconds * 1000) / 2

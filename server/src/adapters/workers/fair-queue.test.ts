@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FairQueue, QueueFull } from './fair-queue.ts'
+import { FairQueue, QueueFull, type QueueLimits } from './fair-queue.ts'
 
 /** A queue, and tasks that run until they are told to end. `order` names them as they start. */
-function startQueue(limits: { atOnce: number; maxWaitingEach?: number; maxWaiting?: number }) {
+function startQueue(limits: Partial<QueueLimits> & { atOnce: number }) {
   const queue = new FairQueue({ maxWaitingEach: 10, maxWaiting: 100, ...limits })
   const order: string[] = []
   const ends = new Map<string, () => void>()
@@ -42,6 +42,21 @@ describe('turns', () => {
     expect(order).toEqual(['a1', 'b1'])
     await end('a1')
     expect(order).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('are never all taken by owners whose tasks had to be ended', async () => {
+    const { queue, order, add, end } = startQueue({ atOnce: 3, reserved: 1 })
+    for (const owner of ['a', 'b', 'c', 'd']) queue.suspect(owner)
+    for (const name of ['a1', 'b1', 'c1', 'd1']) void add(name)
+    await settled()
+    expect(order).toEqual(['a1', 'b1'])
+    void add('e1')
+    await settled()
+    expect(order).toEqual(['a1', 'b1', 'e1'])
+    await end('e1')
+    expect(order).toEqual(['a1', 'b1', 'e1'])
+    await end('b1')
+    expect(order).toEqual(['a1', 'b1', 'e1', 'c1'])
   })
 
   it('go on after a task that failed', async () => {

@@ -1,6 +1,8 @@
 export type QueueLimits = {
   /** Tasks that run at the same time, of all owners together. One owner runs one at a time. */
   atOnce: number
+  /** Of these, how many only owners may take who are not suspected; usually none. */
+  reserved?: number
   /** Tasks of one owner that may wait. */
   maxWaitingEach: number
   /** Tasks that may wait in all. */
@@ -12,6 +14,9 @@ export class QueueFull extends Error {}
 
 type Entry = { start: () => void }
 
+const SUSPECTED_MILLISECONDS = 10 * 60 * 1000
+const MAX_SUSPECTS = 10_000
+
 /**
  * Tasks wait in one line for each owner, and the lines take turns, so that whoever sends many tasks only delays their
  * own. Generic over what a task does; it is started with its turn and its end makes room for the next.
@@ -20,6 +25,7 @@ export class FairQueue {
   readonly #limits: QueueLimits
   readonly #lines = new Map<string, Entry[]>()
   readonly #running = new Set<string>()
+  readonly #suspects = new Map<string, number>()
   #waiting = 0
 
   constructor(limits: QueueLimits) {
@@ -31,6 +37,12 @@ export class FairQueue {
     const { maxWaiting, maxWaitingEach } = this.#limits
     if (this.#canStart(owner)) return true
     return this.#waiting < maxWaiting && (this.#lines.get(owner)?.length ?? 0) < maxWaitingEach
+  }
+
+  /** For a while the tasks of this owner, one of which had to be ended, leave room for those of others. */
+  suspect(owner: string): void {
+    if (this.#suspects.size >= MAX_SUSPECTS) this.#suspects.clear()
+    this.#suspects.set(owner, performance.now() + SUSPECTED_MILLISECONDS)
   }
 
   /**
@@ -71,7 +83,18 @@ export class FairQueue {
   }
 
   #canStart(owner: string): boolean {
-    return !this.#running.has(owner) && !this.#lines.has(owner) && this.#running.size < this.#limits.atOnce
+    return !this.#lines.has(owner) && this.#hasPlace(owner)
+  }
+
+  #hasPlace(owner: string): boolean {
+    const { atOnce, reserved = 0 } = this.#limits
+    if (this.#running.has(owner) || this.#running.size >= atOnce) return false
+    if (!this.#isSuspected(owner)) return true
+    return [...this.#running].filter((other) => this.#isSuspected(other)).length < atOnce - reserved
+  }
+
+  #isSuspected(owner: string): boolean {
+    return (this.#suspects.get(owner) ?? 0) > performance.now()
   }
 
   /** Whoever was served last comes after all others. */
@@ -84,7 +107,7 @@ export class FairQueue {
   #next(): void {
     for (const [owner, [entry]] of this.#lines) {
       if (this.#running.size >= this.#limits.atOnce) return
-      if (!entry || this.#running.has(owner)) continue
+      if (!entry || !this.#hasPlace(owner)) continue
       this.#running.add(owner)
       this.#remove(owner, entry)
       entry.start()

@@ -76,7 +76,13 @@ export class WorkerPool<H extends Handlers> {
     input: Input<H, Name>,
     signal?: AbortSignal,
   ): Promise<Result<H, Name>> {
-    return this.#queue.run(owner, () => this.#attempt(name, input), signal)
+    const task = () =>
+      this.#attempt(name, input).catch((error: unknown) => {
+        const isEnded = error instanceof WorkerFailure && (error.reason === 'slow' || error.reason === 'memory')
+        if (isEnded) this.#queue.suspect(owner)
+        throw error
+      })
+    return this.#queue.run(owner, task, signal)
   }
 
   /** Ends the workers; tasks under way and waiting fail as `closed`. */
