@@ -1,6 +1,7 @@
 import { type JobListQuery, MAX_JOBS, MAX_JOBS_BYTES } from '@greenroom/contract/jobs'
 import { and, count, desc, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { holdLock } from '#adapters/database/advisory-lock.ts'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
@@ -81,7 +82,7 @@ export function createJobRepo(database: Database) {
   /** Works in a transaction that is undone when this user would have too much after it. */
   function withRoom<T>(userId: string, work: (transaction: Database) => Promise<T>): Promise<T> {
     return database.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${userId}`}, 0))`)
+      await holdLock(transaction, `jobs ${userId}`)
       const done = await work(transaction)
       const { count: jobsKept, bytes } = await sizesOf(transaction, userId)
       const isTooMuch = jobsKept > MAX_JOBS || bytes > MAX_JOBS_BYTES

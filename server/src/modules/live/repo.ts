@@ -6,6 +6,7 @@ import {
 } from '@greenroom/contract/live-limits'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { holdLock } from '#adapters/database/advisory-lock.ts'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { Problem } from '#platform/problems.ts'
 import { type SegmentRow, type SuggestionRow, suggestions, transcriptSegments } from './tables.ts'
@@ -23,6 +24,7 @@ export function createLiveRepo(database: Database) {
       const { sessionId, id, userId, arrival: _, ...said } = getTableColumns(transcriptSegments)
       await orNoInterview(
         database.transaction(async (transaction) => {
+          await holdLock(transaction, `live ${rows[0]?.sessionId}`)
           await transaction
             .insert(transcriptSegments)
             .values(rows)
@@ -52,6 +54,7 @@ export function createLiveRepo(database: Database) {
       const { sessionId, id, userId, arrival: _, ...found } = getTableColumns(suggestions)
       await orNoInterview(
         database.transaction(async (transaction) => {
+          await holdLock(transaction, `live ${rows[0]?.sessionId}`)
           await transaction
             .insert(suggestions)
             .values(rows)

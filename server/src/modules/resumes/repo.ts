@@ -1,6 +1,7 @@
 import type { PageQuery } from '@greenroom/contract/basics'
 import { MAX_RESUME_BYTES, MAX_RESUMES, type ResumeAnalysis } from '@greenroom/contract/resumes'
 import { and, count, desc, eq, getTableColumns, ilike, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { holdLock } from '#adapters/database/advisory-lock.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
@@ -44,7 +45,7 @@ export function createResumeRepo(database: Database) {
     async add(resume: NewResume): Promise<Owned<ResumeRow>> {
       const row = { ...resume, status: 'processing' as const, skills: [], readingSince: resume.createdAt }
       return database.transaction(async (transaction) => {
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`resumes ${resume.userId}`}, 0))`)
+        await holdLock(transaction, `resumes ${resume.userId}`)
         await demandRoom(transaction, resume.userId, resume.size)
         const [added] = await transaction.insert(resumes).values(row).returning()
         const owned = ownedBy(resume.userId, added)
