@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { caller } from '../live/person.mjs'
 
 const TRADES = ['Data Engineer', 'Registered Nurse', 'Site Manager', 'Accountant', 'Teacher', 'Account Executive']
@@ -10,6 +11,7 @@ const DUTIES = [
   'the exam plan',
   'the pipeline',
 ]
+const MAX_TRIES = 60
 const LINES = [
   'so um can you tell me about a time when you disagreed with a colleague and how you resolved it',
   'what would you say is the hardest thing that you have done in your last job',
@@ -18,7 +20,7 @@ const LINES = [
 
 /** One person from the first call to the last; nothing of what they enter is that of another one. */
 export async function journey(base, number) {
-  const call = caller(base)
+  const call = patient(caller(base))
   const [trade, duty] = [pick(TRADES, number), pick(DUTIES, Math.floor(number / 5))]
   const tools = [0, 3, 7].map((step) => pick(TOOLS, number + step))
   const email = `journey-${number}-${Date.now()}@example.com`
@@ -43,6 +45,20 @@ You will plan project ${number * 7}, report to the head of unit ${number} and tr
   await call(`${path}/end`, token, {})
   await call(`${path}/report`, token)
 }
+
+/** A server that has too much to do says so, and is asked again. */
+const patient =
+  (call) =>
+  async (...asked) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await call(...asked)
+      } catch (error) {
+        if (tries === MAX_TRIES || !/: (?:429|503) /.test(error.message)) throw error
+        await wait(1000)
+      }
+    }
+  }
 
 const pick = (list, at) => list[at % list.length]
 

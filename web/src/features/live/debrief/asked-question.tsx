@@ -73,7 +73,7 @@ function AddIt({ question, sessionId }: { question: string; sessionId: string })
       </Button>
       {add.isError && (
         <p role="alert" className="type-small text-red-ink">
-          {t('debrief.addFailed')}
+          {t('debrief.addFailed')}: {problemText(add.error)}
         </p>
       )}
     </div>
