@@ -62,8 +62,10 @@ export async function createWorld(base, random) {
       for (const kind of KINDS) own[kind] = [...own[kind], ...made[kind]].slice(-MAX_KEPT)
       const [, started] = made.interviews
       await call('POST', `/interviews/${started}/start`, people.hostile)
-      const { questions } = await call('GET', `/interviews/${started}`, people.hostile)
-      asked.set(started, questions[0].id)
+      // Another connection may have deleted it already.
+      const read = await call('GET', `/interviews/${started}`, people.hostile)
+      const [question] = read?.questions ?? []
+      if (question) asked.set(started, question.id)
     },
     /** Keeps the ids of what was made on the way. */
     learn(text) {
