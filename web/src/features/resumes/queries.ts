@@ -1,5 +1,5 @@
 import { jobCalls } from '@greenroom/contract/jobs'
-import { resumeCalls } from '@greenroom/contract/resumes'
+import { MAX_RESUMES, resumeCalls } from '@greenroom/contract/resumes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,10 +27,10 @@ export const usePreparedJob = (id: string | undefined) =>
     select: ({ job }) => job,
   })
 
-export const useReadyResumes = () =>
+export const useStoredResumes = () =>
   useQuery({
-    queryKey: [...cacheKeys.resumes, 'ready'],
-    queryFn: ({ signal }) => send(resumeCalls.list, { query: { per_page: 50, status: 'completed' } }, { signal }),
+    queryKey: [...cacheKeys.resumes, 'stored'],
+    queryFn: ({ signal }) => send(resumeCalls.list, { query: { per_page: MAX_RESUMES } }, { signal }),
     select: ({ resumes }) => resumes,
   })
 
@@ -77,10 +77,22 @@ export function useAddResume() {
     },
     onSuccess: ({ resume }) => {
       queries.setQueryData([...cacheKeys.resumes, resume.id], { resume })
-      return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'ready'] })
+      return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'stored'] })
     },
   })
   return { add, share }
+}
+
+export function useDeleteResume() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => send(resumeCalls.remove, { params: { id } }),
+    onSuccess: () => {
+      // A job that had it is without one now.
+      void queries.invalidateQueries({ queryKey: cacheKeys.jobs })
+      return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'stored'] })
+    },
+  })
 }
 
 export function useReparse() {

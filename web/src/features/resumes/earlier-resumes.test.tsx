@@ -1,0 +1,49 @@
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answers, fails } from '#testing/fake-api.ts'
+import { aResume, onePage, signIn } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+it('shows what was uploaded before, also what could not be read, and deletes it after asking', async () => {
+  signIn()
+  let stored = [
+    aResume({ filename: 'nadia.pdf' }),
+    aResume({ filename: 'broken.pdf', status: 'failed', error: 'It is damaged.' }),
+    ...Array.from({ length: 9 }, (_, place) => aResume({ filename: `old ${place}.pdf` })),
+  ]
+  answers(resumeCalls.list, () => ({ resumes: stored, pagination: onePage(stored.length) }))
+  answers(resumeCalls.remove, ({ params }) => {
+    const gone = stored.filter(({ id }) => id === params.id)
+    stored = stored.filter(({ id }) => id !== params.id)
+    return { resume: gone[0] ?? aResume() }
+  })
+  const { user } = renderPage('/resume')
+  const list = within(await screen.findByRole('region', { name: 'Used before' }))
+  const rowOf = (name: string) => within(list.getByText(name).closest('li') ?? document.body)
+  expect(rowOf('nadia.pdf').getByRole('button', { name: 'Use this' })).toBeVisible()
+  expect(rowOf('broken.pdf').getByText(/could not be read/)).toBeVisible()
+  expect(rowOf('broken.pdf').queryByRole('button', { name: 'Use this' })).toBeNull()
+  expect(list.queryByText('old 8.pdf')).toBeNull()
+  await user.click(list.getByRole('button', { name: 'Show all 11' }))
+  expect(list.getByText('old 8.pdf')).toBeVisible()
+
+  await user.click(list.getByRole('button', { name: 'Delete broken.pdf' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(list.getByText('broken.pdf')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Delete broken.pdf' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Resume deleted')).toBeVisible()
+  expect(list.queryByText('broken.pdf')).toBeNull()
+})
+
+it('keeps a resume that could not be deleted and says why', async () => {
+  signIn()
+  answers(resumeCalls.list, () => ({ resumes: [aResume({ filename: 'nadia.pdf' })], pagination: onePage(1) }))
+  fails(resumeCalls.remove, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
+  const { user } = renderPage('/resume')
+  await user.click(await screen.findByRole('button', { name: 'Delete nadia.pdf' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  expect(screen.getByText('nadia.pdf')).toBeVisible()
+})
