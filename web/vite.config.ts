@@ -30,6 +30,10 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\// },
             // Calls that every signed-in page makes compress better together.
             { name: 'calls', test: /contract\/src\/(sessions|interviews|live|answers|call)\.ts/ },
+            {
+              name: 'live-state',
+              test: /features\/live\/(copilot\/(state|match-state)|session\/(clock|was-live)|hearing\/can-record)\.ts$/,
+            },
             { name: 'queries', test: /node_modules\/@tanstack\// },
             {
               name: 'parts',

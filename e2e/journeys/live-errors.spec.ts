@@ -200,7 +200,7 @@ describe('the line at the foot', () => {
 
     await page.route('**/transcript', (route) => route.fulfill(broken))
     await say(page, 'And I liked what you did there.')
-    await says(page, 'The server does not answer.', 200)
+    await says(page, 'The transcript cannot be saved just now.', 200)
     await page.unrouteAll()
     await says(page, 'Every line saved', 500)
     const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)

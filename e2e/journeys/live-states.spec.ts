@@ -64,7 +64,13 @@ describe('hearing', () => {
     await goLive(page, session, 'still')
     const speech = panel(page, 'Speech recognition')
     await speech.getByText('Listening...').waitFor()
-    await sees(page, 'Listening & AI Ready')
+    await expect
+      .poll(async () => {
+        // What the coach answered is told with the next turn of the clock.
+        await page.clock.runFor(100)
+        return panel(page, 'Interview Copilot').textContent()
+      })
+      .toContain('Listening & AI Ready')
     await say(page, 'So I have read about the rail project you did', { interim: true })
     await speech.getByText('So I have read about the rail ...', { exact: true }).waitFor()
 
@@ -120,7 +126,7 @@ describe('sharing a screen', () => {
         Object.assign(window, { shared: await share(options) }).shared
     })
     await goLive(page, session, 'still')
-    await says(page, 'Hearing you, not the interviewer')
+    await says(page, 'Hearing the microphone only')
     const box = panel(page, 'Share your screen')
     await box.getByRole('button').click()
     await box.getByText('LIVE').waitFor()

@@ -76,7 +76,11 @@ export async function goLive(page: Page, session: string, clock: 'runs' | 'still
   await page.goto(`/interview?session=${session}`)
   await page.getByRole('button', { name: 'Go live' }).click()
   await isLive(page)
-  if (clock === 'still') await page.clock.pauseAt(Date.now() + 1000)
+  if (clock !== 'still') return
+  // What is loaded after the screen comes by a timer of React's.
+  for (const name of ['Speech recognition', 'Transcript']) await panel(page, name).waitFor()
+  await page.getByRole('button', { name: /Answer the last line/ }).waitFor()
+  await page.clock.pauseAt(Date.now() + 1000)
 }
 export const isLive = (page: Page) => page.getByRole('heading', { name: 'Interview Copilot' }).waitFor()
 

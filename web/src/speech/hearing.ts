@@ -15,7 +15,7 @@ const FAULTS = [
 ] as const
 export type HearingFault = (typeof FAULTS)[number]
 /** How hearing stands, in one word for the status line. */
-export type Hearing = HearingFault | 'off' | 'held' | 'listening' | 'quiet' | 'restarting'
+export type Hearing = HearingFault | 'off' | 'held' | 'starting' | 'listening' | 'quiet' | 'restarting'
 
 /** Silent runs in a row after which it is worth saying that nothing is heard (spec/product.md, formal screen). */
 const QUIET_FROM = 2
@@ -26,6 +26,7 @@ export function hearing(state: EarState): Hearing {
   if (!state.wanted) return 'off'
   if (state.held) return 'held'
   if (state.silences >= QUIET_FROM) return 'quiet'
+  if (state.phase === 'starting' && state.silences === 0) return 'starting'
   if (state.phase === 'restarting' && state.silences === 0) return 'restarting'
   return 'listening'
 }

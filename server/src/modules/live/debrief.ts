@@ -1,6 +1,6 @@
 import type { Debrief, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Session } from '@greenroom/contract/sessions'
-import { inBank, ownAnswersShown } from './in-bank.ts'
+import { inBank, ownAnswer, ownAnswersShown } from './in-bank.ts'
 import { stopwatchFigures } from './stopwatch.ts'
 
 export type Heard = { session: Session; segments: TranscriptSegment[]; suggestions: Suggestion[] }
@@ -118,6 +118,7 @@ function reasonFor(asked: Asked, bank: BankNow, wasHeard: boolean): Reason | und
   // Deleted since, on purpose.
   if (!asked.question_id) return undefined
   const best = bank.bestScore.get(asked.question_id)
-  if (best === undefined) return 'never_rehearsed'
+  // Whose answer was there then has rehearsed it, though the answer is gone by now.
+  if (best === undefined) return ownAnswer(asked) === undefined ? 'never_rehearsed' : undefined
   return best < WEAK_SCORE ? 'weak_answer' : undefined
 }

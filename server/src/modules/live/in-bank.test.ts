@@ -78,6 +78,12 @@ describe('what the debrief says about the bank', () => {
     expect(reasons({})).toEqual(['not_recognised'])
     expect(reasons({ match: known, times: times({ match: 200 }) })).toEqual([])
   })
+
+  it('calls nothing never rehearsed of which an own answer was there', () => {
+    const reasons = (part: Partial<Suggestion>) => debrief([asked(part)]).practise_next.map((one) => one.reason)
+    expect(reasons({ match: known, times: times({ match: 200 }) })).toEqual(['never_rehearsed'])
+    expect(reasons({ match: answered, times: times({ match: 200 }) })).toEqual([])
+  })
 })
 
 describe('the export', () => {

@@ -189,6 +189,18 @@ describe('the debrief', () => {
     await screen.findByText('Nothing was recorded.')
   })
 
+  it('does not send one to the microphone when it heard what was said', async () => {
+    const nothing = { questions: [], in_bank: 0, hit_rate: null, own_answers_shown: null, answered: 0, stopwatch: {} }
+    answers(liveCalls.debrief, () => ({ debrief: debrief({ ...nothing, practise_next: [] }) }))
+    const line = { id: 's1', text: 'Nice weather.', timestamp: AT, segmentType: 'sentence' as const }
+    answers(liveCalls.getTranscript, () => ({ segments: [{ ...line, confidence: 0.9, duration: 2 }] }))
+    open()
+    await screen.findByText(
+      'No question was recognised in this interview. Something was said: the transcript below has it.',
+    )
+    expect(screen.queryByText(/check the microphone/)).toBeNull()
+  })
+
   it('says what failed, and that nothing was asked', async () => {
     fails(liveCalls.debrief, 500, 'internal_error', 'Something failed')
     const page = open()
@@ -204,7 +216,7 @@ describe('the debrief', () => {
     }
     answers(liveCalls.debrief, () => ({ debrief: debrief(nothing) }))
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText(/^No question was heard in this interview\. If somebody did ask, check the microphone/)
+    await screen.findByText(/^No question was recognised in this interview\. If somebody did ask, check the microphone/)
     expect(screen.queryByRole('heading', { name: 'What was asked' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull()
   })

@@ -17,7 +17,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { AskedQuestion } from './debrief/asked-question.tsx'
 import { Figures } from './debrief/figures.tsx'
 import { PractiseNext } from './debrief/practise-next.tsx'
-import { useDebrief } from './debrief/queries.ts'
+import { useDebrief, useTranscript } from './debrief/queries.ts'
 import { Recordings } from './debrief/recordings.tsx'
 import { SaidInFull } from './debrief/said-in-full.tsx'
 import { ExportButton } from './panels/export-button.tsx'
@@ -72,6 +72,8 @@ function Content({ debrief }: { debrief: Debrief }) {
   const { session, questions, in_bank: inBank, hit_rate: rate, answered, stopwatch } = debrief
   const shown = debrief.own_answers_shown
   const total = questions.length
+  const { data: said } = useTranscript(session.session_id)
+  const heard = said?.some(({ segmentType }) => segmentType !== 'pause')
   const percent = Math.round((rate ?? 0) * 100)
   return (
     <>
@@ -81,7 +83,7 @@ function Content({ debrief }: { debrief: Debrief }) {
           <p className="mt-1 type-small text-ink-3 side:hidden">{aboutOf(debrief, t)}</p>
           <p className="mt-2 type-lead text-pretty text-ink-2">
             {total === 0
-              ? inOneLine([t('debrief.nothing'), t('debrief.nothingText')])
+              ? inOneLine([t('debrief.nothing'), t(heard ? 'debrief.noQuestion' : 'debrief.nothingText')])
               : inOneLine([
                   t('debrief.asked', { count: total }),
                   t('debrief.hit', { inBank, total, percent }),

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePresence } from '#lib/use-presence.ts'
-import { hearing } from '#speech/hearing.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useDesk } from './copilot/use-desk.ts'
 import { useEars } from './hearing/use-ears.ts'
@@ -9,21 +8,22 @@ import { useRecording } from './hearing/use-recording.ts'
 import { useScreenShare } from './hearing/use-screen-share.ts'
 import { LiveLayout } from './live-layout.tsx'
 import { bankView } from './panels/bank-view.ts'
-import { CopilotPanel, type CopilotStatus } from './panels/copilot-panel.tsx'
+import { CopilotPanel } from './panels/copilot-panel.tsx'
 import { LiveBar } from './panels/live-bar.tsx'
 import { LiveStatusBar } from './panels/live-status-bar.tsx'
-import { SpeechPanel } from './panels/speech-panel.tsx'
 import { SpokenLog } from './panels/spoken-log.tsx'
 import { FORMAL_SECONDS, useElapsed } from './session/clock.ts'
 import { LiveFailed } from './session/live-views.tsx'
 import type { LoadedLive } from './session/load-live.ts'
 import { useEnding } from './session/use-ending.ts'
+import { useScreenStatus } from './status/use-screen-status.ts'
 import { useWide } from './use-wide.ts'
 
 /** On its way at once, so that it is there before the first question is. */
 const bankPanel = import('./panels/bank-panel.tsx')
 const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
 /** These come after the screen: nobody needs them first. */
+const SpeechPanel = lazy(async () => ({ default: (await import('./panels/speech-panel.tsx')).SpeechPanel }))
 const Transcript = lazy(async () => ({ default: (await import('./panels/transcript.tsx')).Transcript }))
 const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
 const ShareBox = lazy(async () => ({ default: (await import('./panels/share-box.tsx')).ShareBox }))
@@ -67,14 +67,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
     void recording.start()
     ears.start()
   }
-  const listening = hearing(ears.microphone)
-  const status: CopilotStatus = state.suggestions.some((one) => one.isGenerating)
-    ? 'generating'
-    : !ears.microphone.wanted
-      ? 'off'
-      : listening === 'restarting'
-        ? 'restart'
-        : 'ready'
+  const status = useScreenStatus({ now, state, kept, ears, recording })
   const bank = bankView(state)
   const inTheAir = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
 
@@ -104,12 +97,15 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             <Suspense fallback={<div className="min-h-[76px] shrink-0" />}>
               <ShareBox share={share} />
             </Suspense>
-            <SpeechPanel
-              ears={ears}
-              interim={state.interim?.text ?? ''}
-              entries={state.segments.length}
-              onClear={copilot.clearTranscript}
-            />
+            <Suspense fallback={<div className="min-h-[72px]" />}>
+              <SpeechPanel
+                ears={ears}
+                status={status.speech}
+                interim={state.interim?.text ?? ''}
+                entries={state.segments.length}
+                onClear={copilot.clearTranscript}
+              />
+            </Suspense>
             <Suspense fallback={<div className="min-h-24" />}>
               <Transcript
                 segments={state.segments}
@@ -129,7 +125,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
           <CopilotPanel
             state={state}
             copilot={copilot}
-            status={status}
+            label={status.label}
             notes={wide && notes}
             bankShows={wide ? bank?.id : undefined}
           />
@@ -141,7 +137,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
         }
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
         notes={!wide && notes}
-        foot={<LiveStatusBar now={now} state={state} kept={kept} ears={ears} share={share} recording={recording} />}
+        foot={<LiveStatusBar status={status} suggestions={state.suggestions} kept={kept} ears={ears} share={share} />}
         wide={wide}
       />
       <SpokenLog segments={state.segments} />

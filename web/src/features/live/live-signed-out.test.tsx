@@ -14,7 +14,9 @@ it('goes on without another check when one had to sign in again in the middle of
   fails(liveCalls.putTranscript, 401, 'unauthorized', 'Unauthorized')
   const { page, hear, server } = await stage.live({}, ['/login'])
   await hear('So I have read about the rail project.')
-  await waitFor(() => expect(page.path()).toBe('/login'))
+  // On screen, so that the interview was really left: nobody can sign in before.
+  await screen.findByLabelText('Email')
+  expect(page.path()).toBe('/login')
   answers(liveCalls.putTranscript, ({ body }) => body)
   const before = stage.made.length
   await act(async () => user && session.signIn('another token', user))

@@ -15,6 +15,7 @@ describe('statusOf', () => {
     ['green listening', {}],
     ['off off', { hearing: 'off' }],
     ['amber reading', { hearing: 'held' }],
+    ['amber starting', { hearing: 'starting' }],
     ['amber restarting', { hearing: 'restarting' }],
     ['red quiet', { hearing: 'quiet' }],
     ['amber unsupported', { hearing: 'unsupported' }],

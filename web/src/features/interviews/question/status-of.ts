@@ -24,6 +24,7 @@ export type StatusKey =
   | 'reading'
   | 'listening'
   | 'quiet'
+  | 'starting'
   | 'restarting'
   | 'off'
   | FaultKey
@@ -40,6 +41,7 @@ export function statusOf({ hearing, online, trouble, waiting, paused, unsaved }:
   if (isHearingFault(hearing)) return { lamp: 'red', says: faults[hearing] ?? 'other', act: 'listen' }
   if (hearing === 'quiet') return { lamp: 'red', says: 'quiet' }
   if (hearing === 'held') return { lamp: 'amber', says: 'reading' }
+  if (hearing === 'starting') return { lamp: 'amber', says: 'starting' }
   if (hearing === 'restarting') return { lamp: 'amber', says: 'restarting' }
   if (hearing === 'listening') return { lamp: 'green', says: 'listening' }
   return { lamp: 'off', says: 'off', act: 'listen' }

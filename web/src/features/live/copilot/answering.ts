@@ -71,12 +71,10 @@ export function createAnswering(ports: AnsweringPorts) {
           const first = one(id)?.times?.first_word === undefined ? timed(id, 'first_word') : {}
           put(id, first, false)
           put(id, { ...done, ...timed(id, 'done'), status: 'generated', isGenerating: false })
-          change({ failed: false })
         }
       } catch {
         if (!controller.signal.aborted) {
           put(id, { answer: fallback(), status: 'failed', isGenerating: false })
-          change({ failed: true })
         }
       }
       change({ awaitedSince: null })

@@ -39,7 +39,6 @@ export function createCopilot(ports: CopilotPorts) {
     answerEverything: false,
     heardAt: null,
     awaitedSince: null,
-    failed: false,
   }
   const changes = createChanges()
   let quiet = false
@@ -150,7 +149,7 @@ export function createCopilot(ports: CopilotPorts) {
     stop: answering.stop,
     clearSuggestions: () => {
       answering.stop()
-      change({ suggestions: [], failed: false, awaitedSince: null })
+      change({ suggestions: [], awaitedSince: null })
     },
     clearTranscript: () => change({ segments: [] }),
     clearMatch: (match: QuestionMatch) => change({ clearedMatch: match }),

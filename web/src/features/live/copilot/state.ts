@@ -19,9 +19,8 @@ export type CopilotState = {
   answerEverything: boolean
   /** Epoch milliseconds when anything was last heard. */
   heardAt: number | null
-  /** How often in a row the suggestion failed, or since when it is awaited without a word. */
+  /** Since when a suggestion is awaited without a word. */
   awaitedSince: number | null
-  failed: boolean
 }
 
 export function suggestionToKeep({ status: _, match, ...suggestion }: LiveSuggestion): Suggestion {

@@ -28,6 +28,8 @@ export type Ears = {
   waitsSince(): number | null
   start(): void
   stop(): void
+  /** Begins anew, after a fault. */
+  again(): void
   /** Over when everything that was said before is written down; not waited for longer than a few seconds. */
   written(): Promise<void>
 }
@@ -115,6 +117,10 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     waitsSince,
     start: () => tell('start'),
     stop: () => tell('stop'),
+    again: () => {
+      tell('stop')
+      tell('start')
+    },
     written: () => over(waitsSince, [microphone, tab]),
   }
 }

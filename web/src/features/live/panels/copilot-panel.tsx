@@ -2,23 +2,23 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Copilot } from '../copilot/copilot.ts'
 import type { CopilotState } from '../copilot/state.ts'
+import type { ScreenStatus } from '../status/screen-status.ts'
 
 /** Drawn from the start, empty, so that it is there before the first question is: then nothing waits for it. */
 const Questions = lazy(() => import('./questions.tsx'))
 const CopilotFoot = lazy(() => import('./copilot-foot.tsx'))
 
-export type CopilotStatus = 'generating' | 'restart' | 'ready' | 'off'
 type CopilotPanelProps = {
   state: CopilotState
   copilot: Copilot
-  status: CopilotStatus
+  label: ScreenStatus['label']
   notes: React.ReactNode
   /** The question that a bank panel in sight tells about. */
   bankShows: string | undefined
 }
 
 /** What was asked, with the own answer first and the suggestion below, and what one may press at any moment. */
-export function CopilotPanel({ state, copilot, status, notes, bankShows }: CopilotPanelProps) {
+export function CopilotPanel({ state, copilot, label, notes, bankShows }: CopilotPanelProps) {
   const { t } = useTranslation('live')
   const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions } = state
@@ -29,7 +29,7 @@ export function CopilotPanel({ state, copilot, status, notes, bankShows }: Copil
           {t('copilot.title')}
         </h1>
         <p className="type-small text-ink-3" role="status">
-          {t(`copilot.status.${status}`)}
+          {label && t(`copilot.status.${label}`)}
         </p>
       </header>
       {suggestions.length === 0 && (

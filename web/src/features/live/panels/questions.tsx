@@ -61,7 +61,7 @@ type NowProps = {
 
 function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
   const { t } = useTranslation('live')
-  const { question, times, answer, isGenerating } = suggestion
+  const { question, times, answer, isGenerating, status } = suggestion
   const match = matchOf(suggestion.match)
   const copy = () =>
     navigator.clipboard.writeText(answer).then(
@@ -90,7 +90,7 @@ function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
                 {t(last ? 'suggestion.regenerate' : 'suggestion.again')}
               </Button>
             )}
-            {answer && (
+            {answer && status !== 'failed' && (
               <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()}>
                 {t('suggestion.copy')}
               </Button>

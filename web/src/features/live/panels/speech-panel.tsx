@@ -1,36 +1,41 @@
 import { Mic } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
-import { hearing, isHearingFault } from '#speech/hearing.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { TextButton } from '#ui/text-link.tsx'
 import type { Ears } from '../hearing/use-ears.ts'
+import type { ScreenStatus } from '../status/screen-status.ts'
 
 /** spec/product.md section 2. */
 const INTERIM_SHOWN = 30
+const LAMPS = { listening: 'green', starting: 'amber', off: 'off' } as const
 
-type SpeechPanelProps = { ears: Ears; interim: string; entries: number; onClear: () => void }
+type SpeechPanelProps = {
+  ears: Ears
+  status: ScreenStatus['speech']
+  interim: string
+  entries: number
+  onClear: () => void
+}
 
 /** Speech recognition: Start and Stop, whether it listens, the words in the air, and what is wrong with it. */
-export function SpeechPanel({ ears, interim, entries, onClear }: SpeechPanelProps) {
+export function SpeechPanel({ ears, status, interim, entries, onClear }: SpeechPanelProps) {
   const { t } = useTranslation('live')
-  const now = hearing(ears.microphone)
-  const fault = isHearingFault(now) ? now : null
-  const on = ears.microphone.wanted
+  const { indicator, button, fault, louder } = status
   const cut = interim.length > INTERIM_SHOWN ? `${interim.slice(0, INTERIM_SHOWN)}...` : interim
   return (
     <section aria-label={t('speech.title')} className="flex flex-col gap-2">
       <div className="flex min-h-10 items-center gap-2.5">
-        <Lamp tone={fault ? 'red' : on ? 'green' : 'off'} />
-        <strong className="type-small">{on && !fault ? t('speech.listening') : t('speech.off')}</strong>
-        {ears.voice?.phase === 'open' && on && <LiveSoundLevel read={ears.level} />}
+        <Lamp tone={fault ? 'red' : LAMPS[indicator]} />
+        <strong className="type-small">{t(`speech.${indicator}`)}</strong>
+        {ears.voice?.phase === 'open' && indicator === 'listening' && <LiveSoundLevel read={ears.level} />}
         <span className="ml-auto">
-          {on ? (
+          {button === 'stop' ? (
             <Button onClick={ears.stop}>{t('speech.stop')}</Button>
           ) : (
-            <Button icon={Mic} onClick={ears.start} disabled={now === 'unsupported'}>
+            <Button icon={Mic} onClick={ears.again} disabled={button === 'impossible'}>
               {t('speech.start')}
             </Button>
           )}
@@ -41,20 +46,11 @@ export function SpeechPanel({ ears, interim, entries, onClear }: SpeechPanelProp
           {cut}
         </p>
       )}
-      {now === 'quiet' && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
+      {louder && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
       {fault && (
         <p role="alert" className="flex flex-wrap gap-x-3 type-small text-red-ink">
           {t(`speech.fault.${fault}`, { code: ears.microphone.fault?.code ?? '' })}
-          {now !== 'unsupported' && (
-            <TextButton
-              onClick={() => {
-                ears.stop()
-                ears.start()
-              }}
-            >
-              {t('speech.retry')}
-            </TextButton>
-          )}
+          {button === 'start' && <TextButton onClick={ears.again}>{t('speech.retry')}</TextButton>}
         </p>
       )}
       <EngineSwitch ears={ears} />

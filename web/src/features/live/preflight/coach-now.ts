@@ -8,11 +8,13 @@ export type CoachNow = {
   lamp: LampTone
   is: 'checking' | 'builtIn' | 'model' | 'fallingBack' | 'unreachable'
   name: string
+  /** Epoch milliseconds of this look. */
+  at: number
 }
 
 /** Whether the coach can be reached, and which one answers. */
 export function useCoach(): CoachNow {
-  const { data, error } = useQuery({
+  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
     queryKey: ['coach-status'],
     queryFn: ({ signal }) => send(coachCalls.status, {}, { signal }),
     refetchInterval: 15_000,
@@ -23,12 +25,13 @@ export function useCoach(): CoachNow {
   // A server that does not tell was reached all the same, and the built-in coach is always there.
   if (error)
     return isApiError(error) && error.code === 'route_not_found'
-      ? builtIn
-      : { lamp: 'red', is: 'unreachable', name: '' }
-  if (!data) return { lamp: 'off', is: 'checking', name: '' }
+      ? { ...builtIn, at: errorUpdatedAt }
+      : { lamp: 'red', is: 'unreachable', name: '', at: errorUpdatedAt }
+  if (!data) return { lamp: 'off', is: 'checking', name: '', at: 0 }
   const { kind, state, name } = data.coach
-  if (state === 'falling_back') return { lamp: 'amber', is: 'fallingBack', name }
-  return kind === 'model' ? { lamp: 'green', is: 'model', name } : builtIn
+  const at = dataUpdatedAt
+  if (state === 'falling_back') return { lamp: 'amber', is: 'fallingBack', name, at }
+  return kind === 'model' ? { lamp: 'green', is: 'model', name, at } : { ...builtIn, at }
 }
 
-const builtIn: CoachNow = { lamp: 'green', is: 'builtIn', name: '' }
+const builtIn: Omit<CoachNow, 'at'> = { lamp: 'green', is: 'builtIn', name: '' }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LiveFacts, liveStatus } from './live-status.ts'
+import type { LiveFacts } from './facts.ts'
+import { lineOf } from './line.ts'
 
 const well: LiveFacts = {
   now: 100_000,
@@ -9,15 +10,19 @@ const well: LiveFacts = {
   online: true,
   keeping: null,
   chunksWaiting: false,
+  recording: false,
   recordingFailed: null,
+  coach: 'model',
+  suggestion: 'none',
   awaitedSince: null,
-  suggestionFailed: false,
-  fallingBack: false,
+  hasOwnAnswer: false,
   wordsAt: 99_000,
   voiceAt: null,
   speaking: null,
   writingSince: null,
   fellBack: false,
+  waiting: 0,
+  refused: 0,
 }
 
 describe('the status line', () => {
@@ -33,26 +38,36 @@ describe('the status line', () => {
     [{ writingSince: 95_000 }, 'green', 'both'],
     [{ microphone: 'blocked' }, 'red', 'blocked'],
     [{ microphone: 'server' }, 'red', 'server'],
-    [{ tab: 'server' }, 'red', 'server'],
+    [{ tab: 'server' }, 'red', 'tabFault'],
+    [{ tab: 'server', microphone: 'off' }, 'off', 'off'],
+    [{ tab: 'restarting' }, 'amber', 'tabWaits'],
+    [{ microphone: 'starting' }, 'amber', 'starting'],
+    [{ microphone: 'quiet' }, 'amber', 'quiet'],
+    // Someone speaks, and the recogniser heard no word of it: louder would not help.
+    [{ microphone: 'quiet', speaking: 'you' }, 'green', 'hearsYou'],
     [{ tab: null }, 'amber', 'you'],
     [{ tab: null, couldHearTab: false }, 'green', 'heard'],
-    [{ fallingBack: true }, 'amber', 'builtIn'],
+    [{ coach: 'fallingBack' }, 'amber', 'builtIn'],
+    [{ coach: 'out' }, 'amber', 'modelOut'],
+    [{ coach: 'unclear' }, 'green', 'both'],
     [{ wordsAt: 92_000 }, 'red', 'silence'],
+    [{ wordsAt: 92_000, speaking: 'someone' }, 'green', 'hearsSomeone'],
     [{ wordsAt: 80_000, voiceAt: 92_000 }, 'red', 'silence'],
     // Someone speaks all the time, and the recogniser says nothing about it.
     [{ wordsAt: 84_000, voiceAt: 99_500 }, 'amber', 'noWords'],
     [{ wordsAt: 86_000, voiceAt: 99_500 }, 'green', 'both'],
     [{ awaitedSince: 96_000 }, 'amber', 'slow'],
-    [{ suggestionFailed: true }, 'red', 'modelFailed'],
+    [{ awaitedSince: 96_000, coach: 'builtIn' }, 'amber', 'suggestionSlow'],
+    [{ suggestion: 'failed' }, 'red', 'modelFailed'],
     [{ microphone: 'off' }, 'off', 'off'],
     [{ microphone: 'no_microphone' }, 'red', 'no_microphone'],
-    [{ microphone: 'denied', fallingBack: true }, 'red', 'denied'],
+    [{ microphone: 'denied', coach: 'fallingBack' }, 'red', 'denied'],
     [{ online: false, microphone: 'denied' }, 'red', 'lost'],
     [{ keeping: 'failing' }, 'red', 'failing'],
     [{ recordingFailed: 'start' }, 'red', 'recordingFailed'],
     [{ recordingFailed: 'broken' }, 'red', 'recordingBroken'],
     [{ recordingFailed: 'refused', chunksWaiting: true }, 'red', 'recordingRefused'],
   ])('with %o it is %s and says %s', (facts, lamp, says) => {
-    expect(liveStatus({ ...well, ...facts })).toMatchObject({ lamp, says })
+    expect(lineOf({ ...well, ...facts })).toMatchObject({ lamp, says })
   })
 })

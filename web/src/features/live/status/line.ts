@@ -1,0 +1,123 @@
+import { type HearingFault, isHearingFault } from '#speech/hearing.ts'
+import type { LampTone } from '#ui/lamp.tsx'
+import type { LiveFacts } from './facts.ts'
+
+/** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
+const SLOW_AFTER = 4000
+const SILENT_AFTER = 8000
+/** Words that come later than this come too late to be answered in time. */
+const WORDS_LATE_AFTER = 6000
+/** Speech that brings no word for so long is not being written down. */
+const WORDLESS_AFTER = 15_000
+
+/** What the line at the foot says: texts `status.{says}.heard` and `status.{detail}`. */
+export type LiveLine = {
+  lamp: LampTone
+  says: LiveLineKey
+  detail: LiveDetailKey
+  seconds?: number
+  act?: 'listen' | 'share'
+}
+/** Some details depend on what else is on screen. */
+export type LiveDetailKey =
+  | `${LiveLineKey}.detail`
+  | 'slow.own'
+  | 'suggestionSlow.own'
+  | 'modelFailed.own'
+  | 'off.recording'
+export type LiveLineKey =
+  | 'lost'
+  | 'failing'
+  | 'recordingFailed'
+  | 'recordingBroken'
+  | 'recordingRefused'
+  | 'chunksWaiting'
+  | 'slow'
+  | 'suggestionSlow'
+  | 'modelFailed'
+  | 'builtIn'
+  | 'modelOut'
+  | 'fellBack'
+  | 'hearsInterviewer'
+  | 'hearsYou'
+  | 'hearsSomeone'
+  | 'noWords'
+  | 'recogniserSlow'
+  | 'silence'
+  | 'quiet'
+  | 'both'
+  | 'tabFault'
+  | 'tabWaits'
+  | 'you'
+  | 'heard'
+  | 'starting'
+  | 'restarting'
+  | 'off'
+  | HearingFault
+
+/** The worst first: what cannot be sent, what is not heard, what answers late, then what works. */
+export const lineOf = (facts: LiveFacts): LiveLine =>
+  connectionLine(facts) ?? deafLine(facts) ?? coachLine(facts) ?? unheardLine(facts) ?? workingLine(facts)
+
+function connectionLine({ online, keeping }: LiveFacts): LiveLine | undefined {
+  if (!online || keeping === 'offline') return line('red', 'lost')
+  return keeping === 'failing' ? line('red', 'failing') : undefined
+}
+
+function deafLine({ microphone, tab, recording, recordingFailed }: LiveFacts): LiveLine | undefined {
+  if (isHearingFault(microphone))
+    return { ...line('red', microphone), ...(microphone === 'unsupported' ? {} : { act: 'listen' }) }
+  if (recordingFailed) return line('red', RECORDING[recordingFailed])
+  if (microphone === 'off')
+    return { ...line('off', 'off'), act: 'listen', ...(recording ? { detail: 'off.recording' } : {}) }
+  return tab !== null && isHearingFault(tab) ? { ...line('red', 'tabFault'), act: 'share' } : undefined
+}
+
+function coachLine({ now, coach, suggestion, awaitedSince, hasOwnAnswer }: LiveFacts): LiveLine | undefined {
+  if (suggestion === 'failed')
+    return { ...line('red', 'modelFailed'), ...(hasOwnAnswer ? { detail: 'modelFailed.own' } : {}) }
+  const awaited = awaitedSince === null ? 0 : now - awaitedSince
+  if (awaited < SLOW_AFTER) return undefined
+  const says = coach === 'builtIn' ? 'suggestionSlow' : 'slow'
+  const seconds = Math.floor(awaited / 1000)
+  return { ...line('amber', says), seconds, ...(hasOwnAnswer ? { detail: `${says}.own` } : {}) }
+}
+
+function unheardLine(facts: LiveFacts): LiveLine | undefined {
+  const { now, microphone, wordsAt, voiceAt, speaking, writingSince } = facts
+  if (microphone === 'starting') return line('amber', 'starting')
+  if (microphone === 'restarting' || microphone === 'held') return line('amber', 'restarting')
+  const written = writingSince === null ? 0 : now - writingSince
+  if (written >= WORDS_LATE_AFTER) return { ...line('amber', 'recogniserSlow'), seconds: Math.floor(written / 1000) }
+  const lastVoice = voiceAt ?? wordsAt
+  if (now - lastVoice < SILENT_AFTER && lastVoice - wordsAt >= WORDLESS_AFTER)
+    return { ...line('amber', 'noWords'), act: 'listen' }
+  const silent = speaking === null ? now - Math.max(lastVoice, wordsAt) : 0
+  if (silent >= SILENT_AFTER) return { ...line('red', 'silence'), seconds: Math.floor(silent / 1000) }
+  return isTooQuiet(facts) ? line('amber', 'quiet') : undefined
+}
+
+function workingLine(facts: LiveFacts): LiveLine {
+  const { tab, couldHearTab, speaking, coach } = facts
+  if (facts.chunksWaiting) return line('amber', 'chunksWaiting')
+  if (facts.fellBack) return line('amber', 'fellBack')
+  if (coach === 'fallingBack') return line('amber', 'builtIn')
+  if (coach === 'out') return line('amber', 'modelOut')
+  if (tab === null && couldHearTab) return { ...line('amber', 'you'), act: 'share' }
+  if (tab !== null && tab !== 'listening' && tab !== 'quiet') return line('amber', 'tabWaits')
+  if (speaking) return line('green', SPEAKING[speaking])
+  return line('green', tab === null ? 'heard' : 'both')
+}
+
+/** The microphone's recogniser ended without a word several times, and nobody was heard to speak meanwhile. */
+export const isTooQuiet = ({ now, microphone, voiceAt, speaking }: LiveFacts): boolean =>
+  microphone === 'quiet' && speaking === null && (voiceAt === null || now - voiceAt >= SILENT_AFTER)
+
+const RECORDING = { start: 'recordingFailed', broken: 'recordingBroken', refused: 'recordingRefused' } as const
+const SPEAKING = { you: 'hearsYou', interviewer: 'hearsInterviewer', someone: 'hearsSomeone' } as const
+
+const line = (lamp: LampTone, says: LiveLineKey): LiveLine => ({ lamp, says, detail: `${says}.detail` })
+
+/** Comes and goes with every word: seen, but not read out each time. */
+export const isPassing = ({ says }: LiveLine) =>
+  says === 'both' || says === 'heard' || Object.values(SPEAKING).some((key) => key === says)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useOnline } from '#lib/use-online.ts'
+import { hearing } from '#speech/hearing.ts'
+import { matchOf, ownAnswerOf } from '../copilot/match-state.ts'
+import type { CopilotState } from '../copilot/state.ts'
+import type { Ears } from '../hearing/use-ears.ts'
+import type { Recording } from '../hearing/use-recording.ts'
+import type { KeptState } from '../keeping/keeper.ts'
+import { useCoach } from '../preflight/coach-now.ts'
+import { coachFact, writtenBy } from './coach-fact.ts'
+import type { LiveFacts } from './facts.ts'
+import { type ScreenStatus, screenStatus } from './screen-status.ts'
+
+type Parts = { now: number; state: CopilotState; kept: KeptState; ears: Ears; recording: Recording }
+
+/** What the live screen says about its state now, and the name of the model that may answer. */
+export function useScreenStatus({ now, state, kept, ears, recording }: Parts): ScreenStatus & { model: string } {
+  const [opened] = useState(Date.now)
+  const online = useOnline()
+  const coach = useCoach()
+  const newest = state.suggestions.at(-1)
+  const status = screenStatus({
+    now,
+    microphone: hearing(ears.microphone),
+    tab: ears.tab && hearing(ears.tab),
+    couldHearTab: ears.couldHearTab,
+    online,
+    keeping: kept.trouble,
+    chunksWaiting: recording.waiting,
+    recording: recording.since !== null,
+    recordingFailed: recording.failed,
+    coach: coachFact(coach, writtenBy(state.suggestions)),
+    suggestion: suggestionNow(state),
+    awaitedSince: state.awaitedSince,
+    hasOwnAnswer: newest !== undefined && ownAnswerOf(matchOf(newest.match)) !== undefined,
+    wordsAt: state.heardAt ?? opened,
+    voiceAt: voiceAt(ears),
+    speaking: whoSpeaks(ears),
+    writingSince: ears.waitsSince(),
+    fellBack: ears.fellBack,
+    waiting: kept.waiting,
+    refused: kept.refused,
+  })
+  return { ...status, model: coach.name }
+}
+
+function suggestionNow({ suggestions }: CopilotState): LiveFacts['suggestion'] {
+  if (suggestions.some(({ isGenerating }) => isGenerating)) return 'generating'
+  const newest = suggestions.at(-1)
+  return newest === undefined ? 'none' : newest.status === 'failed' ? 'failed' : 'there'
+}
+
+/** When someone was last heard to speak, by either ear. */
+function voiceAt({ voice, tabVoice }: Ears): number | null {
+  const times = [voice?.spoken?.to, tabVoice?.spoken?.to].filter((time) => time !== undefined)
+  return times.length > 0 ? Math.max(...times) : null
+}
+
+function whoSpeaks({ voice, tab, tabVoice }: Ears): LiveFacts['speaking'] {
+  if (tabVoice?.speaking) return 'interviewer'
+  if (!voice?.speaking) return null
+  return tab ? 'you' : 'someone'
+}
