@@ -54,7 +54,7 @@ function Row({ resume, onUse }: { resume: Resume; onUse: () => void }) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{resume.filename}</p>
         <p className="type-small text-ink-3">
-          {sizeText(resume.size)}, {t(isReady ? 'earlier.note' : `earlier.${resume.status}`, { date })}
+          {sizeText(resume.size)}, {t(`earlier.note.${resume.status}`, { date })}
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1">

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { problemText } from '#lib/problem-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
@@ -73,7 +74,7 @@ function AddIt({ question, sessionId }: { question: string; sessionId: string })
       </Button>
       {add.isError && (
         <p role="alert" className="type-small text-red-ink">
-          {t('debrief.addFailed')}: {problemText(add.error)}
+          {problemText(add.error)}
         </p>
       )}
     </div>
