@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
@@ -26,6 +27,14 @@ export type OpenDatabase = {
   /** Left out where the database sees to itself, as a PostgreSQL server does. */
   upkeep?: Upkeep
   close(): Promise<void>
+}
+
+/**
+ * Waits until no other transaction holds the lock of this name, and holds it until this one ends.
+ * For limits over several rows: transactions that run at the same moment do not see each other's rows.
+ */
+export async function holdLock(transaction: Database, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** True when the database refused a row because it points at one that is not there, or is not this user's. */

@@ -6,8 +6,7 @@ import {
 } from '@greenroom/contract/live-limits'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { holdLock } from '#adapters/database/advisory-lock.ts'
-import { type Database, isDangling } from '#adapters/database/port.ts'
+import { type Database, holdLock, isDangling } from '#adapters/database/port.ts'
 import { Problem } from '#platform/problems.ts'
 import { type SegmentRow, type SuggestionRow, suggestions, transcriptSegments } from './tables.ts'
 
