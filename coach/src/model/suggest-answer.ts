@@ -73,7 +73,7 @@ function withoutUngrounded(text: string, isBad: (sentence: string) => boolean): 
         .join(' '),
     )
     .join('\n')
-    .replace(/^[^\S\n]*[-*][^\S\n]*$/gm, '')
+    .replace(/^[ \t]*[-*][ \t]*$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

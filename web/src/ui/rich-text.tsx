@@ -7,7 +7,7 @@ type RichTextProps = {
   parts: Record<number, (words: string) => ReactNode>
 }
 
-const PART = /<(\d)>(.*?)<\/\1>/g
+const PART = /<(\d)>(.{0,500}?)<\/\1>/g
 
 /** A translated sentence with links or marks in it, so that each language orders its words as it likes. */
 export function RichText({ text, parts }: RichTextProps) {

@@ -79,18 +79,33 @@ export function quoteOf({ words, text }: AnswerReading, { from, to }: Clause): s
 
 /** Of the clauses that hold one of the hits and none of the taken ones, the one that names most. */
 export function bestClause(answer: AnswerReading, hits: Hit[], taken: readonly Clause[]): Clause | undefined {
-  const naming = [...answer.concrete, ...answer.figures]
-  const holds = (clause: Clause, hit: Hit) => hit.from < clause.to && hit.to > clause.from
+  const hitsIn = counterOf(hits)
+  const namingIn = counterOf([...answer.concrete, ...answer.figures])
   return clausesOf(answer)
-    .filter((clause) => hits.some((hit) => holds(clause, hit)) && !taken.some((one) => overlaps(one, clause)))
+    .filter((clause) => hitsIn(clause) > 0 && !taken.some((one) => overlaps(one, clause)))
     .map((clause) => ({
       clause,
-      weight:
-        2 * hits.filter((hit) => holds(clause, hit)).length +
-        naming.filter((hit) => holds(clause, hit)).length +
-        (clause.to - clause.from < LEAST ? -5 : 0),
+      weight: 2 * hitsIn(clause) + namingIn(clause) + (clause.to - clause.from < LEAST ? -5 : 0),
     }))
     .toSorted((one, other) => other.weight - one.weight || one.clause.from - other.clause.from)[0]?.clause
+}
+
+/** How many of the hits a clause holds a word of: those that begin before its end, without those that end before it. */
+function counterOf(hits: Hit[]): (clause: Clause) => number {
+  const begins = Int32Array.from(hits, ({ from }) => from).sort()
+  const ends = Int32Array.from(hits, ({ to }) => to).sort()
+  return ({ from, to }) => countBelow(begins, to) - countBelow(ends, from + 1)
+}
+
+/** Of sorted numbers. */
+function countBelow(sorted: Int32Array, limit: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? limit) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const overlaps = (one: Clause, other: Clause) => one.from < other.to && other.from < one.to

@@ -126,9 +126,12 @@ function order(answer: AnswerReading): Signal {
 
 /** The stretch of twelve words that names most. */
 function densest(concrete: Hit[]): Hit[] {
-  const inReach = (hit: Hit) => concrete.filter(({ from }) => from >= hit.from && from < hit.from + 12)
+  let next = 0
   return concrete
-    .map((hit) => ({ hit, near: inReach(hit) }))
-    .toSorted((one, other) => other.near.length - one.near.length || one.hit.from - other.hit.from)
-    .map(({ hit, near }) => ({ ...hit, to: near.at(-1)?.to ?? hit.to }))
+    .map((hit, at) => {
+      while ((concrete[next]?.from ?? Number.POSITIVE_INFINITY) < hit.from + 12) next += 1
+      return { hit, near: next - at, to: concrete[next - 1]?.to ?? hit.to }
+    })
+    .toSorted((one, other) => other.near - one.near || one.hit.from - other.hit.from)
+    .map(({ hit, to }) => ({ ...hit, to }))
 }

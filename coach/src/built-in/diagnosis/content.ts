@@ -112,13 +112,14 @@ function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<Res
   }
 }
 
+const TEAM = wording.team.map((word) => (/\p{Script=Han}/u.test(word) ? word : ` ${word} `))
+
 function teamwork({ bullets, lines }: ResumeFacts): Judged<ResumeKey> {
   const places = bullets.length ? bullets : lines
-  const shown = places.filter((line) =>
-    wording.team.some((word) =>
-      ` ${line.toLowerCase()} `.replace(/[.,;]/g, ' ').includes(/\p{Script=Han}/u.test(word) ? word : ` ${word} `),
-    ),
-  )
+  const shown = places.filter((line) => {
+    const plain = ` ${line.toLowerCase()} `.replace(/[.,;]/g, ' ')
+    return TEAM.some((word) => plain.includes(word))
+  })
   const quote = shown[0]?.trim()
   const among = { lines: say('lines', { count: places.length }) }
   const finding = quote

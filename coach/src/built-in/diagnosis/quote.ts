@@ -6,11 +6,19 @@ export function quoted(text: string, words: string): string | undefined {
   const wanted = words.trim()
   if (!wanted) return undefined
   if (text.includes(wanted)) return wanted
-  const pattern = wanted
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[\\s\\u00a0]+')
-  return text.match(new RegExp(pattern, 'u'))?.[0]
+  const flat = wanted.replace(/\s+/g, ' ')
+  const from = text.replace(/\s+/g, ' ').indexOf(flat)
+  return from < 0 ? undefined : text.slice(placeIn(text, from), placeIn(text, from + flat.length - 1) + 1)
+}
+
+/** A place in the text with single blanks → the place in the text itself. */
+function placeIn(text: string, flatPlace: number): number {
+  let saved = 0
+  for (const { index, 0: blanks } of text.matchAll(/\s{2,}/g)) {
+    if (index - saved >= flatPlace) break
+    saved += blanks.length - 1
+  }
+  return flatPlace + saved
 }
 
 /** The number of the line that a quote begins on, from 1. */

@@ -55,6 +55,8 @@ export const bankOccupations: BankOccupation[] = [
 
 const byName = new Map(bankSkills.flatMap((skill) => skill.names.map((name) => [name.toLowerCase(), skill] as const)))
 
+const ANY_OF_SEVERAL_WORDS = wordPattern(bankSkills.flatMap(({ names }) => names.filter(isPhrase)))
+
 /** The skills of the bank that a text names, in the order of their first mention. */
 export function bankSkillsIn(text: string): BankSkill[] {
   const at = new Map<BankSkill, number>()
@@ -62,11 +64,15 @@ export function bankSkillsIn(text: string): BankSkill[] {
     const skill = byName.get(name.toLowerCase()) ?? byName.get(as_written.toLowerCase())
     if (skill && !at.has(skill)) at.set(skill, index)
   }
+  if (ANY_OF_SEVERAL_WORDS.test(text)) addPhrases(text, at)
+  return [...at].sort((a, b) => a[1] - b[1]).map(([skill]) => skill)
+}
+
+function addPhrases(text: string, at: Map<BankSkill, number>): void {
   for (const skill of bankSkills) {
     const index = at.has(skill) ? -1 : text.search(skill.pattern)
     if (index >= 0) at.set(skill, index)
   }
-  return [...at].sort((a, b) => a[1] - b[1]).map(([skill]) => skill)
 }
 
 /** The occupation a job title belongs to: the one whose title word stands last, as in `data science manager`. */
@@ -88,6 +94,10 @@ export function spokenName({ name, area }: Pick<BankSkill, 'name' | 'area'>): st
 
 /** Single words are left to `findSkills`, which asks for evidence where they are everyday words. */
 function ownPattern(names: string[]): RegExp {
-  const safe = names.filter((name) => /[\s/-]/.test(name) && name.length > 5)
+  const safe = names.filter(isPhrase)
   return safe.length > 0 ? wordPattern(safe) : /(?!)/
+}
+
+function isPhrase(name: string): boolean {
+  return /[\s/-]/.test(name) && name.length > 5
 }

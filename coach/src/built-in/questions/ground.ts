@@ -17,3 +17,7 @@ export type Ground = {
   skills: BankSkill[]
   weight: number
 }
+
+/** More lines or skills of one kind, and more entries, than anybody is asked about. */
+export const MAX_GROUNDS = 60
+export const MAX_ENTRIES = 30

@@ -4,8 +4,8 @@ import { shortQuote } from '#built-in/questions/claims.ts'
 import { readClause } from '#built-in/questions/clause.ts'
 import { type Slots, withArticle } from '#built-in/questions/fill.ts'
 import { SOFT_AREAS, skillsOf, themesOf } from '#built-in/questions/focus.ts'
-import type { Ground } from '#built-in/questions/ground.ts'
-import { wordPattern } from '#built-in/questions/material.ts'
+import { type Ground, MAX_GROUNDS } from '#built-in/questions/ground.ts'
+import { namePattern } from '#built-in/questions/material.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
 import { readRequirement } from '#built-in/questions/requirement.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
@@ -15,16 +15,16 @@ import type { KnownJob, KnownResume } from '#coach.ts'
 export function jobGrounds(job: KnownJob, resume: KnownResume | undefined, shared: Slots): Ground[] {
   const text = keyOf(`${job.title}\n${job.company ?? ''}\n${job.description}`)
   const have = resume ? `${resume.text}\n${resume.skills.join('\n')}` : undefined
-  const base = { text, shared, have, haveWords: contentWords(have ?? '') }
+  const base = { text, lines: text.raw.split('\n'), shared, have, haveWords: contentWords(have ?? '') }
   return [
-    ...job.responsibilities.flatMap((line, index) => dutyGrounds(line, index, base)),
-    ...job.requirements.flatMap((line, index) => requirementGrounds(line, index, base)),
-    ...job.skills_required.flatMap((skill, index) => skillGrounds(skill, index, base)),
+    ...job.responsibilities.slice(0, MAX_GROUNDS).flatMap((line, index) => dutyGrounds(line, index, base)),
+    ...job.requirements.slice(0, MAX_GROUNDS).flatMap((line, index) => requirementGrounds(line, index, base)),
+    ...job.skills_required.slice(0, MAX_GROUNDS).flatMap((skill, index) => skillGrounds(skill, index, base)),
     ...titleGrounds(job, base),
   ]
 }
 
-type Base = { text: KeyedText; shared: Slots; have: string | undefined; haveWords: Set<string> }
+type Base = { text: KeyedText; lines: string[]; shared: Slots; have: string | undefined; haveWords: Set<string> }
 
 function dutyGrounds(line: string, index: number, base: Base): Ground[] {
   const quote = findQuote(base.text, line)
@@ -84,14 +84,14 @@ function requirementGrounds(line: string, index: number, base: Base): Ground[] {
 }
 
 function skillGrounds(skill: string, index: number, base: Base): Ground[] {
-  const line = base.text.raw.split('\n').find((part) => wordPattern([skill]).test(part))
+  const named = namePattern(skill)
+  const line = base.lines.find((part) => named.test(part))
   const quote = findQuote(base.text, line && line.length <= 200 ? line : skill)
   if (!quote || skill.split(' ').length > 4 || isInTitle(skill, base.shared.job_title) || IS_PAPER.test(skill))
     return []
   const bank = bankSkillsIn(skill)
   const shown =
-    base.have !== undefined &&
-    (wordPattern([skill]).test(base.have) || bank.some((known) => known.pattern.test(base.have ?? '')))
+    base.have !== undefined && (named.test(base.have) || bank.some((known) => known.pattern.test(base.have ?? '')))
   const slots = { ...base.shared, skill, asked: askedFor(skill), employer: base.shared.latest_employer }
   const missing =
     base.have !== undefined && !shown && ![...contentWords(skill)].every((word) => base.haveWords.has(word))

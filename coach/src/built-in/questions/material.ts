@@ -39,6 +39,10 @@ export const wordPattern = (words: string[], flags = 'iu') =>
     flags,
   )
 
+/** A name from outside as a word of its own; nothing in it is a sign of the pattern. */
+export const namePattern = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}+#])`, 'iu')
+
 /** Questions by what they stand on: claim, role, project, duty, requirement, gap, … and `nothing`. */
 export const groundAsks: Record<string, Asks> = Object.fromEntries(
   Object.entries(asks).map(([kind, data]) => [kind, readAsks(data, kind)]),

@@ -23,6 +23,15 @@ export function keyOf(raw: string): KeyedText {
   const keys: string[] = []
   const places: number[] = []
   for (let i = 0; i < raw.length; i += 1) {
+    const code = raw.charCodeAt(i)
+    if (code < ASCII_KEYS.length) {
+      const letter = ASCII_KEYS[code]
+      if (letter) {
+        keys.push(letter)
+        places.push(i)
+      }
+      continue
+    }
     const plain = (raw[i] ?? '').normalize('NFKC').toLowerCase()
     for (const letter of plain) {
       if (!/[\p{L}\p{N}+#%$€£]/u.test(letter)) continue
@@ -32,3 +41,9 @@ export function keyOf(raw: string): KeyedText {
   }
   return { raw, key: keys.join(''), places }
 }
+
+/** What each of the first 128 characters counts as, '' for none: nearly all of most texts. */
+const ASCII_KEYS = Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase()
+  return /[a-z0-9+#%$]/.test(letter) ? letter : ''
+})

@@ -4,7 +4,7 @@ import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { claimSlots, splitClaims } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { skillsOf, themesOf } from '#built-in/questions/focus.ts'
-import type { Ground } from '#built-in/questions/ground.ts'
+import { type Ground, MAX_ENTRIES, MAX_GROUNDS } from '#built-in/questions/ground.ts'
 import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
 import { shortName } from '#built-in/questions/spoken-name.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
@@ -18,10 +18,12 @@ export function resumeGrounds(resume: KnownResume, job: KnownJob | undefined, sh
   )
   const base = { text, wanted, shared }
   return [
-    ...postsOf(resume.profile).flatMap((entry, index) => workGrounds(entry, index, base)),
-    ...resume.profile.projects.flatMap((entry, index) => projectGrounds(entry, index, base)),
-    ...resume.profile.education.flatMap((entry, index) => educationGrounds(entry, index, base)),
-    ...resume.skills.flatMap((skill, index) => skillGrounds(skill, index, base)),
+    ...postsOf(resume.profile)
+      .slice(0, MAX_ENTRIES)
+      .flatMap((entry, index) => workGrounds(entry, index, base)),
+    ...resume.profile.projects.slice(0, MAX_ENTRIES).flatMap((entry, index) => projectGrounds(entry, index, base)),
+    ...resume.profile.education.slice(0, MAX_ENTRIES).flatMap((entry, index) => educationGrounds(entry, index, base)),
+    ...resume.skills.slice(0, MAX_GROUNDS).flatMap((skill, index) => skillGrounds(skill, index, base)),
   ]
 }
 
@@ -44,6 +46,7 @@ function workGrounds(entry: WorkEntry, index: number, base: Base): Ground[] {
   const lines = [...entry.highlights, ...(entry.highlights.length === 0 && entry.summary ? [entry.summary] : [])]
   const claims = lines
     .flatMap(splitClaims)
+    .slice(0, MAX_GROUNDS)
     .flatMap((line, n) => claimGround(`work/${index}/${n}`, line, place, current, recency, base))
   const name = [entry.position, entry.name].find((words) => words && findQuote(base.text, words))
   if (!name || !(employer || position)) return claims
@@ -91,7 +94,8 @@ function projectGrounds(entry: Profile['projects'][number], index: number, base:
     ...entry.highlights,
     ...(entry.highlights.length === 0 && entry.description ? [entry.description] : []),
   ]
-  return lines.flatMap(splitClaims).flatMap((line, n) =>
+  const claims = lines.flatMap(splitClaims).slice(0, MAX_GROUNDS)
+  return claims.flatMap((line, n) =>
     claimGround(`project/${index}/${n}`, line, { ...base.shared, project }, false, 0.3, base).map((ground) => ({
       ...ground,
       kind: 'project' as const,

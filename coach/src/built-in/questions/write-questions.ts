@@ -71,6 +71,9 @@ const REPEATS = 0.15
 /** How far likeness may be stretched before a question about nothing in particular is asked instead. */
 const STRETCH = 0.12
 
+/** Candidates come best first: what is farther behind is no better question. */
+const MAX_TRIED = 200
+
 type Found = { composed: Composed; excess: number }
 
 /** The first candidate that is like no other question, else the one that is least so. */
@@ -83,8 +86,11 @@ function leastAlike(
   known: Set<string>[],
 ): Found | undefined {
   let best: Found | undefined
+  let tried = 0
   for (const candidate of ordered) {
+    if (tried > MAX_TRIED) break
     for (const composed of composeAll(candidate, slot, seed, usedLeads)) {
+      tried += 1
       const excess = excessLikeness(composed, chosen, known)
       if (excess <= 0) return { composed, excess }
       if (!best || excess < best.excess) best = { composed, excess }

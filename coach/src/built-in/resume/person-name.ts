@@ -100,7 +100,7 @@ function closedLetters(line: ReadLine): string[] | undefined {
 const candidates = (line: ReadLine) =>
   closedLetters(line) ??
   line.parts
-    .flatMap((part) => part.text.split(/(?:(?<!\s)\s+)?[|•·]\s*|(?<!\s)\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/u))
+    .flatMap((part) => part.text.split(/(?:(?<!\s)\s+)?[|•·]\s*|(?<!\s)\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/su))
     .filter((text) => text.trim() !== '')
 
 const cleanName = (text: string) =>

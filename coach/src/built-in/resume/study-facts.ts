@@ -24,7 +24,7 @@ const PLACE_IN_BRACKETS = /(?:(?<!\s)\s+)?\(([^()]+)\)/gu
 const HONOURS = /\b(?:class|honou?rs|distinction|merit|cum laude|gpa|upper|lower|first)\b|\d:\d/iu
 const CANDIDATE =
   /^(?:candidate (?:for|of)|pursuing|currently pursuing|working towards?|studying(?: for)?)\s+(?:an?\s+|the\s+)?/iu
-const FROM = /^(?<degree>.+?)(?<!\s)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>\S.*)$/u
+const FROM = /^(?<degree>.+?)(?<!\s)\s+(?:at|from|an der|bei der|à l'|à|en la|@)\s+(?<school>\S.*)$/su
 
 /** What one line says of studies, in the order of the line. */
 export function factsOf(line: ReadLine): Fact[] {

@@ -9,7 +9,7 @@ const SPLIT =
   /(?:(?<!\s)\s+)?[|•·¦]\s*|(?<!\s)\s+(?:(?:[–—]|-{1,2})\s+|@\s*)|\t+|\s{2,}|(?<=\p{Script=Han})\s+|(?<!\s)\s+\/\/\s+|[:：]\s+(?=\p{Lu}|\p{Lo})|(?:(?<!\s)\s+)?[–—](?=\s)|(?<=\s)[–—]\s*/u
 const KIND_OF_JOB =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
-const AT = /^(?<left>.+?)(?<!\s)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/u
+const AT = /^(?<left>.+?)(?<!\s)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/su
 
 /** A printed part of an entry's head → what stands between its marks, without dates and kinds of contract. */
 export function fragmentsOf(text: string, bold: boolean): Fragment[] {

@@ -2,8 +2,8 @@
 export type Word = { key: string; index: number; end: number }
 
 const WORD = /(?<![\p{L}\p{N}])\.net\b|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\+\+|#|\+(?![\p{L}\p{N}+]))?/giu
-// Bounded on the left, or a long run without blanks would be searched again from each of its letters.
-const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}|https?:\/\/\S+|www\.\S+/gi
+// From the beginning of a run only, or a long one would be searched again from each of its letters.
+const ADDRESS = /(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,255}|https?:\/\/\S+|www\.\S+/gi
 
 /**
  * Latin-script words with C++, C#, A+ and .NET kept whole; the letters of mail and web addresses are passed over.

@@ -51,7 +51,8 @@ export function resumeExample(
   const asked = { question_text: request.question, question_type, key_points, difficulty: 'medium' as const }
   const { story, related } = ownMaterial({ ...request, question: asked, variant: 0 })
   const claim = story?.source.quote
-  const skillLine = claim && namesAskedSkill(request, claim) ? undefined : lineWithAskedSkill(request)
+  const skills = askedSkills(request)
+  const skillLine = claim && namesOneOf(claim, skills) ? undefined : lineWithSkill(request.resume, skills)
   if (skillLine) return { text: `${fill(wording.example, {})}: ${quoted(skillLine)}`, sources: [fromResume(skillLine)] }
   const about = related || (claim !== undefined && shared(claim, contentWords(request.question)) > 0)
   // Another tool of the same kind is near, and not what was asked.
@@ -63,13 +64,14 @@ export function resumeExample(
   return { text: `${title}: ${quoted(shown)}`, sources: [fromResume(shown, place)] }
 }
 
-const askedSkills = ({ question, resume }: SuggestionRequest) =>
-  (resume?.skills ?? []).filter((skill) => namesWord(question, skill))
-const namesAskedSkill = (request: SuggestionRequest, line: string) =>
-  askedSkills(request).some((skill) => namesWord(line, skill))
+/** The skills of the resume that the question names, as `plain` has them. */
+function askedSkills({ question, resume }: SuggestionRequest): string[] {
+  const asked = plain(question)
+  return (resume?.skills ?? []).map(plain).filter((skill) => asked.includes(skill))
+}
 
-function lineWithAskedSkill(request: SuggestionRequest): string | undefined {
-  const lines = (request.resume?.text ?? '').split('\n').filter((line) => namesAskedSkill(request, line))
+function lineWithSkill(resume: SuggestionRequest['resume'], skills: string[]): string | undefined {
+  const lines = (resume?.text ?? '').split('\n').filter((line) => namesOneOf(line, skills))
   const longest = lines.toSorted((one, other) => other.length - one.length)[0]
   return longest && firstWords(longest.replace(/^[\s•*·–-]+/, ''), QUOTE_WORDS)
 }
@@ -107,12 +109,17 @@ function tellingWords(answer: string): { opening: string; result: string | undef
 
 const fromResume = (quote: string, title?: string) => ({ kind: 'resume' as const, quote, ...(title && { title }) })
 const shared = (line: string, words: Set<string>) => [...contentWords(line)].filter((word) => words.has(word)).length
-const namesWord = (text: string, name: string) => ` ${plain(text)} `.includes(` ${plain(name)} `)
+function namesOneOf(text: string, names: string[]): boolean {
+  const words = names.length > 0 ? plain(text) : ''
+  return names.some((name) => words.includes(name))
+}
+
+/** Words in small letters between single blanks, which also begin and end it. */
 const plain = (text: string) =>
-  text
+  ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#.]+|\.(?!\p{L})/gu, ' ')
-    .trim()
+    .trim()} `
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const quoted = (quote: string) => `“${quote}”`
 const firstWords = (text: string, most: number) => oneLine(text).split(' ').slice(0, most).join(' ')
