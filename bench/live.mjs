@@ -12,7 +12,7 @@ const BANK = 1000
 const BUDGET = { match: 150, first: 200, added: 50 }
 const MODEL_THINKS = 300
 /** Times of answers that nobody looked for say nothing. */
-const RIGHT_LEAST = 25
+const MIN_RIGHT = 25
 
 install()
 buildWeb()
@@ -42,7 +42,7 @@ try {
   crossCheck(builtIn, stopwatch)
   const right = builtIn.asked.filter(({ match, stored }) => match?.text === stored).length
   console.log(`the right stored question came up for ${right} of ${SPOKEN.length}`)
-  if (right < RIGHT_LEAST) over.push('questions found')
+  if (right < MIN_RIGHT) over.push('questions found')
 
   const { folder } = server
   await server.stop({ keep: true })

@@ -14,7 +14,7 @@ import { startHostilePages } from './stall/hostile-pages.mjs'
 import { hostileTexts } from './stall/hostile-texts.mjs'
 import { createPerson } from './stall/person.mjs'
 
-const MOST_MILLISECONDS = 100
+const MAX_MILLISECONDS = 100
 const SENT = 200
 const ATTACKERS = 4
 const QUIET_SECONDS = 10
@@ -73,7 +73,7 @@ try {
     `memory of the server now ${memory('VmRSS')} MB, at most ${memory('VmHWM')} MB; load ${loadavg()[0].toFixed(1)}`,
   )
   const wrong = Object.keys(statuses).filter((status) => !/^[24]|^503/.test(status))
-  failed = busy.clock > MOST_MILLISECONDS || quiet.clock > MOST_MILLISECONDS || wrong.length > 0 || ada.wrong.length > 0
+  failed = busy.clock > MAX_MILLISECONDS || quiet.clock > MAX_MILLISECONDS || wrong.length > 0 || ada.wrong.length > 0
   if (ada.wrong.length > 0) console.log(`Ada was answered wrongly: ${ada.wrong.slice(0, 5).join('; ')}`)
 } finally {
   pages.close()

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-const README_MOST_LINES = 80
+const MAX_README_LINES = 80
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const problems = []
 
 for (const name of ['README.md', 'CONTRIBUTING.md']) {
   const text = readFileSync(join(root, name), 'utf8')
-  if (name === 'README.md' && text.trimEnd().split('\n').length > README_MOST_LINES)
-    problems.push(`${name} has more than ${README_MOST_LINES} lines`)
+  if (name === 'README.md' && text.trimEnd().split('\n').length > MAX_README_LINES)
+    problems.push(`${name} has more than ${MAX_README_LINES} lines`)
   for (const [, script = ''] of text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)) {
     if (!(script in scripts)) problems.push(`${name}: npm ${script} is not a script of package.json`)
   }

@@ -59,12 +59,12 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
-export const ANSWER_TEXT_MOST = 20_000
+export const MAX_ANSWER_LENGTH = 20_000
 export const AnswerBody = z.object({
   question_id: z.string(),
   answer_text: z
     .string()
-    .max(ANSWER_TEXT_MOST)
+    .max(MAX_ANSWER_LENGTH)
     .refine((value) => value.trim() !== '', 'Please write or say something first'),
   response_time: z.number().min(0).max(86_400).default(60),
 })

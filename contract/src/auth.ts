@@ -23,11 +23,11 @@ export const Email = z
   .max(254, 'Please enter a valid email')
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'Please enter a valid email')
 
-export const PASSWORD_LEAST = 8
+export const MIN_PASSWORD_LENGTH = 8
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
-  .min(PASSWORD_LEAST, 'Password must be at least 8 characters')
+  .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters')
   .max(200)
 
 export const RegisterBody = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, PageQuery, Pagination, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { FILE_MOST_BYTES, ResumeAnalysis } from './resumes.ts'
+import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
 
 export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
 /** The example job types of product.md, section 9. */
@@ -16,12 +16,12 @@ export const EXAMPLE_JOBS = [
   'Operations Manager',
 ] as const
 /** What a person may type on the job step; the calls take more (spec/api.md, ground rules). */
-export const TYPED_TITLE_MOST = 50
-export const TYPED_DESCRIPTION_MOST = 2000
-export const TITLE_MOST = 200
-export const DESCRIPTION_MOST = 20_000
-export const URL_MOST = 2048
-export const PICTURE_MOST_BYTES = FILE_MOST_BYTES
+export const MAX_TYPED_TITLE_LENGTH = 50
+export const MAX_TYPED_DESCRIPTION_LENGTH = 2000
+export const MAX_TITLE_LENGTH = 200
+export const MAX_DESCRIPTION_LENGTH = 20_000
+export const MAX_URL_LENGTH = 2048
+export const MAX_PICTURE_BYTES = MAX_FILE_BYTES
 
 export const AiPolicy = z.enum(['unknown', 'practice_only', 'notes', 'allowed'])
 export const JobStatus = z.enum(['active', 'archived'])
@@ -33,7 +33,7 @@ const lines = (longest: number) =>
   z
     .array(z.string().trim().min(1).max(longest))
     .max(200)
-    .refine((all) => all.reduce((sum, line) => sum + line.length, 0) <= DESCRIPTION_MOST, LISTS_MESSAGE)
+    .refine((all) => all.reduce((sum, line) => sum + line.length, 0) <= MAX_DESCRIPTION_LENGTH, LISTS_MESSAGE)
 
 export const Job = z.object({
   id: Id,
@@ -83,8 +83,8 @@ const optionalText = (most: number) =>
     .transform((value) => value || undefined)
 
 export const NewJobBody = z.object({
-  title: text(TITLE_MOST, 'Please enter job title'),
-  description: text(DESCRIPTION_MOST, 'Please enter job description'),
+  title: text(MAX_TITLE_LENGTH, 'Please enter job title'),
+  description: text(MAX_DESCRIPTION_LENGTH, 'Please enter job description'),
   company: optionalText(200),
   location: optionalText(200),
   salary_range: optionalText(200),
@@ -102,11 +102,11 @@ export const JobChangeBody = NewJobBody.partial().extend({ status: JobStatus.opt
 export type JobChangeBody = z.infer<typeof JobChangeBody>
 
 export const ParseTextBody = z.object({
-  job_text: text(DESCRIPTION_MOST, 'Please enter job description'),
-  title: optionalText(TITLE_MOST),
+  job_text: text(MAX_DESCRIPTION_LENGTH, 'Please enter job description'),
+  title: optionalText(MAX_TITLE_LENGTH),
   company: optionalText(200),
 })
-export const AnalyzeUrlBody = z.object({ url: text(URL_MOST, 'Please enter the address of a posting') })
+export const AnalyzeUrlBody = z.object({ url: text(MAX_URL_LENGTH, 'Please enter the address of a posting') })
 export const MatchResumeBody = z.object({ resume_id: Id })
 export const JobListQuery = PageQuery.extend({ status: JobStatus.optional(), search: z.string().max(200).optional() })
 

@@ -21,9 +21,9 @@ export const AnswerSource = z.object({
 })
 export type AnswerSource = z.infer<typeof AnswerSource>
 
-export const SPOKEN_QUESTION_MOST = 5000
+export const MAX_SPOKEN_QUESTION_LENGTH = 5000
 export const GenerateAnswerBody = z.object({
-  question: text(SPOKEN_QUESTION_MOST),
+  question: text(MAX_SPOKEN_QUESTION_LENGTH),
   /** Resume and job of this interview are taken unless others are named. */
   session_id: Id.nullish(),
   job_id: Id.nullish(),
@@ -64,7 +64,7 @@ export type TranscriptSegment = z.infer<typeof TranscriptSegment>
 /** A question heard in a live interview, what was found for it and what was suggested. */
 export const Suggestion = z.object({
   id: LiveId,
-  question: z.string().min(1).max(SPOKEN_QUESTION_MOST),
+  question: z.string().min(1).max(MAX_SPOKEN_QUESTION_LENGTH),
   answer: z.string().max(20_000).default(''),
   timestamp: LiveTime,
   isGenerating: z.boolean().default(false),

@@ -55,13 +55,13 @@ export type TypeDistribution = z.infer<typeof TypeDistribution>
 
 /** What one person can keep; more than anybody prepares, and what matching is built for. */
 export const MAX_QUESTIONS = 5000
-export const QUESTION_TEXT_MOST = 2000
+export const MAX_QUESTION_LENGTH = 2000
 const KeyPoints = z
   .array(z.string().trim().min(1).max(500))
   .max(30)
   .refine((all) => all.reduce((sum, point) => sum + point.length, 0) <= 6000, 'At most 6,000 characters in all')
 export const NewQuestionBody = z.object({
-  question_text: text(QUESTION_TEXT_MOST),
+  question_text: text(MAX_QUESTION_LENGTH),
   question_type: QuestionType.default('behavioral'),
   difficulty: Difficulty.default('medium'),
   category: z.string().trim().max(100).optional(),
@@ -71,7 +71,7 @@ export const NewQuestionBody = z.object({
 })
 /** Spelled without defaults, so that a field left out stays as it is. */
 export const QuestionChangeBody = z.object({
-  question_text: text(QUESTION_TEXT_MOST).optional(),
+  question_text: text(MAX_QUESTION_LENGTH).optional(),
   question_type: QuestionType.optional(),
   difficulty: Difficulty.optional(),
   category: z.string().trim().max(100).optional(),

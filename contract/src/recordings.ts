@@ -9,13 +9,13 @@ export const RECORDING_DAYS = 7
 export const CHUNK_SECONDS = 2
 const MEGABYTE = 1024 * 1024
 /** Of a recording sent in one piece, and of an answer (spec/api.md). */
-export const AUDIO_MOST_BYTES = 25 * MEGABYTE
+export const MAX_AUDIO_BYTES = 25 * MEGABYTE
 /** Of a chunk of a recording; two seconds at 128 kbps are 32 kB. */
-export const CHUNK_MOST_BYTES = 2 * MEGABYTE
+export const MAX_CHUNK_BYTES = 2 * MEGABYTE
 /** Of all chunks together; three and a half hours at 128 kbps. */
-export const RECORDING_MOST_BYTES = 200 * MEGABYTE
+export const MAX_RECORDING_BYTES = 200 * MEGABYTE
 /** Of all recordings of one person; seven days of twelve hours each at 128 kbps. */
-export const PERSON_MOST_BYTES = 5 * 1024 * MEGABYTE
+export const MAX_USER_BYTES = 5 * 1024 * MEGABYTE
 /** Told from the bytes, whatever the file is called. */
 export const AUDIO_TYPES = ['audio/webm', 'audio/ogg', 'audio/wav', 'audio/mpeg', 'audio/mp4'] as const
 export const AudioType = z.enum(AUDIO_TYPES)
@@ -65,7 +65,7 @@ export const recordingCalls = {
     summary: 'Keep a recording, whole or chunk by chunk; deleted after 7 days',
     params: ById,
     upload: 'audio',
-    uploadMost: AUDIO_MOST_BYTES,
+    uploadMost: MAX_AUDIO_BYTES,
     fields: RecordingFields,
     output: z.object({ recording: Recording }),
     status: 201,
@@ -99,7 +99,7 @@ export const recordingCalls = {
     summary: 'A spoken answer: kept, transcribed, judged',
     params: ById,
     upload: 'audio',
-    uploadMost: AUDIO_MOST_BYTES,
+    uploadMost: MAX_AUDIO_BYTES,
     fields: AudioAnswerFields,
     output: z.object({ answer: Answer, transcript: z.string() }),
   }),

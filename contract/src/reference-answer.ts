@@ -17,9 +17,9 @@ export type AiReferenceAnswer = z.infer<typeof AiReferenceAnswer>
 
 export const ReferenceBody = z.object({ user_context: z.string().max(5000).nullish() }).prefault({})
 
-export const BATCH_MOST = 50
+export const MAX_BATCH_SIZE = 50
 export const ReferenceBatchBody = z.object({
-  question_ids: z.array(z.string()).min(1).max(BATCH_MOST),
+  question_ids: z.array(z.string()).min(1).max(MAX_BATCH_SIZE),
   user_context: z.string().max(5000).nullish(),
 })
 

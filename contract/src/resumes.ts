@@ -3,11 +3,11 @@ import { GeneratedBy, Id, PageQuery, Pagination, Score, Share, Time } from './ba
 import { ById, call } from './call.ts'
 import { Profile } from './profile.ts'
 
-export const FILE_MOST_BYTES = 10 * 1024 * 1024
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** What is kept for one person, whatever became of it; a file with each of a hundred applications. */
 export const MAX_RESUMES = 100
 export const MAX_RESUME_BYTES = 200 * 1024 * 1024
-export const PASTED_TEXT_MOST = 3000
+export const MAX_PASTED_TEXT_LENGTH = 3000
 
 export const ResumeStatus = z.enum(['processing', 'completed', 'failed'])
 
@@ -56,7 +56,7 @@ export type ResumeAnalysis = z.infer<typeof ResumeAnalysis>
 export const PastedResumeBody = z.object({
   text: z
     .string()
-    .max(PASTED_TEXT_MOST)
+    .max(MAX_PASTED_TEXT_LENGTH)
     .refine((value) => value.trim() !== '', 'Please enter resume content'),
   filename: z.string().trim().min(1).max(255).optional(),
 })

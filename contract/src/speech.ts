@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ById, call } from './call.ts'
 
 /** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
-export const SPEECH_MOST_BYTES = 4 * 1024 * 1024
-export const SPEECH_MOST_SECONDS = 60
+export const MAX_SPEECH_BYTES = 4 * 1024 * 1024
+export const MAX_SPEECH_SECONDS = 60
 /** Two people who speak without a break make some 60 pieces a minute. */
-export const SPEECH_MOST_A_MINUTE = 180
+export const MAX_SPEECH_PER_MINUTE = 180
 
 /** A moment of speech to be written down and not kept. */
 export const TranscribeFields = z.object({
@@ -30,8 +30,8 @@ export const speechCalls = {
     summary: 'What is said in a piece of sound that stands alone; nothing is kept',
     params: ById,
     upload: 'audio',
-    uploadMost: SPEECH_MOST_BYTES,
-    mostAMinute: SPEECH_MOST_A_MINUTE,
+    uploadMost: MAX_SPEECH_BYTES,
+    mostAMinute: MAX_SPEECH_PER_MINUTE,
     fields: TranscribeFields,
     /** Empty when nobody speaks. */
     output: z.object({ text: z.string() }),

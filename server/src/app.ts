@@ -1,7 +1,7 @@
 import type { Coach } from '@greenroom/coach/coach'
 import { api } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
-import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
+import { MAX_FILE_BYTES } from '@greenroom/contract/resumes'
 import type { FastifyInstance } from 'fastify'
 import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database, Upkeep } from '#adapters/database/port.ts'
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   rememberCalls(app)
   if (env.RATE_LIMITS) await limitCalls(app)
-  await acceptUploads(app, FILE_MOST_BYTES)
+  await acceptUploads(app, MAX_FILE_BYTES)
   if (parts.webFolder) await serveWebClient(app, parts.webFolder)
 
   healthRoutes(app, parts.checks)

@@ -5,9 +5,9 @@ import type { Timing } from './timing.ts'
 export type CoachState = { state: 'ok' } | { state: 'falling_back'; since: number }
 
 /** So many outages in a row, and the model rests for a minute, so that people do not wait for what will not come. */
-const OUTAGES_MOST = 3
+const MAX_CONSECUTIVE_OUTAGES = 3
 const REST = 60_000
-const REST_MOST = 5 * 60_000
+const MAX_PAUSE_MILLISECONDS = 5 * 60_000
 
 export type Breaker = ReturnType<typeof createBreaker>
 
@@ -20,7 +20,7 @@ export function createBreaker({ now }: Pick<Timing, 'now'>) {
     /** False while the model rests. After that one call tries it, and the others wait for how that goes. */
     allows(): boolean {
       if (now() < restsUntil) return false
-      if (outages >= OUTAGES_MOST) restsUntil = now() + REST
+      if (outages >= MAX_CONSECUTIVE_OUTAGES) restsUntil = now() + REST
       return true
     },
 
@@ -35,7 +35,7 @@ export function createBreaker({ now }: Pick<Timing, 'now'>) {
       failingSince ??= now()
       outages = failure.isOutage ? outages + 1 : 0
       if (failure.isOutage && failure.retryAfter !== undefined) rest(failure.retryAfter)
-      if (outages >= OUTAGES_MOST) rest(REST)
+      if (outages >= MAX_CONSECUTIVE_OUTAGES) rest(REST)
     },
 
     state: (): CoachState =>
@@ -43,6 +43,6 @@ export function createBreaker({ now }: Pick<Timing, 'now'>) {
   }
 
   function rest(milliseconds: number) {
-    restsUntil = Math.max(restsUntil, now() + Math.min(milliseconds, REST_MOST))
+    restsUntil = Math.max(restsUntil, now() + Math.min(milliseconds, MAX_PAUSE_MILLISECONDS))
   }
 }

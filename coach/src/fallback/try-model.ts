@@ -2,7 +2,7 @@ import { ModelFailure } from '../model/model-failure.ts'
 import { toFailure } from '../model/to-failure.ts'
 import { inTime, type Timing } from './timing.ts'
 
-const ATTEMPTS_MOST = 3
+const MAX_ATTEMPTS = 3
 const FIRST_WAIT = 500
 
 type Trying<T> = {
@@ -35,7 +35,7 @@ export async function tryModel<T>({ ask, tries, limit, timing, wanted, isFinal }
         if (isFinal(error)) throw error
         const failure = toFailure(error)
         const pause = failure.retryAfter ?? FIRST_WAIT * 2 ** (tries.count - 1)
-        if (!failure.isPassing || tries.count >= ATTEMPTS_MOST || timing.now() + pause >= ends) throw failure
+        if (!failure.isPassing || tries.count >= MAX_ATTEMPTS || timing.now() + pause >= ends) throw failure
         await timing.wait(pause, signal)
       }
     }

@@ -17,7 +17,7 @@ export type AnsweredAndJudged = {
 
 const MOST = 2
 /** A quote is said back aloud, so it stays as short as a breath. */
-const QUOTE_WORDS_MOST = 14
+const MAX_QUOTE_WORDS = 14
 /** Under this an answer did not meet the question (built-in/answers, limits of relevance). */
 const OFF_TOPIC_UNDER = 35
 
@@ -74,7 +74,7 @@ const lostKind = (quote: string, criterion: CriterionKey): Kind => {
 }
 
 const sayable = (quote: string | undefined, answer: string) =>
-  quote !== undefined && answer.includes(quote) && quote.split(/\s+/).length <= QUOTE_WORDS_MOST
+  quote !== undefined && answer.includes(quote) && quote.split(/\s+/).length <= MAX_QUOTE_WORDS
 
 function filled({ kind, quote = '' }: Ask, answer: string) {
   const texts = wording[kind]

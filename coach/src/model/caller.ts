@@ -43,9 +43,9 @@ export type ObjectAsk<T> = Ask & {
 export type ModelCaller = ReturnType<typeof createModelCaller>
 
 /** No answer of ours is longer, so more is a model that does not stop. */
-const TOKENS_MOST = 8192
-const TEXT_MOST = 100_000
-const REPAIR_MOST = 20_000
+const MAX_TOKENS = 8192
+const MAX_TEXT_LENGTH = 100_000
+const MAX_REPAIR_CHARACTERS = 20_000
 
 /** Speaks with a language model: structured answers checked and repaired once, and streams. Throws ModelFailure. */
 export function createModelCaller({ model, options }: ModelSource, onUse: (use: ModelUse) => void) {
@@ -58,7 +58,7 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
     const said = await say(ask, messages, signal)
     const read = readObject(ask, said)
     if (read.ok) return read.value
-    messages.push({ role: 'assistant', content: said.slice(0, REPAIR_MOST) || '(nothing)' })
+    messages.push({ role: 'assistant', content: said.slice(0, MAX_REPAIR_CHARACTERS) || '(nothing)' })
     messages.push({ role: 'user', content: `${REPAIR}\n${read.problems.map((problem) => `- ${problem}`).join('\n')}` })
     const again = readObject(ask, await say(ask, messages, signal))
     if (again.ok) return again.value
@@ -116,7 +116,7 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
       instructions,
       temperature,
       ...(seed === undefined ? {} : { seed }),
-      maxOutputTokens: TOKENS_MOST,
+      maxOutputTokens: MAX_TOKENS,
       maxRetries: 0,
       ...(options && { providerOptions: options }),
       ...(signal && { abortSignal: signal }),
@@ -150,7 +150,7 @@ function demandWhole(text: string, finishReason: string | undefined): string {
   if (finishReason === 'content-filter') throw new ModelFailure('refused')
   if (finishReason === 'length') throw new ModelFailure('cut_off')
   if (finishReason === 'error') throw new ModelFailure('server_error')
-  if (text.length > TEXT_MOST) throw new ModelFailure('too_long')
+  if (text.length > MAX_TEXT_LENGTH) throw new ModelFailure('too_long')
   if (text.trim() === '') throw new ModelFailure('empty')
   return text
 }

@@ -13,9 +13,9 @@ const Advised = z.object({
   suggestions: z.array(z.object({ text: z.string(), quote: z.string().nullable() })),
 })
 
-const TEXT_MOST = 500
-const SUGGESTIONS_LEAST = 2
-const SUGGESTIONS_MOST = 6
+const MAX_TEXT_LENGTH = 500
+const MIN_SUGGESTIONS = 2
+const MAX_SUGGESTIONS = 6
 
 /** The built-in diagnosis with its scores, findings and keywords as they are; the advice is the model's where it holds. */
 export async function diagnose(
@@ -40,7 +40,7 @@ export async function diagnose(
   const text = keyOf(`${resume.text}\n${job?.description ?? ''}`)
   const usable = ({ text: said, quote }: { text: string; quote: string | null }) =>
     said.trim() !== '' &&
-    said.length <= TEXT_MOST &&
+    said.length <= MAX_TEXT_LENGTH &&
     !isHostile(said) &&
     ungroundedClaims(said, material).length === 0 &&
     [quote, ...quotedIn(said)].every((words) => !words || findQuote(text, words) !== undefined)
@@ -48,11 +48,11 @@ export async function diagnose(
     const found = quote && findQuote(text, quote)
     return found && !said.includes(found) ? QUOTING[language](said.trim(), found) : said.trim()
   })
-  if (suggestions.length < SUGGESTIONS_LEAST) throw new ModelFailure('ungrounded')
+  if (suggestions.length < MIN_SUGGESTIONS) throw new ModelFailure('ungrounded')
   const advice = new Map(advised.advice.filter(usable).map((one) => [one.key, one.text.trim()]))
   return {
     ...basis,
-    suggestions: suggestions.slice(0, SUGGESTIONS_MOST),
+    suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
     dimensions: basis.dimensions.map((dimension) => ({
       ...dimension,
       advice: advice.get(dimension.key) ?? dimension.advice,

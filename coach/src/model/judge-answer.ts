@@ -19,7 +19,7 @@ const Said = z.object({
 })
 type Said = z.infer<typeof Said>
 
-const TEXT_MOST = 500
+const MAX_TEXT_LENGTH = 500
 
 /**
  * The built-in judgement with its score, criteria scores and marks as they are, explained by the model. Texts that
@@ -102,7 +102,7 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
 /** Not empty, not endless, no other score, no order to a model, and what it quotes or claims really stands there. */
 function isUsable(text: string, answer: string, material: Material): boolean {
   const plain = oneLine(text)
-  if (plain === '' || plain.length > TEXT_MOST || isHostile(plain) || OTHER_SCORE.test(plain)) return false
+  if (plain === '' || plain.length > MAX_TEXT_LENGTH || isHostile(plain) || OTHER_SCORE.test(plain)) return false
   const quoted = [...plain.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words]) => words ?? '')
   if (quoted.some((words) => words.split(' ').length > 2 && !exactQuote(answer, words))) return false
   return ungroundedClaims(plain, material).length === 0

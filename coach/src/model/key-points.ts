@@ -6,7 +6,7 @@ import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Points = z.object({ key_points: z.array(z.string().trim().min(3).max(200)).min(3).max(8) })
-const POINTS_MOST = 6
+const MAX_POINTS = 6
 
 export async function keyPoints(
   parts: ModelParts,
@@ -29,5 +29,5 @@ export async function keyPoints(
     },
     signal,
   )
-  return [...new Set(key_points)].slice(0, POINTS_MOST)
+  return [...new Set(key_points)].slice(0, MAX_POINTS)
 }

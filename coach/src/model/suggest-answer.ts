@@ -12,9 +12,9 @@ import { isHostile } from './without-instructions.ts'
 
 /** A line counts as used when this share of its telling words came back in the suggestion. */
 const USED_FROM = 0.6
-const SOURCES_MOST = 6
+const MAX_SOURCES = 6
 /** Characters. Nobody reads more while somebody waits for an answer. */
-const LENGTH_MOST = 4000
+const MAX_LENGTH = 4000
 /** Characters after which the words so far are compared with the instructions. */
 const CHECKED_EVERY = 80
 
@@ -44,7 +44,7 @@ export async function* suggestAnswer(
   for await (const piece of parts.caller.stream({ instructions, data, temperature: 0.3 }, signal)) {
     const ready = filter.push(piece)
     shown += ready
-    if (shown.length > LENGTH_MOST) throw new ModelFailure('too_long')
+    if (shown.length > MAX_LENGTH) throw new ModelFailure('too_long')
     if (shown.length - checked > CHECKED_EVERY) {
       demandNoLeak(shown)
       checked = shown.length
@@ -105,5 +105,5 @@ function sourcesOf(answer: string, { resume, job, history }: SuggestionRequest):
       ...(job && { title: job.title }),
     })),
   ]
-  return sources.length > 0 ? sources.slice(0, SOURCES_MOST) : [{ kind: 'general' }]
+  return sources.length > 0 ? sources.slice(0, MAX_SOURCES) : [{ kind: 'general' }]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alikeness, wordSet } from '#built-in/questions/alike.ts'
-import { ALIKE_TO_KNOWN_MOST, ALIKE_WITHIN_SET_MOST } from '#built-in/questions/write-questions.ts'
+import { MAX_SIMILARITY_TO_KNOWN, MAX_SIMILARITY_WITHIN_SET } from '#built-in/questions/write-questions.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { materialOf } from './grounding/claims.ts'
@@ -12,7 +12,7 @@ import { toFailure } from './to-failure.ts'
 /** More at a time take a model minutes, and it begins to repeat itself. */
 const AT_A_TIME = 8
 /** So many of the person's newest questions are named to the model; what it writes is compared with all of them. */
-const NAMED_MOST = 40
+const MAX_NAMED = 40
 
 const Written = z.object({
   questions: z.array(
@@ -74,7 +74,7 @@ async function writeSet(
       data: asBlocks(
         resumeAsData(request.resume),
         jobAsData(request.job),
-        asData('known_questions', request.avoid.slice(0, NAMED_MOST).join('\n')),
+        asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n')),
         `Slots:\n${slots.map(({ question_type, difficulty }, at) => `${at + 1}. ${question_type}, ${difficulty}`).join('\n')}`,
       ),
       temperature: 0.7,
@@ -99,8 +99,8 @@ function choose(request: QuestionRequest, written: Map<number, WrittenQuestion>)
     const draft = question && groundedQuestion(question, slot, request, material)
     if (!draft) continue
     const own = wordSet(draft.question_text)
-    if (words.some((other) => alikeness(own, other) > ALIKE_WITHIN_SET_MOST)) continue
-    if (known.some((other) => alikeness(own, other) > ALIKE_TO_KNOWN_MOST)) continue
+    if (words.some((other) => alikeness(own, other) > MAX_SIMILARITY_WITHIN_SET)) continue
+    if (known.some((other) => alikeness(own, other) > MAX_SIMILARITY_TO_KNOWN)) continue
     words.push(own)
     chosen.set(place, draft)
   }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Coach, Diagnosis, KnownResume, QuestionDraft, ResumeDocument } from '@greenroom/coach/coach'
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { Profile } from '@greenroom/contract/profile'
-import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
-import { QUESTIONS_MOST } from '@greenroom/contract/sessions'
+import { MAX_FILE_BYTES } from '@greenroom/contract/resumes'
+import { MAX_QUESTIONS } from '@greenroom/contract/sessions'
 import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import { readDocument } from '#adapters/documents/read-document.ts'
@@ -40,7 +40,7 @@ export async function prepare(order: Order, { coach, readStdin, today }: Parts):
   }
 
   async function writeQuestions(): Promise<QuestionDraft[]> {
-    const plan = planQuestions({}, order.questions, QUESTIONS_MOST)
+    const plan = planQuestions({}, order.questions, MAX_QUESTIONS)
     if (Array.isArray(plan)) return []
     const slots = slotsOf(plan)
     return coach.writeQuestions({ ...(resume && { resume }), ...(job && { job }), slots, avoid: [], seed: order.seed })
@@ -73,7 +73,7 @@ async function readBytes(file: string): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new InputProblem(PROBLEMS[error.code ?? '']?.(file) ?? `${file} could not be read (${error.code}).`)
   })
-  if (bytes.byteLength > FILE_MOST_BYTES) throw new InputProblem(`${file} is larger than 10 MB.`)
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new InputProblem(`${file} is larger than 10 MB.`)
   return bytes
 }
 

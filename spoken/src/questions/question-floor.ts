@@ -3,7 +3,7 @@ import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
 import { isChinese, wordsOf } from '#sentences.ts'
 
 /** spec/product.md section 5. */
-const LEAST_CHARACTERS = 10
+const MIN_CHARACTERS = 10
 /** One Chinese character says about as much as two Latin letters, and is twice as wide. */
 const CHINESE_WIDTH = 2
 
@@ -14,7 +14,7 @@ const CHINESE_WIDTH = 2
  */
 export function passesFloor(text: string): boolean {
   const trimmed = text.trim()
-  if (widthOf(trimmed) < LEAST_CHARACTERS) return false
+  if (widthOf(trimmed) < MIN_CHARACTERS) return false
   return /[?？]/.test(trimmed) || /[.。]$/.test(trimmed) || hasQuestionWord(trimmed)
 }
 

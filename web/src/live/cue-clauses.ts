@@ -14,10 +14,10 @@ export type Clause = {
 }
 
 /** As many as are read at a glance: about half a line of the large type of the interview screen. */
-const MOST_WORDS = 8
-const MOST_CHARACTERS = 16
-const LEAST_WORDS = 2
-const LEAST_CHARACTERS = 4
+const MAX_WORDS = 8
+const MAX_CHARACTERS = 16
+const MIN_WORDS = 2
+const MIN_CHARACTERS = 4
 
 /** The clauses of an answer that say something, cut down to the words that carry it. */
 export function clausesOf(answer: string): Clause[] {
@@ -31,7 +31,7 @@ export function clausesOf(answer: string): Clause[] {
 function shortAnswer(answer: string): Omit<Clause, 'at'>[] {
   const words = answer.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return []
-  return [{ ...weigh(words.slice(0, MOST_WORDS), () => 1, false), sentence: 0 }]
+  return [{ ...weigh(words.slice(0, MAX_WORDS), () => 1, false), sentence: 0 }]
 }
 
 type Read = Omit<Clause, 'at' | 'sentence'>
@@ -39,8 +39,8 @@ type Read = Omit<Clause, 'at' | 'sentence'>
 function readEnglish(sentence: string): Read[] {
   return englishClauses(sentence).flatMap((clause) => {
     const kept = trim(clause.filter((word, at) => carries(clause, word, at)))
-    const words = kept.length > MOST_WORDS ? trim(heaviest(kept, MOST_WORDS)) : kept
-    return words.length < LEAST_WORDS ? [] : [weigh(words, englishWeight, false)]
+    const words = kept.length > MAX_WORDS ? trim(heaviest(kept, MAX_WORDS)) : kept
+    return words.length < MIN_WORDS ? [] : [weigh(words, englishWeight, false)]
   })
 }
 
@@ -57,7 +57,7 @@ function englishClauses(sentence: string): string[][] {
     const clauses: string[][] = [[]]
     for (const word of piece.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))) {
       const open = clauses.at(-1) ?? []
-      if (english.joints.includes(plain(word)) && open.length >= MOST_WORDS / 2) clauses.push([word])
+      if (english.joints.includes(plain(word)) && open.length >= MAX_WORDS / 2) clauses.push([word])
       else open.push(word)
     }
     return clauses
@@ -95,8 +95,8 @@ function englishWeight(word: string): number {
 
 function readChinese(sentence: string): Read[] {
   return sentence.split(/[，,；;、：:。！？!?…\s]+/u).flatMap((piece) => {
-    const words = lastCharacters(chineseWords(withoutStart(piece)), MOST_CHARACTERS)
-    if (words.join('').length < LEAST_CHARACTERS) return []
+    const words = lastCharacters(chineseWords(withoutStart(piece)), MAX_CHARACTERS)
+    if (words.join('').length < MIN_CHARACTERS) return []
     const read = weigh(words, chineseWeight, true)
     const weighty = chinese.weighty.filter((word) => words.join('').includes(word)).length
     return [{ ...read, weight: read.weight + weighty }]

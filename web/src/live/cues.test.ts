@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CUES_AT_MOST, cuesOf } from './cues.ts'
+import { cuesOf, MAX_CUES } from './cues.ts'
 
 const shown = (answer: string) =>
   cuesOf(answer).map(({ parts }) => parts.map(({ text, strong }) => (strong ? `**${text}**` : text)).join(' '))
@@ -81,7 +81,7 @@ describe('cues out of an own answer', () => {
       fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 6 })), { maxLength: 60 }), (words) => {
         const answer = words.join(' ')
         const cues = cuesOf(answer)
-        expect(cues.length).toBeLessThanOrEqual(CUES_AT_MOST)
+        expect(cues.length).toBeLessThanOrEqual(MAX_CUES)
         expect(isSubsequence(lettersOf(answer), answer)).toBe(true)
         expect(cuesOf(answer)).toEqual(cues)
         for (const { parts } of cues) expect(parts.filter(({ strong }) => strong)).toHaveLength(1)

@@ -4,13 +4,13 @@ import { type Clause, clausesOf } from './cue-clauses.ts'
 export type CuePart = { text: string; strong: boolean }
 export type Cue = { parts: CuePart[] }
 
-export const CUES_AT_MOST = 5
+export const MAX_CUES = 5
 
 /**
  * A long answer of the person's own as at most five cues that can be read at a glance while speaking. Extractive: every
  * word of a cue stands in the answer, cues and words in the answer's order. The same answer always gives the same cues.
  */
-export function cuesOf(answer: string, most = CUES_AT_MOST): Cue[] {
+export function cuesOf(answer: string, most = MAX_CUES): Cue[] {
   const clauses = clausesOf(answer)
   return choose(clauses, most).map(({ words, weights, chinese }) => ({ parts: mark(words, weights, chinese) }))
 }

@@ -12,10 +12,10 @@ export function appendSpoken(text: string, spoken: string): string {
 }
 
 /** Too short a time says nothing about pace. */
-const PACE_LEAST_SECONDS = 5
+const MIN_PACE_SECONDS = 5
 
 /** Words spoken a minute, or null while there is too little to say so. Chinese counts characters. */
 export function wordsAMinute(spoken: string, seconds: number): number | null {
   const words = spoken.match(/\p{Script=Han}|[\p{L}\p{N}'’]+/gu)?.length ?? 0
-  return seconds < PACE_LEAST_SECONDS || words === 0 ? null : Math.round((words / seconds) * 60)
+  return seconds < MIN_PACE_SECONDS || words === 0 ? null : Math.round((words / seconds) * 60)
 }

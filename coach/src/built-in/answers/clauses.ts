@@ -8,7 +8,7 @@ export type Clause = { from: number; to: number }
 const MOST = 18
 const LEAST = 3
 /** Shorter than this no word is cut from the end: "I was on my own". */
-const LEAST_TOLD = 5
+const MIN_WORDS_TOLD = 5
 const NONE: Word = { text: '', stem: '', start: 0, end: 0 }
 /** Function words that a sentence may end with. */
 const ENDS = new Set([
@@ -67,7 +67,11 @@ function withoutJoints(words: Word[], from: number, to: number): Clause {
   let first = from
   let last = to
   while (last - first > LEAST && JOINTS.has(words[first]?.text ?? '')) first += 1
-  while (last - first > LEAST_TOLD && isFunctionWord(words[last - 1] ?? NONE) && !ENDS.has(words[last - 1]?.text ?? ''))
+  while (
+    last - first > MIN_WORDS_TOLD &&
+    isFunctionWord(words[last - 1] ?? NONE) &&
+    !ENDS.has(words[last - 1]?.text ?? '')
+  )
     last -= 1
   return { from: first, to: last }
 }

@@ -12,9 +12,9 @@ import type { Warning } from './warnings.ts'
 import { type Weakness, weakened } from './weakened.ts'
 import type { WeighedCriterion, WeighedSignal } from './weigh-criteria.ts'
 
-const MOST_GAINED = 4
-const MOST_LOST = 2
-const MOST_MISSING = 2
+const MAX_GAINS = 4
+const MAX_LOSSES = 2
+const MAX_MISSING = 2
 type Placed = Mark & { place: number }
 type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: number }
 
@@ -39,7 +39,7 @@ export function markAnswer(
   const worst = candidates
     .map((one) => ({ ...one, points: -points(1 - one.signal.value, one.signal) }))
     .toSorted((one, other) => one.points - other.points)
-  const weak = lost > 0 ? [] : weakened(judged, worst).slice(0, MOST_LOST).flatMap(placeIn(judged, taken))
+  const weak = lost > 0 ? [] : weakened(judged, worst).slice(0, MAX_LOSSES).flatMap(placeIn(judged, taken))
   const told = new Set(weak.map(({ label }) => label))
   const marks = [
     ...warned(judged, warning, lost, taken),
@@ -72,7 +72,7 @@ function warned(judged: Judged, warning: Warning | undefined, lost: number, take
 function gained(judged: Judged, candidates: Candidate[], taken: Clause[]): Placed[] {
   const marks: Placed[] = []
   for (const { signal, criterion, points } of candidates) {
-    if (marks.length >= MOST_GAINED) break
+    if (marks.length >= MAX_GAINS) break
     if (signal.value < feedback.gained_from || points < 1 || signal.key === 'plain') continue
     const place = take(judged, shownBy(judged, signal), taken)
     if (place) marks.push(mark('gained', points, judged.texts.signals[signal.key].gained, criterion, judged, place))
@@ -113,7 +113,7 @@ function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Pl
         signal.key !== 'plain' &&
         isWorthSaying(judged, signal.key),
     )
-    .slice(0, MOST_MISSING)
+    .slice(0, MAX_MISSING)
     .map(({ signal, criterion, points }) =>
       mark('missing', points, wanting(judged, signal.key), criterion, judged, undefined),
     )

@@ -8,8 +8,8 @@ const STEP = 20
 /** So many pieces must be near: nobody speaks of the question all the time, and one sentence may be chance. */
 const NEAREST = 2
 /** A long answer is not judged later than others. */
-const PIECES_MOST = 30
-const SIGNS_MOST = 500
+const MAX_PIECES = 30
+const MAX_PIECE_CHARACTERS = 500
 /** Vectors made together differ from those made alone in the seventh digit; a score must not. */
 const DIGITS = 1000
 
@@ -48,10 +48,10 @@ function piecesOf(answer: string): string[] {
   const starts = words.flatMap((_, at) =>
     at % STEP === 0 && (at === 0 || at + PIECE - STEP < words.length) ? [at] : [],
   )
-  return starts.slice(0, PIECES_MOST).map((start) =>
+  return starts.slice(0, MAX_PIECES).map((start) =>
     words
       .slice(start, start + PIECE)
       .join(' ')
-      .slice(0, SIGNS_MOST),
+      .slice(0, MAX_PIECE_CHARACTERS),
   )
 }

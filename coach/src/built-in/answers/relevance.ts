@@ -24,9 +24,9 @@ export type Relevance = {
 /** What remains of the relevance when one of the two things to compare is never named. */
 const ONE_SIDED = 0.5
 /** Nobody repeats all of a long question. */
-const FOCUS_MOST = 4
+const MAX_STEMS = 4
 /** Beyond this lead over other themes nothing becomes more certain: a neighbouring subject has the words of its field. */
-const LEAD_MOST = { demand: 4, field: 2 }
+const MAX_LEAD = { demand: 4, field: 2 }
 /** So many words of planning make an answer to a what-if question. */
 const PLANS_ENOUGH = 3
 /** Everyday words alone do not make a point. */
@@ -105,7 +105,7 @@ function pointsMade(made: number[]): number {
 function focusSaid({ focus, sides, place, type }: QuestionWants, answer: AnswerReading): number | undefined {
   if (sides.length > 0) return Math.min(...sides.map((side) => sharePresent(side, answer)))
   const subject = type === 'technical' ? focus.filter((stem) => !place.includes(stem)) : focus
-  return subject.length > 0 ? sharePresent(subject, answer, FOCUS_MOST) : undefined
+  return subject.length > 0 ? sharePresent(subject, answer, MAX_STEMS) : undefined
 }
 
 /**
@@ -126,8 +126,8 @@ function weigh(
   const weight = known === undefined ? weights.unknown_theme : weights[type]
   return (
     weight.start +
-    weight.demand * Math.min(LEAD_MOST.demand, demand ?? 0) +
-    weight.field * Math.min(LEAD_MOST.field, field ?? 0) +
+    weight.demand * Math.min(MAX_LEAD.demand, demand ?? 0) +
+    weight.field * Math.min(MAX_LEAD.field, field ?? 0) +
     weight.focus * (focus ?? 0) +
     weight.points * (keyPoints ?? 0) +
     weight.plans * Math.min(1, find('plan').length / PLANS_ENOUGH)

@@ -27,7 +27,7 @@ const distinct = (hits: Hit[]) => new Set(hits.map(({ phrase }) => phrase)).size
 
 const named = (answer: AnswerReading) => saturate(answer.concrete.length, 16)
 /** Without known points, saying the words of the question alone makes this share of them. */
-const NAMED_LEAST = 0.4
+const MIN_NAMED = 0.4
 
 const lateFigures = (answer: AnswerReading) => answer.figures.filter(({ from }) => from >= answer.words.length * 0.55)
 /** A story that ends in figures has an end, also when no word says so. */
@@ -39,7 +39,7 @@ const SIGNALS = {
     shown: themesOf(question).flatMap((theme) => themeHits(theme, answer.words)),
   }),
   key_points: ({ relevance, answer }: Judged) => ({
-    value: relevance.keyPoints ?? relevance.value * (NAMED_LEAST + (1 - NAMED_LEAST) * named(answer)),
+    value: relevance.keyPoints ?? relevance.value * (MIN_NAMED + (1 - MIN_NAMED) * named(answer)),
     shown: [],
   }),
   parts,

@@ -33,7 +33,7 @@ const USUAL_LENGTH = 93
 const LENGTH_EASE = 40
 /** Share of a word that is in none of the sample answers. */
 const RARE = 0.004
-const LEAST_SPREAD = 0.2
+const MIN_SPREAD = 0.2
 
 const TERMS = [...new Set(THEMES.flatMap(({ terms }) => [...terms]))]
 const SHARES = new Map(Object.entries(wordShares).map(([phrase, percent]) => [keyOf(phrase), percent / 100]))
@@ -51,7 +51,7 @@ function chanceOf({ terms }: Theme): { mean: number; spread: number } {
     mean += shareOf(term) * weight
     variance += shareOf(term) * (1 - shareOf(term)) * weight ** 2
   }
-  return { mean, spread: Math.sqrt(variance) + LEAST_SPREAD }
+  return { mean, spread: Math.sqrt(variance) + MIN_SPREAD }
 }
 
 /** 0 to 1: themes that share many words (two fields of finance) are no rivals. */

@@ -12,7 +12,7 @@ const MISSING = 0.5
 const WEAK = 0.7
 /** Under this the link to the question is the first thing to ask for. */
 const DOUBTED = 0.6
-const IMPROVEMENTS_MOST = 3
+const MAX_IMPROVEMENTS = 3
 const EMPTY: ReadonlySet<Warning['key']> = new Set(['keyword_list', 'echo', 'repeats', 'to_scorer', 'too_little'])
 
 /** @param criteria with the scores that count, after warnings. */
@@ -81,7 +81,7 @@ function improvementsOf(
   const doubt = isDoubted ? [wanting(judged, 'on_topic').note] : []
   const first = warning && warning.depth > 0.5 ? [judged.texts.warnings[warning.key].note] : doubt
   const isEmpty = evidenceOf(judged, warning) === 'none' || (first.length > 0 && judged.answer.words.length < 12)
-  return [...new Set([...first, ...notes])].slice(0, isEmpty ? 1 : IMPROVEMENTS_MOST)
+  return [...new Set([...first, ...notes])].slice(0, isEmpty ? 1 : MAX_IMPROVEMENTS)
 }
 
 function describe(judged: Judged, { key, score, signals: list }: WeighedCriterion): Criterion {

@@ -12,7 +12,7 @@ const SAME_MEANING = 0.9
 /** One word in common is little evidence, however short the question: as if so much more had been said. */
 const UNSAID = 0.8
 /** What carries less is how questions are asked, not what about. */
-const TELLING_LEAST = 0.1
+const MIN_TERM_WEIGHT = 0.1
 
 /**
  * Goes word by word, where `meaning` compares what both mean as a whole: "two guests show up for the same room" means
@@ -38,7 +38,7 @@ function shareCovered(
   let all = 0
   let covered = 0
   for (const [stem, telling] of one.telling) {
-    if (telling < TELLING_LEAST) continue
+    if (telling < MIN_TERM_WEIGHT) continue
     const own = telling * rarity(stem) * unusual(stem)
     all += own
     covered +=

@@ -11,8 +11,8 @@ export type Mishearings = { wholes: Map<string, string[]>; sounds: Map<string, s
 
 const SOUNDS_ALIKE = 0.9
 /** Shorter words sound like too many others. */
-const SOUND_LEAST = 4
-const WORD_LEAST = 6
+const MIN_SOUND_LENGTH = 4
+const MIN_WORD_LENGTH = 6
 /** What may be letters that were spelled out. */
 const SHORT = /^[a-z]{2,4}$/
 const NONE: ReadonlyMap<string, Credit[]> = new Map()
@@ -46,7 +46,8 @@ export const hearOtherwise =
   }
 
 /** The sound of a word that is long enough to be heard as another one. */
-export const soundOfTerm = (text: string): string | undefined => (text.length < WORD_LEAST ? undefined : soundOf(text))
+export const soundOfTerm = (text: string): string | undefined =>
+  text.length < MIN_WORD_LENGTH ? undefined : soundOf(text)
 
 const credited = (heard: string) => ({ stem: heard, credit: SOUNDS_ALIKE })
 
@@ -69,7 +70,7 @@ function soundOf(text: string): string {
     .replace(/th/g, 't')
   const first = /^[aeiouy]/.test(written) ? 'a' : ''
   const sound = first + written.replace(/[aeiouyhw]/g, '').replace(/(.)\1+/g, '$1')
-  return sound.length >= SOUND_LEAST ? sound : `${text}.`
+  return sound.length >= MIN_SOUND_LENGTH ? sound : `${text}.`
 }
 
 /** Every run of two or three words as one word. */
@@ -78,7 +79,7 @@ function joinedRuns(words: Word[]): { text: string; whole: string; stems: string
     [1, 2, 3].flatMap((length) => {
       const run = words.slice(from, from + length)
       const text = run.map((word) => word.text).join('')
-      if (run.length < length || text.length < WORD_LEAST || text.length > 20) return []
+      if (run.length < length || text.length < MIN_WORD_LENGTH || text.length > 20) return []
       return [{ text, whole: stem(text), stems: run.map((word) => word.stem) }]
     }),
   )

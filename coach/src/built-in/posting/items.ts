@@ -7,13 +7,13 @@ export function itemsOf(section: Section): string[] {
   const bullets = section.lines.filter((line) => line.bullet).map((line) => line.text)
   const items = bullets.length ? bullets.flatMap(oneBullet) : unmarkedItems(section)
   const kept = items
-    .map((item) => item.trim().slice(0, ITEM_MOST))
+    .map((item) => item.trim().slice(0, MAX_ITEM_LENGTH))
     .filter((item) => /[\p{L}\p{N}]/u.test(item) && !isEmptyWord(item))
   return kept.every(isBoardFact) ? [] : kept
 }
 
 /** A saved list takes items up to this length. */
-const ITEM_MOST = 2000
+const MAX_ITEM_LENGTH = 2000
 
 const isEmptyWord = (item: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(item)
 /** 'total work: 1 year (Preferred)': a form field of a job board, not a line of the posting. */

@@ -62,10 +62,10 @@ function plainRun({ lines }: Section): string[] {
   const run = runs.sort((one, other) => other.length - one.length)[0] ?? []
   const deeds = run.slice(run.findIndex(tellsDeed), run.findLastIndex(tellsDeed) + 1)
   const telling = deeds.filter(tellsDeed).length
-  return telling >= RUN_LEAST && telling >= deeds.length * MOSTLY ? deeds : []
+  return telling >= MIN_RUN_LENGTH && telling >= deeds.length * MOSTLY ? deeds : []
 }
 const DEEDS = new Set([...wording.duty_words, ...verbs.regular, ...verbs.doubling, ...Object.keys(verbs.irregular)])
-const RUN_LEAST = 4
+const MIN_RUN_LENGTH = 4
 const MOSTLY = 0.6
 const isParagraph = (text: string) => text.length > 200 || /[:：…?]$/.test(text) || /[.!] \p{Lu}/u.test(text)
 
@@ -87,8 +87,8 @@ function lean(block: string[]): 'requirement' | 'duty' | undefined {
 
 /** 'Python & FastAPI': a few words that are hardly more than skills. */
 const isSkillName = (item: string) =>
-  item.split(/\s+/).length <= SKILL_WORDS_MOST && findSkills(item).some(({ kind }) => kind !== 'personal')
-const SKILL_WORDS_MOST = 5
+  item.split(/\s+/).length <= MAX_SKILL_WORDS && findSkills(item).some(({ kind }) => kind !== 'personal')
+const MAX_SKILL_WORDS = 5
 
 const HAN_REQUIREMENTS = wording.requirement_words.filter(isHan)
 const REQUIREMENTS = wording.requirement_words.filter((word) => !isHan(word)).map((word) => ` ${word} `)

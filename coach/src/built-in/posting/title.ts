@@ -1,4 +1,4 @@
-import { TITLE_MOST } from '@greenroom/contract/jobs'
+import { MAX_TITLE_LENGTH } from '@greenroom/contract/jobs'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { labelled } from './facts.ts'
 import { HIRING, namesRole, ROLES } from './role-words.ts'
@@ -54,7 +54,7 @@ const trimmed = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—:•*]+/, '')
     .replace(/(?<![\s\-–—:;,*])[\s\-–—:;,*]+$/, '')
-    .slice(0, TITLE_MOST)
+    .slice(0, MAX_TITLE_LENGTH)
 
 const SOUGHT =
   /(?:looking (?:for|to hire|to recruit)|seeking(?: to (?:hire|recruit))?|searching for|(?:to|is|are) (?:hire|hiring|recruit|recruiting)|in search of|need)\s+(?:an?|our(?: next)?|the)\s+((?:[\p{L}\p{N}&+#./()'’-]+,? ){0,7}?[\p{L}-]+)/giu

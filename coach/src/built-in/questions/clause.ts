@@ -9,7 +9,7 @@ import { dropThirdPerson, isPassive, readVerb, type VerbForm } from '#built-in/q
 export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective' | 'passive'; text: string; object?: string }
 
 /** Longest clause that still reads well inside a spoken question, in words. */
-export const CLAUSE_WORDS_MOST = 19
+export const MAX_CLAUSE_WORDS = 19
 
 /** Reads a resume or posting bullet; nothing when it is no clause or cannot be shortened safely. */
 export function readClause(bullet: string): Clause | undefined {
@@ -20,7 +20,7 @@ export function readClause(bullet: string): Clause | undefined {
   const words = (sentence.split(/;\s/)[0] ?? sentence).split(' ')
   if (opening.form === 'third') turnToBase(words, opening.at)
   const first = lowerFirst(words[0] ?? '')
-  const short = shortenClause(toSecondPerson([first, ...words.slice(1)].join(' ')), CLAUSE_WORDS_MOST)
+  const short = shortenClause(toSecondPerson([first, ...words.slice(1)].join(' ')), MAX_CLAUSE_WORDS)
   if (!short || short.split(' ').length < opening.at + 2) return undefined
   const form = opening.form === 'third' ? 'base' : opening.form
   const object =

@@ -7,9 +7,9 @@ import type { QuestionDraft } from '#coach.ts'
 import typed from '#knowledge/questions/typed-questions.json' with { type: 'json' }
 
 /** A typed question counts as one of the bank's when they share this much of their content words (Jaccard). */
-export const BANK_LIKENESS_LEAST = 0.45
-const POINTS_MOST = 6
-const POINTS_LEAST = 3
+export const MIN_BANK_SIMILARITY = 0.45
+const MAX_POINTS = 6
+const MIN_POINTS = 3
 
 type Question = Pick<QuestionDraft, 'question_text' | 'question_type'>
 
@@ -19,15 +19,15 @@ type Question = Pick<QuestionDraft, 'question_text' | 'question_type'>
  */
 export function keyPoints({ question_text, question_type }: Question): string[] {
   const known = bankAskLike(question_text)
-  if (known) return known.ask.points.flatMap((point) => fill(point, {}) ?? []).slice(0, POINTS_MOST)
+  if (known) return known.ask.points.flatMap((point) => fill(point, {}) ?? []).slice(0, MAX_POINTS)
   const subject = subjects.find(({ pattern }) => pattern.test(question_text))?.points ?? []
   const skills = bankSkillsIn(question_text)
     .slice(0, 1)
     .map((skill) => `Where you have used ${nameAsked(question_text, skill)}, and what for`)
   const parts = questionParts(question_text).filter((part) => !skills.some((point) => point.startsWith(part)))
   const wanted = [...parts, ...subject, ...skills]
-  const enough = wanted.length >= POINTS_LEAST + 1 ? [] : (TYPE_POINTS[question_type] ?? [])
-  return [...new Set([...wanted, ...enough])].slice(0, POINTS_MOST)
+  const enough = wanted.length >= MIN_POINTS + 1 ? [] : (TYPE_POINTS[question_type] ?? [])
+  return [...new Set([...wanted, ...enough])].slice(0, MAX_POINTS)
 }
 
 /** Tools of a kind share their questions in the bank; the one that was asked about is the one to talk about. */
@@ -40,7 +40,7 @@ function nameAsked(text: string, skill: BankSkill): string {
 export function bankAskLike(text: string): { ask: Ask; facts: boolean } | undefined {
   const words = contentWords(text)
   let best: { ask: Ask; facts: boolean } | undefined
-  let most = BANK_LIKENESS_LEAST
+  let most = MIN_BANK_SIMILARITY
   for (const { ask, facts, words: own } of allAsks()) {
     const common = [...own].filter((word) => words.has(word)).length
     // A question of a set has a line of the resume before it, so covering the bank's question counts too.

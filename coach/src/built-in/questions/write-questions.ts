@@ -5,9 +5,9 @@ import { collectGrounds, type Grounds } from '#built-in/questions/grounds.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 
 /** Questions of one set share at most this much of their words (token Jaccard). */
-export const ALIKE_WITHIN_SET_MOST = 0.5
+export const MAX_SIMILARITY_WITHIN_SET = 0.5
 /** And at most this much with a question the person already has. */
-export const ALIKE_TO_KNOWN_MOST = 0.7
+export const MAX_SIMILARITY_TO_KNOWN = 0.7
 
 /**
  * Exactly one question per slot, in slot order, each standing on a named thing of the resume or the job, or on
@@ -101,8 +101,8 @@ function leastAlike(
 
 /** Above zero when a question is too much like one of the set or one the person has. */
 function excessLikeness({ words }: Composed, chosen: Composed[], known: Set<string>[]): number {
-  const within = chosen.map((other) => alikeness(words, other.words) - ALIKE_WITHIN_SET_MOST)
-  const outside = known.map((other) => alikeness(words, other) - ALIKE_TO_KNOWN_MOST)
+  const within = chosen.map((other) => alikeness(words, other.words) - MAX_SIMILARITY_WITHIN_SET)
+  const outside = known.map((other) => alikeness(words, other) - MAX_SIMILARITY_TO_KNOWN)
   return Math.max(0, ...within, ...outside)
 }
 

@@ -6,7 +6,7 @@ import { titleStrength, wordCount } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 import type { Section } from './sections.ts'
 
-const MOST_NAME_LINES = 12
+const MAX_NAME_LINES = 12
 
 /** Who the person is, from the lines around the name, the contact section, and only then the rest of the document. */
 export function readBasics(sections: Section[]): { basics: Profile['basics']; confidence: Record<string, number> } {
@@ -51,7 +51,7 @@ export function readBasics(sections: Section[]): { basics: Profile['basics']; co
 /** The lines a name may stand in: before the first heading, at the top of each column, in the contact section. */
 function nameLines(sections: Section[]): ReadLine[] {
   const lines = sections.flatMap((section) => section.lines)
-  const head = (sections[0]?.lines ?? []).slice(0, MOST_NAME_LINES)
+  const head = (sections[0]?.lines ?? []).slice(0, MAX_NAME_LINES)
   const contact = sections
     .filter((section) => section.kind === 'contact')
     .flatMap((section) => section.lines)

@@ -7,7 +7,7 @@ export type Entry = { head: ReadLine[]; body: ReadLine[]; date?: FoundDate }
 
 type Marked = { line: ReadLine; date: FoundDate | undefined; head: boolean }
 
-const MOST_HEAD_LINES = 4
+const MAX_HEAD_LINES = 4
 /** Points by which a line set in the middle of the page begins right of the text above it. */
 const CENTRED = 60
 
@@ -46,7 +46,7 @@ function headLinesBefore(marked: Marked[], anchor: number, previous: number): Ma
   if (marked[anchor]?.line.gap && marked[anchor]?.head && hasName(marked[anchor]) && !marked[anchor - 1]?.line.gap)
     return []
   let at = anchor
-  while (at - 1 > previous && marked[at - 1]?.head && !marked[at - 1]?.date && anchor - at < MOST_HEAD_LINES) {
+  while (at - 1 > previous && marked[at - 1]?.head && !marked[at - 1]?.date && anchor - at < MAX_HEAD_LINES) {
     at -= 1
     if (marked[at]?.line.gap && anchor - at >= 1 && marked[at - 1]?.head === false) break
   }

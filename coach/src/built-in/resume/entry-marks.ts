@@ -36,11 +36,11 @@ function isDatedItem(lines: ReadLine[], at: number): boolean {
   return [unmarked(item), ...linesBelow(lines, at)].some((line) => dateOf(line)?.single === false)
 }
 
-const MOST_LINES_BELOW = 3
+const MAX_LINES_BELOW = 3
 
 /** The lines without a mark between an item and the next. */
 function linesBelow(lines: ReadLine[], at: number): ReadLine[] {
-  const below = lines.slice(at + 1, at + 1 + MOST_LINES_BELOW)
+  const below = lines.slice(at + 1, at + 1 + MAX_LINES_BELOW)
   const end = below.findIndex((line) => line.bullet || !isHeadLike(line))
   return end < 0 ? below : below.slice(0, end)
 }

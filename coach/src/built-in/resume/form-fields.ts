@@ -5,20 +5,20 @@ import type { ReadLine } from './read-lines.ts'
 
 const HEADER = keySet(labels.header)
 /** Fewer cells are no row of column names. */
-const LEAST_CELLS = 3
+const MIN_CELLS = 3
 const KINDS = (['date', 'position', 'employer', 'degree', 'school', 'duties', 'aside'] as const).map(
   (kind) => [kind, keySet(labels[kind])] as const,
 )
 /** How the rest of the reading knows the field; dates need no label. */
 const WRITTEN = { position: 'Position: ', employer: 'Employer: ', degree: 'Degree: ', school: 'School: ' } as const
 /** Fewer lines of two cells with such a label are no form. */
-const LEAST_FIELDS = 4
+const MIN_FIELDS = 4
 
 /** Lines without the rows that only name the columns of a table ('Degree | Institute | Year | %'). */
 export function withoutTableHeads(lines: ReadLine[]): ReadLine[] {
   return lines.filter(
     ({ parts }) =>
-      parts.length < LEAST_CELLS ||
+      parts.length < MIN_CELLS ||
       !parts.every((part) =>
         HEADER.has(
           plainKey(part.text)
@@ -35,7 +35,7 @@ export function withoutTableHeads(lines: ReadLine[]): ReadLine[] {
  */
 export function openFormFields(lines: ReadLine[]): ReadLine[] {
   const kinds = lines.map((line) => (line.parts.length > 1 ? kindOf(line.parts[0]?.text ?? '') : undefined))
-  if (kinds.filter((kind) => kind !== undefined).length < LEAST_FIELDS) return lines
+  if (kinds.filter((kind) => kind !== undefined).length < MIN_FIELDS) return lines
   return dutiesLast(lines, kinds).flatMap((line) => {
     const kind = kinds[lines.indexOf(line)]
     const [first, ...rest] = line.parts

@@ -7,7 +7,7 @@ import { placeKind } from './place.ts'
 import { alternation, plainKey } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
-const MOST_WORDS = 18
+const MAX_WORDS = 18
 const ASIDE = new RegExp(`^(?:${alternation(asideLabels.labels)})\\s*[:：]`, 'iu')
 const ENDS_SENTENCE = /[.;!?。；！]$/u
 const ENDS_ABBREVIATED =
@@ -31,7 +31,7 @@ function isSetAsName(line: ReadLine): boolean {
 export function isHeadText(text: string): boolean {
   const rest = withoutDates(text)
   if (rest === '' || looksLikeDate(text)) return true
-  if (wordCount(rest) > MOST_WORDS || rest.length > 140) return false
+  if (wordCount(rest) > MAX_WORDS || rest.length > 140) return false
   if (ASIDE.test(rest)) return false
   if (degreeIn(rest)?.index === 0) return true
   if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest) && !isShout(rest)) return false

@@ -17,7 +17,7 @@ for (const [kind, names] of Object.entries(sections)) {
   }
 }
 
-const MOST_LETTERS = 60
+const MAX_CHARACTERS = 60
 
 /**
  * The kind of section that a heading opens, in any of the languages of sections.json, whatever its case, spacing or
@@ -25,7 +25,7 @@ const MOST_LETTERS = 60
  * '教育经历 Education') open the first of them.
  */
 export function sectionOfHeading(text: string): SectionKind | undefined {
-  if (text.length > MOST_LETTERS) return undefined
+  if (text.length > MAX_CHARACTERS) return undefined
   return sectionNamed(text) ?? kindByEnding(text, keyOf(text))
 }
 
@@ -37,7 +37,7 @@ const keyOf = (text: string) =>
 
 /** The same by whole names only, not by how a heading ends. */
 export function sectionNamed(text: string): SectionKind | undefined {
-  const key = text.length > MOST_LETTERS ? '' : keyOf(text)
+  const key = text.length > MAX_CHARACTERS ? '' : keyOf(text)
   if (key === '') return undefined
   const known = KINDS.get(singular(key)) ?? COMPACT.get(key.replace(/ /g, ''))
   if (known) return known

@@ -10,7 +10,7 @@ const PARTICLE =
 const WORD = /^["“(]?[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*[")”]?$|^\p{Lu}\.?$/u
 const NOT_A_NAME =
   /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)(?!\p{L})|简历|履歷/iu
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 const UNKNOWN_SIZE = 0.5
 const LABEL_WORDS =
   'full name|name|candidate name|name of candidate|first name(?:\\(s\\))?\\s*\\/\\s*surname(?:\\(s\\))?|surname(?:\\(s\\))?\\s*\\/\\s*first name(?:\\(s\\))?|姓\\s*名|nom|nom et prénom|prénom et nom|nom prénom|nombre|nombre completo|nombre y apellidos|apellidos y nombre|nome|nome completo|vor- und nachname|vor- und zuname|vorname nachname|naam'
@@ -51,7 +51,7 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         line.parts.length === 1 &&
         next.size === line.size &&
         line.size === largest &&
-        wordsOf(name) + wordsOf(next.text) <= MOST_WORDS &&
+        wordsOf(name) + wordsOf(next.text) <= MAX_WORDS &&
         titleStrength(next.text) === 0 &&
         readsLikeName(closed(name, cleanName(next.text)))
       if (wordsOf(name) === 1 && !broken && !labelled && !isHanName(name) && (line.size ?? 0) < largest) continue
@@ -129,7 +129,7 @@ export function readsLikeName(text: string): boolean {
   if (sectionOfHeading(text) || findDates(text).length > 0) return false
   const words = text.split(/\s+/)
   return (
-    words.length <= MOST_WORDS &&
+    words.length <= MAX_WORDS &&
     words.every((word, at) => WORD.test(word) || (at > 0 && PARTICLE.test(word))) &&
     /\p{L}{2}/u.test(text)
   )

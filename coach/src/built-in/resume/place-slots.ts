@@ -5,8 +5,8 @@ import type { ReadLine } from './read-lines.ts'
 import { commaParts, fragmentsOf } from './work-fragments.ts'
 
 /** Of the texts in one slot, how many a list must know as places before the others count as places too. */
-const LEAST_SHARE = 0.3
-const MOST_WORDS = 4
+const MIN_SHARE = 0.3
+const MAX_WORDS = 4
 /** 'May 2019 – May 2021, Odesa': below a line of names, what a comma parts from the dates is where it was. */
 const AFTER_DATE = 'after date'
 
@@ -25,8 +25,8 @@ export function townsIn(heads: ReadLine[][]): Set<string> {
       ? texts.length
       : texts.filter((text) => placeKind(text) !== undefined).length
     const named = texts.some((text) => titleStrength(text) > 1 || companyStrength(text) > 1)
-    if (known < LEAST_SHARE * texts.length || known === 0 || named) continue
-    for (const text of texts) if (/^[\p{Lu}\p{Lo}]/u.test(text) && text.split(' ').length <= MOST_WORDS) towns.add(text)
+    if (known < MIN_SHARE * texts.length || known === 0 || named) continue
+    for (const text of texts) if (/^[\p{Lu}\p{Lo}]/u.test(text) && text.split(' ').length <= MAX_WORDS) towns.add(text)
   }
   return towns
 }

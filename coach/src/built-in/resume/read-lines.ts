@@ -63,8 +63,8 @@ export function readLines(document: ResumeDocument): ReadLine[] {
 }
 
 /** Thirty full pages: more than any resume, so that a hostile text is read in bounded time. */
-const MOST_LINES = 1500
-const MOST_LETTERS = 60_000
+const MAX_LINES = 1500
+const MAX_CHARACTERS = 60_000
 /** No word, number or address is this long. */
 const ENDLESS = /\S{160}\S+/gu
 
@@ -73,8 +73,8 @@ function withinReason(lines: DocumentLine[]): DocumentLine[] {
   const read: DocumentLine[] = []
   for (const line of lines) {
     letters += line.text.length
-    if (read.length === MOST_LINES || (letters > MOST_LETTERS && read.length > 0)) break
-    const text = line.text.slice(0, MOST_LETTERS).replace(ENDLESS, (word) => word.slice(0, 160))
+    if (read.length === MAX_LINES || (letters > MAX_CHARACTERS && read.length > 0)) break
+    const text = line.text.slice(0, MAX_CHARACTERS).replace(ENDLESS, (word) => word.slice(0, 160))
     read.push(text === line.text ? line : { ...line, text, segments: undefined })
   }
   return read
@@ -111,7 +111,7 @@ function usualLeading(lines: DocumentLine[]): number {
 }
 
 const GOES_ON = /(?:\s(?:of|and|in|for|the|&|de|du|des|für|und|et|y)|\p{L}-)$/u
-const MOST_LETTERS_OF_A_NAME = 110
+const MAX_NAME_CHARACTERS = 110
 
 /** A name too long for its line ('Bachelor of Science in / Computer Science') is one line again; told text stays as it is. */
 function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
@@ -131,7 +131,7 @@ function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
       (GOES_ON.test(last.text) || (line.bold && last.text.endsWith(','))) &&
       /^\p{Lu}/u.test(line.text) &&
       isCapitalised(last.text) &&
-      before.text.length + line.text.length < MOST_LETTERS_OF_A_NAME
+      before.text.length + line.text.length < MAX_NAME_CHARACTERS
     if (before && last && isHyphenated(last.text, line)) {
       last.text = last.text.slice(0, -1) + line.text
       before.text = before.parts.map((part) => part.text).join('  ')
@@ -148,7 +148,7 @@ function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
 const isHyphenated = (text: string, next: ReadLine) =>
   /\p{L}\p{Ll}-$/u.test(text) &&
   isCapitalised(text) &&
-  text.length < MOST_LETTERS_OF_A_NAME &&
+  text.length < MAX_NAME_CHARACTERS &&
   !next.gap &&
   !next.bullet &&
   next.parts.length === 1 &&

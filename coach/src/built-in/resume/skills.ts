@@ -9,7 +9,7 @@ import { skillLines } from './skill-lines.ts'
 
 export type SkillGroup = { name?: string; keywords: string[] }
 
-const MOST_WORDS = 7
+const MAX_WORDS = 7
 /** What else people list in the same place, each behind its label. */
 const NO_SKILLS = new Set([
   'interests',
@@ -126,7 +126,7 @@ function skillsOf(item: string): string[] {
   const listed = plain.split(/[.。]\s+/u)
   if (listed.length > 2 && listed.every((part) => part.split(/\s+/).length <= 4)) return listed.flatMap(skillsOf)
   // A sentence is no skill, but it may name some.
-  if (plain.split(/\s+/).length > MOST_WORDS || (/\p{Script=Han}/u.test(plain) && plain.length > 16))
+  if (plain.split(/\s+/).length > MAX_WORDS || (/\p{Script=Han}/u.test(plain) && plain.length > 16))
     return skillsNamedIn(plain)
   const joined = /^(\S+(?:\s\S+)?)\s+(?:and|und|et|y|&)\s+(\S+(?:\s\S+)?)$/u.exec(plain)
   if (joined?.[1] && joined[2] && [joined[1], joined[2]].every((part) => /^[\p{Lu}\d.]/u.test(part)))

@@ -17,7 +17,7 @@ const OPENING_WORDS = 32
 const RESULT_WORDS = 24
 const QUOTE_WORDS = 30
 /** So many content words must be shared before a line of the job counts as what the question is about. */
-const ABOUT_LEAST = 2
+const MIN_TOPIC_WORDS = 2
 
 /** The best of the person's earlier answers to this very question: how it began, and the sentence with a figure. */
 export function ownAnswer({ question, history }: SuggestionRequest): Part | undefined {
@@ -83,7 +83,7 @@ export function jobLine({ question, job }: SuggestionRequest, example: string | 
   const best = [...job.requirements, ...job.responsibilities]
     .map((line) => ({ line, common: shared(line, about) }))
     .toSorted((one, other) => other.common - one.common)[0]
-  if (!best || best.common < ABOUT_LEAST) return undefined
+  if (!best || best.common < MIN_TOPIC_WORDS) return undefined
   const quote = firstWords(findQuote(keyOf(job.description), best.line) ?? best.line, QUOTE_WORDS)
   const title = oneLine(job.title)
   return { text: `${fill(wording.job, { title })}: ${quoted(quote)}`, sources: [{ kind: 'job', quote, title }] }

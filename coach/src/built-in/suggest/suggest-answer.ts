@@ -5,7 +5,7 @@ import { unknownTool } from '#built-in/suggest/unknown-tools.ts'
 import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { wordByWord } from '#word-by-word.ts'
 
-const POINTS_MOST = 3
+const MAX_POINTS = 3
 
 /**
  * A spoken question → what to say to it, at a glance: three key points, the person's own earlier answer, the line of
@@ -19,7 +19,7 @@ export async function* suggestAnswer(request: SuggestionRequest): AsyncGenerator
 /** The whole of it at once. */
 export function composeSuggestion(request: SuggestionRequest): SuggestedAnswer {
   const asked = { question_text: request.question, question_type: typeOfQuestion(request.question) }
-  const points = keyPoints(asked).slice(0, POINTS_MOST)
+  const points = keyPoints(asked).slice(0, MAX_POINTS)
   const own = ownAnswer(request)
   const example = resumeExample(request, asked.question_type, points)
   const unknown = asksOwnPast(request.question) ? unknownTool(request) : undefined

@@ -9,10 +9,10 @@ export type WrittenQuestion = Omit<QuestionDraft, 'question_type' | 'difficulty'
   source: { kind: 'resume' | 'job' | 'general'; quote: string | null }
 }
 
-const TEXT_LEAST = 15
-const TEXT_MOST = 600
-const QUOTE_LEAST = 3
-const QUOTE_MOST = 400
+const MIN_TEXT_LENGTH = 15
+const MAX_TEXT_LENGTH = 600
+const MIN_QUOTE_LENGTH = 3
+const MAX_QUOTE_LENGTH = 400
 /** A question mark, or a sentence that asks for something. */
 const ASKS =
   /[?？]|(?:^|[.!:;,]\s+)(?:please |then |so |now )?(?:tell|describe|walk|explain|give|name|talk|take|show|say|go through|compare|imagine)\b/i
@@ -30,7 +30,7 @@ export function groundedQuestion(
   const source = groundedSource(written.source, request)
   const key_points = clean(written.key_points).slice(0, 6)
   if (!source || key_points.length < 2) return undefined
-  if (question_text.length < TEXT_LEAST || question_text.length > TEXT_MOST) return undefined
+  if (question_text.length < MIN_TEXT_LENGTH || question_text.length > MAX_TEXT_LENGTH) return undefined
   if (!ASKS.test(question_text)) return undefined
   const told = [question_text, written.expected_answer, ...key_points]
   if (told.some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
@@ -59,7 +59,9 @@ function groundedSource(
   const text = kind === 'resume' ? resume?.text : job && `${job.description}\n${job.title}`
   if (!text || !quote || isHostile(quote)) return undefined
   const found = findQuote(keyOf(text), quote)
-  return found && found.length >= QUOTE_LEAST && found.length <= QUOTE_MOST ? { kind, quote: found } : undefined
+  return found && found.length >= MIN_QUOTE_LENGTH && found.length <= MAX_QUOTE_LENGTH
+    ? { kind, quote: found }
+    : undefined
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

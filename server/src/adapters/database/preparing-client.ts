@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** Each connection keeps a plan of each, some ten kilobytes of the server's memory. */
-const NAMES_MOST = 200
+const MAX_NAMES = 200
 /** In characters. Longer texts are lists of rows, hardly ever the same twice. */
-const TEXT_MOST = 4000
+const MAX_TEXT_LENGTH = 4000
 /** A text that comes once or twice is not worth keeping. */
 const OFTEN = 3
-const WATCHED_MOST = 2000
+const MAX_WATCHED = 2000
 
 /**
  * A connection on which the server reads and plans a query once, when it comes often, instead of each time: that is
@@ -27,15 +27,15 @@ const names = new Map<string, string>()
 function named(asked: unknown): unknown {
   if (typeof asked !== 'object' || asked === null || !('text' in asked)) return asked
   const { text } = asked
-  if (typeof text !== 'string' || text.length > TEXT_MOST || ('name' in asked && asked.name)) return asked
+  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH || ('name' in asked && asked.name)) return asked
   const name = names.get(text) ?? nameFor(text)
   return name ? { ...asked, name } : asked
 }
 
 function nameFor(text: string): string | undefined {
-  if (names.size >= NAMES_MOST) return undefined
+  if (names.size >= MAX_NAMES) return undefined
   const times = (seen.get(text) ?? 0) + 1
-  if (seen.size >= WATCHED_MOST) seen.clear()
+  if (seen.size >= MAX_WATCHED) seen.clear()
   seen.set(text, times)
   if (times < OFTEN) return undefined
   seen.delete(text)

@@ -9,9 +9,9 @@ import {
 } from '@electric-sql/pglite'
 
 /** More than all features ask in a minute; each takes some ten kilobytes of the database's memory. */
-const STATEMENTS_MOST = 200
+const MAX_STATEMENTS = 200
 /** In characters. Longer texts are lists of rows, hardly ever the same twice. */
-const TEXT_MOST = 4000
+const MAX_TEXT_LENGTH = 4000
 /** After so many answers all is planned anew: tables grow, and nobody here tells the plans. */
 const PLANS_LAST = 1000
 
@@ -101,7 +101,7 @@ export class PreparingPGlite extends PGlite {
 
   #forgetOldest(): Uint8Array[] {
     const [oldest] = this.#statements
-    if (!oldest || this.#statements.size < STATEMENTS_MOST) return []
+    if (!oldest || this.#statements.size < MAX_STATEMENTS) return []
     const [text, { name }] = oldest
     this.#statements.delete(text)
     return [serialize.close({ type: 'S', name })]
@@ -133,4 +133,8 @@ export class PreparingPGlite extends PGlite {
 }
 
 const isKept = (text: string, options: QueryOptions | undefined) =>
-  text.length <= TEXT_MOST && !options?.blob && !options?.paramTypes && !options?.serializers && !options?.onNotice
+  text.length <= MAX_TEXT_LENGTH &&
+  !options?.blob &&
+  !options?.paramTypes &&
+  !options?.serializers &&
+  !options?.onNotice

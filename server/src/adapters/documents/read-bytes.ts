@@ -8,7 +8,7 @@ import { readDoc } from './word/read-doc.ts'
 import { readDocx } from './word/read-docx.ts'
 
 /** Some hundred pages of text: more than any resume has. */
-const MOST_LETTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
 /** Bytes of a known type → lines. Throws ReadingProblem; anything else thrown is damage too. */
 export async function readBytes(
@@ -18,7 +18,7 @@ export async function readBytes(
   if (type !== PDF && isEncryptedPackage(bytes)) throw new ReadingProblem('encrypted')
   const read = type === PDF ? readPdf : type === DOC ? readDoc : readDocx
   const reading = await read(bytes)
-  if (reading.document.text.length > MOST_LETTERS) throw new ReadingProblem('too_big')
+  if (reading.document.text.length > MAX_CHARACTERS) throw new ReadingProblem('too_big')
   if (!/[\p{L}\p{N}]/u.test(reading.document.text)) throw new ReadingProblem(type === PDF ? 'no_text' : 'empty')
   return reading
 }

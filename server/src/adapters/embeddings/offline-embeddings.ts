@@ -10,7 +10,7 @@ export type EmbeddingReply = { texts: string[]; vectors: Vector[] }
 const MODEL = 'energetic-ai-en-0.2.0'
 /** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }
-const STARTS_MOST = 3
+const MAX_STARTS = 3
 /** Together they take half the time of one by one; whoever is in a hurry waits for no more than these. */
 const BACKGROUND_BATCH = 8
 /** Milliseconds after a spoken line in which more are to be expected, and how long the thread is then left free. */
@@ -104,7 +104,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     const { texts, from } = choose()
     if (texts.length === 0) return
     for (const text of texts) from.delete(text)
-    if (!worker && starts >= STARTS_MOST) return lost()
+    if (!worker && starts >= MAX_STARTS) return lost()
     worker ??= start()
     busy = true
     isLine = from === urgent
@@ -155,7 +155,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
       const ask = () => Promise.all(texts.map((text) => askFor(text, undefined, awaited)))
       let made = await ask()
       // What was under way when the thread ended goes to the next one.
-      for (let retry = 1; retry < STARTS_MOST && made.includes(undefined); retry += 1) made = await ask()
+      for (let retry = 1; retry < MAX_STARTS && made.includes(undefined); retry += 1) made = await ask()
       return made
     },
     async close() {

@@ -2,7 +2,7 @@ import { ModelFailure } from '@greenroom/coach/model/model-failure'
 import { Agent, fetch as fetchOver } from 'undici'
 
 /** Ten times the longest answer that can be used, in bytes. */
-const BODY_MOST = 2 * 1024 * 1024
+const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 /**
  * In an interview questions come further apart than the four seconds after which a connection is given up by default,
@@ -29,7 +29,7 @@ export async function cappedFetch(...[input, init]: Parameters<typeof fetch>): P
   const capped = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes > BODY_MOST) controller.error(new ModelFailure('too_long'))
+      if (bytes > MAX_BODY_BYTES) controller.error(new ModelFailure('too_long'))
       else controller.enqueue(chunk)
     },
   })

@@ -9,7 +9,7 @@ type Resolved = { address: string; family: number }
 export type Resolve = (host: string) => Promise<Resolved[]>
 
 const CONNECT_MS = 5000
-const HEADERS_MOST = 64 * 1024
+const MAX_HEADER_BYTES = 64 * 1024
 
 /**
  * Connections to public addresses only. A name is resolved once, every address it has is checked, and the connection
@@ -24,7 +24,7 @@ export function checkedConnections(allowed: AllowedHosts, resolve: Resolve = res
       (error: Error) => callback(error, null),
     )
   }
-  return new Agent({ connect, maxHeaderSize: HEADERS_MOST, allowH2: false })
+  return new Agent({ connect, maxHeaderSize: MAX_HEADER_BYTES, allowH2: false })
 
   async function addressesOf(host: string, port: number): Promise<Resolved[]> {
     const family = isIP(host)

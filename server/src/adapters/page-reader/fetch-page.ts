@@ -4,7 +4,7 @@ import { decodeHtml } from './decode-html.ts'
 import { AddressRefused, PageProblem } from './page-problem.ts'
 import { readBody } from './read-body.ts'
 
-const REDIRECTS_MOST = 5
+const MAX_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 export type Limits = {
@@ -43,7 +43,7 @@ export async function fetchPage(
     const next = REDIRECTS.includes(response.statusCode) && textOf(response.headers.location)
     if (next) {
       response.body.destroy()
-      if (redirects >= REDIRECTS_MOST) throw new PageProblem('circles')
+      if (redirects >= MAX_REDIRECTS) throw new PageProblem('circles')
       const target = URL.parse(next, address.href)
       if (!target) throw new PageProblem('unreachable')
       return follow(target, redirects + 1)

@@ -5,13 +5,13 @@ export type Band = { from: number; to: number }
 
 const INK_BELOW = 140
 /** Letters of fewer rows are not worth a second look, more rows are a photograph. */
-const ROWS_LEAST = 14
-const ROWS_MOST = 120
-const BANDS_MOST = 4
+const MIN_ROWS = 14
+const MAX_ROWS = 120
+const MAX_BANDS = 4
 /** Blank rows left around a band, as a line of print has them. */
 const MARGIN = 12
 /** A band of print is paper for the most part; a coloured bar is not. */
-const INK_MOST = 0.45
+const MAX_INK = 0.45
 
 /**
  * Bands of ink in which no line was read. Large headings are taken for pictures by the recogniser's look at the whole
@@ -29,10 +29,10 @@ export function missedBands(picture: GreyPicture, read: Band[]): Band[] {
     }
   }
   return bands
-    .filter(({ from: top, to }) => to - top >= ROWS_LEAST && to - top <= ROWS_MOST)
+    .filter(({ from: top, to }) => to - top >= MIN_ROWS && to - top <= MAX_ROWS)
     .filter((band) => !read.some((line) => line.from < band.to && band.from < line.to))
-    .filter((band) => inkShare(picture, band) <= INK_MOST)
-    .slice(0, BANDS_MOST)
+    .filter((band) => inkShare(picture, band) <= MAX_INK)
+    .slice(0, MAX_BANDS)
     .map(({ from: top, to }) => ({ from: Math.max(0, top - MARGIN), to: Math.min(picture.height, to + MARGIN) }))
 }
 

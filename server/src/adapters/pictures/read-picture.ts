@@ -8,8 +8,8 @@ import { recognise, startRecogniser } from './recogniser.ts'
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 /** A screen of 3840 points by 10,000 scrolled ones. */
-const POINTS_MOST = 40_000_000
-const SIDE_LEAST = 16
+const MAX_POINTS = 40_000_000
+const MIN_SIDE = 16
 
 let recogniser: Promise<Worker> | undefined
 
@@ -30,8 +30,8 @@ async function problemOf(bytes: Uint8Array): Promise<PictureFailure | undefined>
   if (!mime || !TYPES.includes(mime)) return 'unsupported'
   const size = pictureSize(mime, bytes)
   if (!size) return 'broken'
-  if (size.width * size.height > POINTS_MOST) return 'large'
-  return Math.min(size.width, size.height) < SIDE_LEAST ? 'empty' : undefined
+  if (size.width * size.height > MAX_POINTS) return 'large'
+  return Math.min(size.width, size.height) < MIN_SIDE ? 'empty' : undefined
 }
 
 const failed = (reason: PictureFailure): PictureReading => ({ kind: 'failed', reason })

@@ -15,9 +15,9 @@ export type SpeechSettings = {
 
 const PATIENCE = 60_000
 /** What servers of this protocol take at most. */
-const SOUND_MOST_BYTES = 25 * 1024 * 1024
+const MAX_SOUND_BYTES = 25 * 1024 * 1024
 /** An hour of speech is some 60 kB of text. */
-const ANSWER_MOST_BYTES = 2 * 1024 * 1024
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 const USUAL_MODEL = 'whisper-1'
 
 /** What servers answer that do not know a field they are sent. */
@@ -47,7 +47,7 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
       body: formOf(sound, fields),
       signal,
     })
-    return { status: statusCode, text: await readAtMost(body, ANSWER_MOST_BYTES) }
+    return { status: statusCode, text: await readAtMost(body, MAX_ANSWER_BYTES) }
   }
   const ask = async (sound: Sound, { language, vocabulary }: TranscribeOptions, signal: AbortSignal) => {
     const fields = { model: settings.model ?? USUAL_MODEL, language }
@@ -61,7 +61,7 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
   }
   return {
     async transcribe(sound, options = {}) {
-      if (sound.bytes.length > SOUND_MOST_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
+      if (sound.bytes.length > MAX_SOUND_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
       const most = Math.min(options.patience ?? PATIENCE, settings.patience ?? PATIENCE)
       const timeout = AbortSignal.timeout(Math.ceil(most))
       try {

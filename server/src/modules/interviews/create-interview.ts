@@ -1,4 +1,4 @@
-import { FORMAL_QUESTIONS, type InterviewType, MOCK_QUESTIONS, QUESTIONS_MOST } from '@greenroom/contract/interviews'
+import { FORMAL_QUESTIONS, type InterviewType, MAX_QUESTIONS, MOCK_QUESTIONS } from '@greenroom/contract/interviews'
 import { defaultResume, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
@@ -24,7 +24,7 @@ export const defaultTotal = (type: InterviewType) => (type === 'mock' ? MOCK_QUE
 
 /** How many of what, or 422 that names the distribution which does not add up. */
 export function demandPlan(wish: Wish, fallbackTotal: number): Plan {
-  const plan = planQuestions(wish, fallbackTotal, QUESTIONS_MOST)
+  const plan = planQuestions(wish, fallbackTotal, MAX_QUESTIONS)
   if (Array.isArray(plan)) throw new Problem('validation_failed', { details: plan })
   return plan
 }

@@ -8,7 +8,7 @@ import { toSession } from './present.ts'
 import type { Stores } from './repo.ts'
 
 /** So many runs are shown as the way the scores went. */
-const TREND_MOST = 20
+const MAX_TREND = 20
 
 /** What an interview showed: weighed by the coach, beside what the same questions scored before and earlier runs. */
 export async function reportInterview(
@@ -53,7 +53,7 @@ export async function reportInterview(
 
 /** Completed interviews with a score up to this one, oldest first. */
 async function trend({ interviews, asked }: Stores, userId: string, until: Date): Promise<Report['trend']> {
-  const runs = await interviews.completedUntil(userId, until, TREND_MOST)
+  const runs = await interviews.completedUntil(userId, until, MAX_TREND)
   const figures = await asked.figures(
     userId,
     runs.map(({ id }) => id),

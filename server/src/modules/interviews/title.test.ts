@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTitle, TITLE_MOST } from './title.ts'
+import { defaultTitle, MAX_TITLE_LENGTH } from './title.ts'
 
 const ENGINEER = { title: 'Data Engineer', company: 'Acme' }
 
@@ -18,6 +18,6 @@ describe('the name of a record', () => {
 
   it('stays within what a title may hold', () => {
     const title = defaultTitle('mock', { title: 'x'.repeat(200), company: 'y'.repeat(200) }, 'en')
-    expect(title).toHaveLength(TITLE_MOST)
+    expect(title).toHaveLength(MAX_TITLE_LENGTH)
   })
 })

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MOST, jobCalls, MAX_JOBS, MAX_JOBS_BYTES } from '@greenroom/contract/jobs'
+import { jobCalls, MAX_DESCRIPTION_LENGTH, MAX_JOBS, MAX_JOBS_BYTES } from '@greenroom/contract/jobs'
 import { expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { makeUser } from '#testing/makers.ts'
@@ -50,7 +50,7 @@ it('is refused when all together are too long, also by a change', async () => {
   const person = await makeUser(test().app)
   await keep(person.user.id, 1, { bytes: MAX_JOBS_BYTES - 30_000 })
   const { job } = await person.call(jobCalls.create, { body })
-  const long = { description: '夜'.repeat(DESCRIPTION_MOST) }
+  const long = { description: '夜'.repeat(MAX_DESCRIPTION_LENGTH) }
   const params = { id: job.id }
   expect(await person.send(jobCalls.update, { params, body: long })).toMatchObject({
     status: 413,

@@ -11,8 +11,8 @@ type Asked = Debrief['questions'][number]
 /** Under this a rehearsed answer is one to work on. */
 const WEAK_SCORE = 60
 /** Fewer words than this are no answer but a "yes" or "let me think". */
-const ANSWER_WORDS_LEAST = 5
-const PRACTISED_MOST = 5
+const MIN_ANSWER_WORDS = 5
+const MAX_PRACTISED = 5
 
 /** What an interview really was: asked, known, answered, how fast help came, and what to practise for the next one. */
 export function writeDebrief({ session, segments, suggestions }: Heard, bank: BankNow): Debrief {
@@ -84,7 +84,7 @@ function answerIn(lines: Line[], questions: string[]): string | undefined {
     })
     .map(({ text }) => text.trim())
     .join(' ')
-  return words.split(/\s+|(?<=\p{Script=Han})/u).filter(Boolean).length >= ANSWER_WORDS_LEAST ? words : undefined
+  return words.split(/\s+|(?<=\p{Script=Han})/u).filter(Boolean).length >= MIN_ANSWER_WORDS ? words : undefined
 }
 
 const plain = (text: string) =>
@@ -107,7 +107,7 @@ function practiseNext(questions: Asked[], bank: BankNow): Debrief['practise_next
         : []
     })
     .sort((a, b) => FIRST.indexOf(a.reason) - FIRST.indexOf(b.reason))
-    .slice(0, PRACTISED_MOST)
+    .slice(0, MAX_PRACTISED)
 }
 
 /** Silence counts only where the person was heard at all; a microphone may have been off. */

@@ -18,7 +18,7 @@ const LINES = [
   'Where do you want to be in five years?',
 ]
 const LASTS_MILLISECONDS = 10 * 60 * 1000
-const PEOPLE_MOST = 1000
+const MAX_USERS = 1000
 
 type WarmUpDeps = GenerateDeps & {
   interviews: Pick<Interviews, 'getReady'>
@@ -37,7 +37,7 @@ export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
     await deps.interviews.getReady(userId)
     const now = clock().getTime()
     if ((warmUntil.get(userId) ?? 0) > now) return
-    if (warmUntil.size >= PEOPLE_MOST) warmUntil.clear()
+    if (warmUntil.size >= MAX_USERS) warmUntil.clear()
     warmUntil.set(userId, now + LASTS_MILLISECONDS)
     const { resume } = await readMaterial(deps, userId, {})
     for (const question of LINES) {

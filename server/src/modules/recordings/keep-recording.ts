@@ -1,10 +1,10 @@
 import {
-  AUDIO_MOST_BYTES,
-  CHUNK_MOST_BYTES,
   CHUNK_SECONDS,
-  PERSON_MOST_BYTES,
+  MAX_AUDIO_BYTES,
+  MAX_CHUNK_BYTES,
+  MAX_RECORDING_BYTES,
+  MAX_USER_BYTES,
   RECORDING_DAYS,
-  RECORDING_MOST_BYTES,
 } from '@greenroom/contract/recordings'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -16,7 +16,7 @@ import type { RecordingRepo, RecordingSummary } from './repo.ts'
 import type { RecordingRow } from './tables.ts'
 
 /** Nobody takes longer to write a file; after that it is what a crash left behind. */
-const WRITING_MOST_MILLISECONDS = 60 * 60 * 1000
+const MAX_WRITING_MILLISECONDS = 60 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
 export type KeepDeps = { repo: RecordingRepo; storage: Storage; clock: Clock }
@@ -43,7 +43,7 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   const { repo, storage, clock } = deps
   const { userId, position, bytes } = incoming
   const isWhole = incoming.recordingId === undefined
-  if (bytes.length > (isWhole ? AUDIO_MOST_BYTES : CHUNK_MOST_BYTES)) {
+  if (bytes.length > (isWhole ? MAX_AUDIO_BYTES : MAX_CHUNK_BYTES)) {
     throw new Problem('file_too_large', { message: 'upload_too_large' })
   }
   if (bytes.length === 0) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
@@ -54,16 +54,16 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   const kept = async () => orNotFound(await repo.find(userId, recording.id, now))
   if (there && (await repo.hasChunk(there, position))) return kept()
   // Not asked with every chunk: one recording more than fits does no harm.
-  if (!there && (await repo.sizeOfAll(userId)) >= PERSON_MOST_BYTES) {
+  if (!there && (await repo.sizeOfAll(userId)) >= MAX_USER_BYTES) {
     throw new Problem('quota_exceeded', { message: 'recordings_full' })
   }
 
   const storageKey = `recordings/${userId}/${recording.id}/${position}-${newId()}`
-  await repo.noteFile(storageKey, new Date(now.getTime() + WRITING_MOST_MILLISECONDS))
+  await repo.noteFile(storageKey, new Date(now.getTime() + MAX_WRITING_MILLISECONDS))
   await storage.put(storageKey, bytes)
   const duration = incoming.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
   const chunk = { userId, recordingId: recording.id, position, size: bytes.length, duration, storageKey }
-  await repo.addChunk(recording, chunk, RECORDING_MOST_BYTES, now)
+  await repo.addChunk(recording, chunk, MAX_RECORDING_BYTES, now)
   return kept()
 }
 

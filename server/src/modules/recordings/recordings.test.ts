@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import {
-  AUDIO_MOST_BYTES,
-  CHUNK_MOST_BYTES,
-  PERSON_MOST_BYTES,
-  RECORDING_MOST_BYTES,
+  MAX_AUDIO_BYTES,
+  MAX_CHUNK_BYTES,
+  MAX_RECORDING_BYTES,
+  MAX_USER_BYTES,
   recordingCalls,
 } from '@greenroom/contract/recordings'
 import { describe, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ describe('a recording in one piece', () => {
     const here = await live()
     const none = await here.ada.send(upload, { params: here.params, body: {} })
     expect(none).toMatchObject({ status: 422, message: 'Please choose a recording' })
-    const large = new Uint8Array(AUDIO_MOST_BYTES + 1)
+    const large = new Uint8Array(MAX_AUDIO_BYTES + 1)
     large.set(WEBM)
     const refused = await send(here, large)
     expect(refused).toMatchObject({ status: 413, code: 'file_too_large', message: 'The recording is too large' })
@@ -116,9 +116,9 @@ describe('a recording in pieces', () => {
     const here = await live()
     const recording_id = randomUUID()
     await keep(here, WEBM, { recording_id })
-    const large = new Uint8Array(CHUNK_MOST_BYTES + 1)
+    const large = new Uint8Array(MAX_CHUNK_BYTES + 1)
     expect(await send(here, large, { recording_id, position: 1 })).toMatchObject({ status: 413 })
-    const size = RECORDING_MOST_BYTES - WEBM.length
+    const size = MAX_RECORDING_BYTES - WEBM.length
     const row = { userId: here.ada.user.id, recordingId: recording_id, size, duration: 2, storageKey: 'x' }
     await test()
       .parts.database.insert(recordingChunks)
@@ -131,7 +131,7 @@ describe('a recording in pieces', () => {
 it('has room for five gigabytes of one person, and for more when some are deleted', async () => {
   const here = await live()
   const { id: recordingId } = await keep(here, WEBM, { recording_id: randomUUID() })
-  const row = { userId: here.ada.user.id, recordingId, duration: 2, size: PERSON_MOST_BYTES / 4 }
+  const row = { userId: here.ada.user.id, recordingId, duration: 2, size: MAX_USER_BYTES / 4 }
   const rows = [1, 2, 3, 4].map((position) => ({ ...row, position, storageKey: `${recordingId} ${position}` }))
   await test().parts.database.insert(recordingChunks).values(rows)
   expect(await send(here, WEBM)).toMatchObject({ status: 413, code: 'quota_exceeded' })

@@ -1,5 +1,5 @@
 import type { Answer } from '@greenroom/contract/answers'
-import { ANSWER_TEXT_MOST } from '@greenroom/contract/answers'
+import { MAX_ANSWER_LENGTH } from '@greenroom/contract/answers'
 import type { AudioAnswerFields, RecordingFields } from '@greenroom/contract/recordings'
 import type { z } from 'zod'
 import type { Speech } from '#adapters/speech/port.ts'
@@ -68,7 +68,7 @@ export function createRecordingService(deps: Deps) {
       const vocabulary = await vocabularyOf(userId, interviewId)
       const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed', { vocabulary })
       if (transcript === '') throw new Problem('validation_failed', { message: 'nothing_said' })
-      const answer_text = transcript.slice(0, ANSWER_TEXT_MOST)
+      const answer_text = transcript.slice(0, MAX_ANSWER_LENGTH)
       const body = { question_id, answer_text, response_time, language }
       const { answer } = await interviews.answer(userId, interviewId, body)
       return { answer, transcript }

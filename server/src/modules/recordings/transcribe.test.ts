@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { recordingCalls } from '@greenroom/contract/recordings'
-import { SPEECH_MOST_A_MINUTE, SPEECH_MOST_BYTES, speechCalls } from '@greenroom/contract/speech'
+import { MAX_SPEECH_BYTES, MAX_SPEECH_PER_MINUTE, speechCalls } from '@greenroom/contract/speech'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
@@ -108,7 +108,7 @@ describe('a piece of speech', () => {
 
   it.each([
     ['longer than a minute', silentWav(61), 413, 'file_too_large'],
-    ['larger than any minute', new Uint8Array(SPEECH_MOST_BYTES + 1), 413, 'file_too_large'],
+    ['larger than any minute', new Uint8Array(MAX_SPEECH_BYTES + 1), 413, 'file_too_large'],
     ['without a length', silentWav(1).subarray(0, 40), 415, 'unsupported_file_type'],
     ['that is no sound', new TextEncoder().encode('hello'), 415, 'unsupported_file_type'],
   ])('%s is not sent on', async (_, bytes, status, code) => {
@@ -141,7 +141,7 @@ it('takes no more pieces a minute than people can speak, and only from whom send
   const [ada, eve] = [await makeUser(limited.app), await makeUser(limited.app)]
   const send = (who: typeof ada) =>
     who.send(transcribe, { params: { id: crypto.randomUUID() }, form: soundForm(silentWav(0.1)) })
-  const answers = await Promise.all(Array.from({ length: SPEECH_MOST_A_MINUTE + 1 }, () => send(ada)))
+  const answers = await Promise.all(Array.from({ length: MAX_SPEECH_PER_MINUTE + 1 }, () => send(ada)))
   expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ code: 'rate_limited' }])
   expect((await send(eve)).status).toBe(404)
   await limited.close()

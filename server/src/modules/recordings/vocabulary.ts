@@ -5,9 +5,9 @@ import type { Clock } from '#platform/clock.ts'
  * Models of Whisper's kind read the last 224 tokens of what they are told to expect. Names take a token for every
  * three or four bytes, in any script.
  */
-const MOST_BYTES = 600
+const MAX_BYTES = 600
 const KEPT_MILLISECONDS = 60_000
-const INTERVIEWS_MOST = 1000
+const MAX_INTERVIEWS = 1000
 
 /**
  * What is likely to be said in an interview, in the words of its own job, resume and questions, for the transcription
@@ -27,7 +27,7 @@ export function createVocabulary({
     const now = clock().getTime()
     const there = kept.get(key)
     if (there && there.until > now) return there.text
-    if (kept.size >= INTERVIEWS_MOST) kept.clear()
+    if (kept.size >= MAX_INTERVIEWS) kept.clear()
     const text = interviews.expectedTerms(userId, interviewId).then(withinBounds)
     kept.set(key, { until: now + KEPT_MILLISECONDS, text })
     text.catch(() => kept.delete(key))
@@ -41,7 +41,7 @@ export function withinBounds(terms: readonly string[]): string {
   let bytes = 0
   for (const term of terms.toReversed()) {
     bytes += Buffer.byteLength(term) + 2
-    if (bytes > MOST_BYTES) break
+    if (bytes > MAX_BYTES) break
     fit.unshift(term)
   }
   return fit.length === 0 ? '' : `${fit.join(', ')}.`

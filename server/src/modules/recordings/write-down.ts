@@ -1,4 +1,4 @@
-import { SPEECH_MOST_SECONDS } from '@greenroom/contract/speech'
+import { MAX_SPEECH_SECONDS } from '@greenroom/contract/speech'
 import { type Sound, type Speech, SpeechFailure, type TranscribeOptions } from '#adapters/speech/port.ts'
 import type { Logger } from '#platform/log.ts'
 import type { MessageKey } from '#platform/messages.ts'
@@ -40,18 +40,18 @@ export async function writeDown(
 const PATIENCE = 15_000
 const PATIENCE_A_SECOND = 1500
 /** Words said in a minute are a tenth of that; anything longer is not what was said. */
-const TEXT_MOST = 10_000
+const MAX_TEXT_LENGTH = 10_000
 
 /** A moment of a running conversation. Nothing is kept. */
 export async function writeDownMoment(deps: WriteDownDeps, bytes: Uint8Array, wishes: Omit<Wishes, 'patience'>) {
   const mimeType = audioType(bytes)
   if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
-  const seconds = mimeType === 'audio/wav' ? wavSeconds(bytes) : SPEECH_MOST_SECONDS
+  const seconds = mimeType === 'audio/wav' ? wavSeconds(bytes) : MAX_SPEECH_SECONDS
   if (seconds === undefined) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
-  if (seconds > SPEECH_MOST_SECONDS) throw new Problem('file_too_large', { message: 'speech_too_long' })
+  if (seconds > MAX_SPEECH_SECONDS) throw new Problem('file_too_large', { message: 'speech_too_long' })
   const patience = PATIENCE + PATIENCE_A_SECOND * seconds
   const text = await writeDown(deps, { bytes, mimeType }, 'speech_away', { ...wishes, patience })
-  if (text.length <= TEXT_MOST) return text
+  if (text.length <= MAX_TEXT_LENGTH) return text
   deps.logger.warn({ reason: 'unreadable' }, 'the transcription server wrote far more than can be said')
   throw new Problem('provider_failed', { message: 'speech_away' })
 }

@@ -1,4 +1,4 @@
-import { FILE_MOST_BYTES, MAX_RESUME_BYTES, MAX_RESUMES, resumeCalls } from '@greenroom/contract/resumes'
+import { MAX_FILE_BYTES, MAX_RESUME_BYTES, MAX_RESUMES, resumeCalls } from '@greenroom/contract/resumes'
 import { expect, it } from 'vitest'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
@@ -30,9 +30,9 @@ it('has room for 100 resumes, those that could not be read among them, and again
 
 it('has room for 200 MB', async () => {
   const person = await makeUser(test().app)
-  await keep(person.user.id, 1, MAX_RESUME_BYTES - FILE_MOST_BYTES)
+  await keep(person.user.id, 1, MAX_RESUME_BYTES - MAX_FILE_BYTES)
   const form = () =>
-    uploadForm(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(FILE_MOST_BYTES - 9, 0x6a)]), 'cv.pdf')
+    uploadForm(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MAX_FILE_BYTES - 9, 0x6a)]), 'cv.pdf')
   expect((await person.send(resumeCalls.create, { form: form() })).status).toBe(201)
   expect(await person.send(resumeCalls.create, { form: form() })).toMatchObject({ status: 413, code: 'quota_exceeded' })
 })

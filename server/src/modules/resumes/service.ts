@@ -28,7 +28,7 @@ import type { ResumeRow } from './tables.ts'
 /** A reading waits for at most five others of the person, of 20 seconds each; after this long, whoever did it is gone. */
 const CUT_OFF_AFTER_SECONDS = 600
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
-const READINGS_MOST = 3
+const MAX_READINGS = 3
 
 export type ResumeParts = ReadingParts & {
   repo: ResumeRepo
@@ -133,7 +133,7 @@ export function createResumeService(parts: ResumeParts) {
         const resume = await repo.takeCutOff(tooLong > aloneSince ? tooLong : aloneSince, clock())
         if (!resume) return
         logger.info({ resume: resume.id, readings: resume.readings }, 'reading a resume that was cut off')
-        const isHopeless = resume.readings > READINGS_MOST
+        const isHopeless = resume.readings > MAX_READINGS
         const result = isHopeless ? notRead(resume) : await readResume(parts, resume)
         await repo.finishReading(resume, keepBest(resume, result))
       }

@@ -3,7 +3,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 /** Milliseconds. */
 export const CALLS_COUNTED_FOR = 60_000
 /** People counted at a time before those whose minute is over are forgotten. */
-const PEOPLE_MOST = 5000
+const MAX_USERS = 5000
 
 type Count = { current: number; until: number }
 
@@ -19,7 +19,7 @@ export class CallCounts implements FastifyRateLimitStore {
     let count = this.#counts.get(person)
     if (!count || count.until <= now) {
       count = { current: 0, until: now + CALLS_COUNTED_FOR }
-      if (this.#counts.size >= PEOPLE_MOST) this.#forgetPast(now)
+      if (this.#counts.size >= MAX_USERS) this.#forgetPast(now)
       this.#counts.set(person, count)
     }
     count.current += 1

@@ -10,17 +10,17 @@ import { acceptJson } from './json-body.ts'
 import { type TrustProxy, toFastify } from './trust-proxy.ts'
 
 /** JSON bodies: a long posting or resume text fits many times over. Uploads have a limit of their own. */
-const BODY_MOST_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 /** 10 MB over a bad mobile connection take two minutes; whoever takes much longer only holds the connection. */
-const REQUEST_MOST_MILLISECONDS = 5 * 60 * 1000
+const MAX_REQUEST_MILLISECONDS = 5 * 60 * 1000
 
 /** A Fastify that answers every failure with the envelope, before any route is known to it. */
 export async function createServer(logger: Logger, trustProxy: TrustProxy = false): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
-    bodyLimit: BODY_MOST_BYTES,
-    requestTimeout: REQUEST_MOST_MILLISECONDS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: MAX_REQUEST_MILLISECONDS,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toFastify(trustProxy),
     requestIdHeader: false,

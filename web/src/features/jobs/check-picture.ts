@@ -1,4 +1,4 @@
-import { PICTURE_MOST_BYTES } from '@greenroom/contract/jobs'
+import { MAX_PICTURE_BYTES } from '@greenroom/contract/jobs'
 
 export const ACCEPTED_PICTURES = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp'
 
@@ -6,5 +6,5 @@ export const ACCEPTED_PICTURES = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,ima
 export function pictureProblemOf(file: Pick<File, 'name' | 'size' | 'type'>): 'type' | 'size' | undefined {
   const named = /\.(png|jpe?g|webp)$/i.test(file.name) || /^image\/(png|jpeg|webp)$/.test(file.type)
   if (!named) return 'type'
-  return file.size > PICTURE_MOST_BYTES ? 'size' : undefined
+  return file.size > MAX_PICTURE_BYTES ? 'size' : undefined
 }

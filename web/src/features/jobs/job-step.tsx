@@ -1,4 +1,4 @@
-import { TYPED_DESCRIPTION_MOST } from '@greenroom/contract/jobs'
+import { MAX_TYPED_DESCRIPTION_LENGTH } from '@greenroom/contract/jobs'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export function JobStep({ job, start }: JobStepProps) {
     setMachine,
     start: {
       saved: saved !== undefined,
-      whole: description.length > TYPED_DESCRIPTION_MOST,
+      whole: description.length > MAX_TYPED_DESCRIPTION_LENGTH,
       read: saved !== undefined || left?.machine !== undefined,
     },
   })

@@ -1,4 +1,9 @@
-import { DESCRIPTION_MOST, TITLE_MOST, TYPED_DESCRIPTION_MOST, TYPED_TITLE_MOST } from '@greenroom/contract/jobs'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_TYPED_DESCRIPTION_LENGTH,
+  MAX_TYPED_TITLE_LENGTH,
+} from '@greenroom/contract/jobs'
 import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +29,8 @@ export function JobTexts({ form, whole, reading, unread, onPaste, onWriteMyself 
   const { t } = useTranslation('jobs')
   const { register, watch, setValue, formState } = form
   const { title, description } = watch()
-  const titleMost = title.length > TYPED_TITLE_MOST ? TITLE_MOST : TYPED_TITLE_MOST
-  const descriptionMost = whole ? DESCRIPTION_MOST : TYPED_DESCRIPTION_MOST
+  const titleMost = title.length > MAX_TYPED_TITLE_LENGTH ? MAX_TITLE_LENGTH : MAX_TYPED_TITLE_LENGTH
+  const descriptionMost = whole ? MAX_DESCRIPTION_LENGTH : MAX_TYPED_DESCRIPTION_LENGTH
   const notBlank = (message: string) => (value: string) => value.trim() !== '' || message
   return (
     <>

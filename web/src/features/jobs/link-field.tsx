@@ -1,4 +1,4 @@
-import { type JobDraft, URL_MOST } from '@greenroom/contract/jobs'
+import { type JobDraft, MAX_URL_LENGTH } from '@greenroom/contract/jobs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
@@ -29,7 +29,7 @@ export function LinkField({ draftName, onDraft }: { draftName: string; onDraft: 
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          maxLength={URL_MOST}
+          maxLength={MAX_URL_LENGTH}
           value={link}
           hint={analyze.isPending ? t('link.reading') : analyze.isSuccess ? t('link.done') : t('link.hint')}
           error={empty ? t('link.missing') : failure}

@@ -1,4 +1,4 @@
-import { EXAMPLE_JOBS, type JobTemplate, jobCalls, PICTURE_MOST_BYTES } from '@greenroom/contract/jobs'
+import { EXAMPLE_JOBS, type JobTemplate, jobCalls, MAX_PICTURE_BYTES } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -105,7 +105,7 @@ describe('a screenshot', () => {
     await user.upload(field, new File(['x'], 'cv.pdf', { type: 'application/pdf' }))
     await screen.findByText('Please choose a PNG, JPEG or WebP picture')
     const large = new File(['x'], 'screen.png', { type: 'image/png' })
-    Object.defineProperty(large, 'size', { value: PICTURE_MOST_BYTES + 1 })
+    Object.defineProperty(large, 'size', { value: MAX_PICTURE_BYTES + 1 })
     await user.upload(field, large)
     await screen.findByText('File size cannot exceed 10MB')
   })

@@ -1,4 +1,4 @@
-import { type JobDraft, TYPED_DESCRIPTION_MOST } from '@greenroom/contract/jobs'
+import { type JobDraft, MAX_TYPED_DESCRIPTION_LENGTH } from '@greenroom/contract/jobs'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
   }
 
   const describe = (text: string) => {
-    setWhole(text.length > TYPED_DESCRIPTION_MOST)
+    setWhole(text.length > MAX_TYPED_DESCRIPTION_LENGTH)
     form.setValue('description', text)
   }
 

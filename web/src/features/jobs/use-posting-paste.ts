@@ -1,9 +1,9 @@
-import { DESCRIPTION_MOST, type JobDraft, TYPED_DESCRIPTION_MOST } from '@greenroom/contract/jobs'
+import { type JobDraft, MAX_DESCRIPTION_LENGTH, MAX_TYPED_DESCRIPTION_LENGTH } from '@greenroom/contract/jobs'
 import type { ClipboardEvent } from 'react'
 import { useReadPosting } from './queries.ts'
 
 /** Shorter pastes are bits of text, not postings worth reading. */
-const POSTING_LEAST = 80
+const MIN_POSTING_LENGTH = 80
 
 type Pasting = {
   /** `another`: nothing is left of the text before. */
@@ -22,10 +22,10 @@ export function usePostingPaste({ pasted, filled }: Pasting) {
     const field = event.currentTarget
     const left = field.value.slice(0, field.selectionStart) + field.value.slice(field.selectionEnd)
     const whole = field.value.slice(0, field.selectionStart) + clip + field.value.slice(field.selectionEnd)
-    const text = whole.slice(0, DESCRIPTION_MOST)
-    const isPosting = clip.trim().length >= POSTING_LEAST
+    const text = whole.slice(0, MAX_DESCRIPTION_LENGTH)
+    const isPosting = clip.trim().length >= MIN_POSTING_LENGTH
     const another = isPosting && left.trim() === ''
-    if (another || whole.length > TYPED_DESCRIPTION_MOST) {
+    if (another || whole.length > MAX_TYPED_DESCRIPTION_LENGTH) {
       event.preventDefault()
       pasted(text, another)
     }

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, QUESTION_TEXT_MOST, QUESTION_TYPES, type Question } from '@greenroom/contract/questions'
+import { DIFFICULTIES, MAX_QUESTION_LENGTH, QUESTION_TYPES, type Question } from '@greenroom/contract/questions'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -59,8 +59,8 @@ export function QuestionForm({ question }: { question?: Question }) {
         label={t('text')}
         placeholder={t('textExample')}
         rows={3}
-        maxLength={QUESTION_TEXT_MOST}
-        counter={{ used: question_text.length, most: QUESTION_TEXT_MOST }}
+        maxLength={MAX_QUESTION_LENGTH}
+        counter={{ used: question_text.length, most: MAX_QUESTION_LENGTH }}
         error={formState.errors.question_text?.message}
         {...register('question_text', { validate: (value) => value.trim() !== '' || t('needed') })}
       />

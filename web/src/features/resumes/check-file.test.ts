@@ -1,16 +1,16 @@
-import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
+import { MAX_FILE_BYTES } from '@greenroom/contract/resumes'
 import { describe, expect, it } from 'vitest'
 import { problemOf, sizeText } from './check-file.ts'
 
 describe('a chosen file', () => {
   it.each([
     ['cv.pdf', 1, undefined],
-    ['CV.DOCX', FILE_MOST_BYTES, undefined],
+    ['CV.DOCX', MAX_FILE_BYTES, undefined],
     ['old.doc', 10, undefined],
     ['holiday.heic', 10, 'type'],
     ['resume.pdf.exe', 10, 'type'],
     ['no-ending', 10, 'type'],
-    ['cv.pdf', FILE_MOST_BYTES + 1, 'size'],
+    ['cv.pdf', MAX_FILE_BYTES + 1, 'size'],
   ])('%s of %i bytes: %s', (name, size, problem) => {
     expect(problemOf({ name, size })).toBe(problem)
   })

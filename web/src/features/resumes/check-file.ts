@@ -1,4 +1,4 @@
-import { FILE_MOST_BYTES } from '@greenroom/contract/resumes'
+import { MAX_FILE_BYTES } from '@greenroom/contract/resumes'
 
 export const ACCEPTED =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -6,7 +6,7 @@ export const ACCEPTED =
 /** What is wrong with a chosen file, as far as its name and size tell; the server looks at the bytes. */
 export function problemOf(file: Pick<File, 'name' | 'size'>): 'type' | 'size' | undefined {
   if (!/\.(pdf|docx?)$/i.test(file.name)) return 'type'
-  if (file.size > FILE_MOST_BYTES) return 'size'
+  if (file.size > MAX_FILE_BYTES) return 'size'
   return undefined
 }
 

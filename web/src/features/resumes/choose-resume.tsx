@@ -1,4 +1,4 @@
-import { PASTED_TEXT_MOST, type Resume } from '@greenroom/contract/resumes'
+import { MAX_PASTED_TEXT_LENGTH, type Resume } from '@greenroom/contract/resumes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -55,8 +55,8 @@ export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, r
               label={t('paste.label')}
               placeholder={t('paste.example')}
               rows={9}
-              maxLength={PASTED_TEXT_MOST}
-              counter={{ used: text.length, most: PASTED_TEXT_MOST }}
+              maxLength={MAX_PASTED_TEXT_LENGTH}
+              counter={{ used: text.length, most: MAX_PASTED_TEXT_LENGTH }}
               value={text}
               error={empty && text.trim() === '' ? t('wrong.empty') : undefined}
               onChange={(event) => onText(event.target.value)}

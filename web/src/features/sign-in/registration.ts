@@ -9,13 +9,13 @@ export const nothingTyped: Registration = { name: '', email: '', password: '', c
 
 /** What is wrong with the form, by field (spec/product.md section 5). Empty when nothing is. */
 export async function findMistakes(typed: Registration): Promise<Mistakes> {
-  const { Email, PASSWORD_LEAST } = await loadContract()
+  const { Email, MIN_PASSWORD_LENGTH } = await loadContract()
   const mistakes: Mistakes = {}
   if (!typed.name.trim()) mistakes.name = 'name'
   if (!typed.email.trim()) mistakes.email = 'email'
   else if (!Email.safeParse(typed.email).success) mistakes.email = 'emailForm'
   if (!typed.password) mistakes.password = 'password'
-  else if (typed.password.length < PASSWORD_LEAST) mistakes.password = 'passwordShort'
+  else if (typed.password.length < MIN_PASSWORD_LENGTH) mistakes.password = 'passwordShort'
   if (typed.password !== typed.confirm) mistakes.confirm = 'confirm'
   if (!typed.agreed) mistakes.agreed = 'agree'
   return mistakes

@@ -7,7 +7,7 @@ const AFTER = 200
 export const LONGEST = 12_000
 const QUIETEST_WITHIN = 3000
 /** Less speech than this is a cough or a chair. */
-const LEAST_SPEECH = 160
+const MIN_SPEECH_MILLISECONDS = 160
 
 type Frame = { samples: Float32Array; probability: number; at: number }
 /** Speech that can be written down by itself: 16 kHz, one channel, -1 to 1. Times as the frames had them. */
@@ -76,7 +76,7 @@ function pieceOf(frames: readonly Frame[], until: number): Piece[] {
   const spoken = kept.filter(({ probability }) => probability >= SPEECH_FROM)
   const [first] = spoken
   const last = spoken.at(-1)
-  if (!first || !last || lengthOf(spoken) < LEAST_SPEECH) return []
+  if (!first || !last || lengthOf(spoken) < MIN_SPEECH_MILLISECONDS) return []
   return [{ samples: joined(kept), from: first.at - FRAME_MS, to: last.at }]
 }
 

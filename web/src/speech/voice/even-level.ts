@@ -6,7 +6,7 @@ import { FRAME_SAMPLES } from './voice-activity.ts'
  * bench/sound-rates.mjs and docs/endurance.md.
  */
 const WANTED = -26
-const RAISED_MOST = 30
+const MAX_GAIN = 30
 /** Frames that are this much below the loudest are pauses. */
 const PAUSE_BELOW = 20
 
@@ -15,7 +15,7 @@ export function atEvenLevel(samples: Float32Array): Float32Array {
   const level = levelOfSpeech(samples)
   if (level === undefined) return samples
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  const factor = Math.min(1 / loudest, 10 ** (Math.min(RAISED_MOST, WANTED - level) / 20))
+  const factor = Math.min(1 / loudest, 10 ** (Math.min(MAX_GAIN, WANTED - level) / 20))
   return samples.map((sample) => sample * factor)
 }
 

@@ -7,7 +7,7 @@ const STOOD_STILL = 1500
  * Clocks of sound cards are off by up to 0.1 %, and where frames are made of 44.1 kHz they are 0.06 % longer: in an
  * hour that is two seconds. The beginning is taken to move by this share of the time.
  */
-const DRIFT_MOST = 0.001
+const MAX_DRIFT = 0.001
 
 /**
  * When each frame ended, told from when it arrived. A busy page gets frames late and in bursts, so they are counted:
@@ -23,7 +23,7 @@ export function createFrameClock(): (arrived: number) => number {
     began =
       arrived - (began + sound) > STOOD_STILL
         ? arrived - sound
-        : Math.min(began + FRAME_MS * DRIFT_MOST, arrived - sound)
+        : Math.min(began + FRAME_MS * MAX_DRIFT, arrived - sound)
     last = Math.max(last, began + sound)
     return last
   }

@@ -11,7 +11,7 @@ const LOOK_AGAIN_AFTER = 2000
 /** A browser that lets a page listen does so well before this. */
 const HELD_AFTER = 3000
 /** Frames that may wait for Silero, three seconds; a machine too busy for it goes by loudness until it has caught up. */
-const BEHIND_MOST = 94
+const MAX_BACKLOG_FRAMES = 94
 /** Where Silero cannot run, sound as loud as this counts as speech (of `levelOf`, 0 to 1). */
 const LOUD_AS_SPEECH = 0.4
 
@@ -95,7 +95,7 @@ export function createListener(ports: ListenerPorts): Listener {
     const frames = await ports.frames(stream, (frame) => {
       const at = stamp(clock.now())
       waiting += 1
-      const isBehind = waiting > BEHIND_MOST
+      const isBehind = waiting > MAX_BACKLOG_FRAMES
       last = last.then(async () => {
         const level = levelOf(frame)
         const probability = isBehind ? loudness(level) : await judge(frame, level)

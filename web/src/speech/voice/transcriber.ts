@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Piece } from './cut-speech.ts'
 
-const IN_FLIGHT_MOST = 2
+const MAX_IN_FLIGHT = 2
 /** Milliseconds for a request: small servers take about as long as the sound lasts. */
 const PATIENCE = 17_000
 const PATIENCE_A_SECOND = 1500
 const AGAIN_AFTER = 500
 /** More than this waiting is a server that cannot follow; the oldest is let go, and said. */
-const WAITING_MOST = 8
+const MAX_WAITING = 8
 
 export type TranscriberPorts = {
   /** The text of a piece; '' when nobody speaks in it. */
@@ -37,7 +37,7 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
       if (done && done.text !== '') onText(done.text, done.piece)
     }
     const sent = jobs.filter(({ phase }) => phase === 'sent').length
-    for (const job of jobs.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, IN_FLIGHT_MOST - sent)))
+    for (const job of jobs.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, MAX_IN_FLIGHT - sent)))
       void send(job)
   }
   const send = async (job: Job) => {
@@ -71,7 +71,7 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
       jobs.push({ piece, since: clock.now(), phase: 'waiting', text: '', leave: new AbortController() })
       const waiting = jobs.filter(({ phase }) => phase === 'waiting')
       const [oldest] = waiting
-      if (waiting.length > WAITING_MOST && oldest) {
+      if (waiting.length > MAX_WAITING && oldest) {
         jobs = jobs.filter((job) => job !== oldest)
         deaf = true
       }

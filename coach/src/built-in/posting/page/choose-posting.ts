@@ -53,9 +53,11 @@ function identifies(posting: StructuredPosting, address: string): boolean {
   return identifiers.some((identifier) => {
     const id = looseKey(identifier ?? '')
     if (id === '') return false
-    return parts.some((part) => part === id || (id.length >= ID_LEAST && (part.startsWith(id) || part.endsWith(id))))
+    return parts.some(
+      (part) => part === id || (id.length >= MIN_ID_LENGTH && (part.startsWith(id) || part.endsWith(id))),
+    )
   })
 }
 
 /** Shorter ones stand in other numbers too easily. */
-const ID_LEAST = 4
+const MIN_ID_LENGTH = 4

@@ -1,7 +1,7 @@
 import type { StructuredPosting } from './posting-page.ts'
 import { textOf, valuesOf } from './values.ts'
 
-const WORDS_MOST = 4
+const MAX_WORDS = 4
 
 /** Skills that the page lists by name: 'Python, SQL, Docker' or one value each. Sentences are no names. */
 export function listedSkills(posting: StructuredPosting): string[] {
@@ -14,6 +14,6 @@ export function listedSkills(posting: StructuredPosting): string[] {
         .trim(),
     )
     .filter(Boolean)
-  const short = skills.every((skill) => skill.split(/\s+/).length <= WORDS_MOST)
+  const short = skills.every((skill) => skill.split(/\s+/).length <= MAX_WORDS)
   return short ? [...new Set(skills)] : []
 }

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MOST, TITLE_MOST } from '@greenroom/contract/jobs'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@greenroom/contract/jobs'
 import { choosePosting, fillFromTwins } from './choose-posting.ts'
 import { composeText } from './compose-text.ts'
 import { employmentOf, namedEmployment } from './employment.ts'
@@ -22,8 +22,8 @@ function structured(posting: StructuredPosting, page: PostingPage): PagePosting 
   const company = firstText(posting, 'hiringOrganization', 'employer') ?? page.marked.company
   const text = composeText(posting, page.text) || page.text
   return {
-    text: text.slice(0, DESCRIPTION_MOST),
-    ...(title && { title: title.slice(0, TITLE_MOST) }),
+    text: text.slice(0, MAX_DESCRIPTION_LENGTH),
+    ...(title && { title: title.slice(0, MAX_TITLE_LENGTH) }),
     ...(company && { company }),
     known: {
       location: placeOf(posting) ?? page.marked.location,
@@ -38,15 +38,15 @@ function structured(posting: StructuredPosting, page: PostingPage): PagePosting 
   }
 }
 
-const TEXT_LEAST = 80
+const MIN_TEXT_LENGTH = 80
 
 function plain(page: PostingPage): PagePosting | undefined {
-  if (page.text.trim().length < TEXT_LEAST) return undefined
+  if (page.text.trim().length < MIN_TEXT_LENGTH) return undefined
   const { marked } = page
   const title = marked.title ?? pageTitle(page)
   return {
-    text: page.text.slice(0, DESCRIPTION_MOST),
-    ...(title && { title: title.slice(0, TITLE_MOST) }),
+    text: page.text.slice(0, MAX_DESCRIPTION_LENGTH),
+    ...(title && { title: title.slice(0, MAX_TITLE_LENGTH) }),
     ...(marked.company && { company: marked.company }),
     known: {
       location: marked.location,

@@ -1,20 +1,20 @@
 import type { StructuredPosting } from './posting-page.ts'
 import { firstText, isThing, textOf, valuesOf } from './values.ts'
 
-const PLACES_MOST = 4
-const PLACE_MOST = 200
+const MAX_PLACES = 4
+const MAX_PLACE_LENGTH = 200
 
 /** Where one works: 'Kirkland, WA', several parted by semicolons, 'Remote (Germany)', 'Warsaw, PL (Remote)'. */
 export function placeOf(posting: StructuredPosting): string | undefined {
   const places = [...new Set(valuesOf(posting, 'jobLocation').flatMap((place) => onePlace(place) ?? []))]
-  const office = places.slice(0, PLACES_MOST).join('; ').slice(0, PLACE_MOST)
+  const office = places.slice(0, MAX_PLACES).join('; ').slice(0, MAX_PLACE_LENGTH)
   const remote = valuesOf(posting, 'jobLocationType').some((type) =>
     /telecommute|remote/i.test(textOf(type)?.replace(/^.*\//, '') ?? ''),
   )
   if (!remote) return office || undefined
   if (office) return /remote/i.test(office) ? office : `${office} (Remote)`
   const from = valuesOf(posting, 'applicantLocationRequirements').flatMap((area) => onePlace(area) ?? [])
-  const where = [...new Set(from)].slice(0, PLACES_MOST).join(', ')
+  const where = [...new Set(from)].slice(0, MAX_PLACES).join(', ')
   return where ? `Remote (${where})` : 'Remote'
 }
 

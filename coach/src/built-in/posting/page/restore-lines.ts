@@ -1,5 +1,5 @@
-const SKIP_MOST = 300
-const COVERED_LEAST = 0.5
+const MAX_SKIPPED_CHARACTERS = 300
+const MIN_COVERED = 0.5
 
 /**
  * A text that lost its line breaks gets them back from the page's own lines, in which the same words stand: structured
@@ -14,7 +14,7 @@ export function restoreLines(flat: string, pageLines: string[]): string {
   let found = 0
   for (const line of pageLines) {
     const bare = line.replace(/^- /, '').replace(/\s+/g, ' ').trim()
-    const near = bare.length < 3 ? -1 : text.slice(end, end + SKIP_MOST + bare.length).indexOf(bare)
+    const near = bare.length < 3 ? -1 : text.slice(end, end + MAX_SKIPPED_CHARACTERS + bare.length).indexOf(bare)
     if (near < 0) continue
     const at = end + near
     parts.push(text.slice(end, at), line.startsWith('- ') ? `- ${bare}` : bare)
@@ -22,7 +22,7 @@ export function restoreLines(flat: string, pageLines: string[]): string {
     covered += bare.length
     found += 1
   }
-  if (found < 2 || covered < text.length * COVERED_LEAST) return text
+  if (found < 2 || covered < text.length * MIN_COVERED) return text
   return [...parts, text.slice(end)]
     .map((part) => part.trim())
     .filter(Boolean)

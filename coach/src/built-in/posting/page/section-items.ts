@@ -3,7 +3,7 @@ import { restoreLines } from './restore-lines.ts'
 import { firstText, isThing, looseKey, textOf } from './values.ts'
 
 const MONTHS_A_YEAR = 12
-const SENTENCE_WORDS_MOST = 30
+const MAX_SENTENCE_WORDS = 30
 
 /**
  * A value of a list property as lines, items marked by '- '. Where the value marks its own items, its other lines are
@@ -29,7 +29,7 @@ function apart(line: string): string[] {
   const parts = line.split(/(?:(?<!\s)\s+)?[;；]\s*/).filter(Boolean)
   if (parts.length > 1) return parts
   const sentences = line.split(/(?<=\p{L}{3}[.!?。])\s+(?=\p{Lu})|(?<=。)(?=\S)/u)
-  return sentences.every((sentence) => sentence.split(' ').length <= SENTENCE_WORDS_MOST) ? sentences : [line]
+  return sentences.every((sentence) => sentence.split(' ').length <= MAX_SENTENCE_WORDS) ? sentences : [line]
 }
 
 /** `{monthsOfExperience: 36}` and `{credentialCategory: 'bachelor degree'}`, unless the text says it in its own words. */

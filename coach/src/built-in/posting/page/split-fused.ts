@@ -1,19 +1,19 @@
 import headings from '#knowledge/posting/headings.json' with { type: 'json' }
 
-const PHRASE_LEAST = 8
-const FLAT_LEAST = 120
+const MIN_PHRASE_CHARACTERS = 8
+const MIN_FLAT_CHARACTERS = 120
 
 const PHRASES = Object.values(headings)
   .filter((phrases) => Array.isArray(phrases))
   .flat()
-  .filter((phrase) => phrase.length >= PHRASE_LEAST && /^[a-z]/.test(phrase))
+  .filter((phrase) => phrase.length >= MIN_PHRASE_CHARACTERS && /^[a-z]/.test(phrase))
   .sort((a, b) => b.length - a.length)
   .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "['’]"))
 const HEADING = new RegExp(`(?:${PHRASES.join('|')})\\s*:?`, 'giu')
 
 /** A description that lost all its line breaks, so that headings run into the text, gets those around headings back. */
 export function splitFused(text: string): string {
-  if (text.includes('\n') || text.length < FLAT_LEAST) return text
+  if (text.includes('\n') || text.length < MIN_FLAT_CHARACTERS) return text
   return text
     .replace(HEADING, (match, at: number) => {
       const before = text.slice(Math.max(0, at - 2), at)

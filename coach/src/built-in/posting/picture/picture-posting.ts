@@ -2,10 +2,10 @@ import type { PostingText } from '#coach.ts'
 import { namesRole } from '../role-words.ts'
 import type { PictureText } from './picture-text.ts'
 
-const HEADING_MOST = 120
+const MAX_HEADING_LENGTH = 120
 
 /** The text of a screenshot as a posting; a large line at its top that names a role is the title. */
 export function picturePosting({ text, heading }: PictureText): PostingText {
-  const isTitle = heading !== undefined && heading.length <= HEADING_MOST && namesRole(heading)
+  const isTitle = heading !== undefined && heading.length <= MAX_HEADING_LENGTH && namesRole(heading)
   return { text, ...(isTitle && { title: heading.trim() }) }
 }

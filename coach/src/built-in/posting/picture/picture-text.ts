@@ -51,14 +51,14 @@ function measured(line: PrintedLine & { mark: boolean }): Line {
 }
 
 const HEIGHTS_ALIKE = 1.35
-const LINE_GAP_MOST = 1.6
+const MAX_LINE_GAP = 1.6
 /** Behind the end of a sentence a paragraph may end as well. */
-const SENTENCE_GAP_MOST = 0.75
+const MAX_SENTENCE_GAP = 0.75
 
 /** Was the line broken only because the next word had no room left in its column? */
 function continues(before: Line, line: Line, all: Line[]): boolean {
   if (line.mark || /:$/.test(before.text)) return false
-  const gapMost = /[.!?。]$/.test(before.text) ? SENTENCE_GAP_MOST : LINE_GAP_MOST
+  const gapMost = /[.!?。]$/.test(before.text) ? MAX_SENTENCE_GAP : MAX_LINE_GAP
   const alike = Math.max(before.height, line.height) / Math.max(1, Math.min(before.height, line.height))
   if (alike > HEIGHTS_ALIKE || line.top - before.bottom > before.height * gapMost || line.top < before.top) return false
   const next = line.words[0]

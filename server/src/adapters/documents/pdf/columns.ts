@@ -6,7 +6,7 @@ import type { Segment } from './rows.ts'
 /** A stretch of a page: across the whole width, or parted at `gutter` into columns of their own. */
 export type Band = { gutter?: number; columns: Segment[][] }
 
-const LEAST_ROWS = 4
+const MIN_ROWS = 4
 /** Of the rows of the shorter side, how many share a baseline with the other side when it is a table, not a column. */
 const SHARED_ROWS = 0.85
 /** The same where both sides have headings of their own, as side bars have. */
@@ -47,9 +47,9 @@ function titleAcross({ left, right }: Sides, all: Segment[]): Set<Segment> {
   const sizes = all.map((segment) => segment.size).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const large = above.some((segment) => segment.size > usual * LARGE)
-  return new Set(large && above.length <= MOST_ABOVE && !hasHeading(above) ? above : [])
+  return new Set(large && above.length <= MAX_ABOVE && !hasHeading(above) ? above : [])
 }
-const MOST_ABOVE = 6
+const MAX_ABOVE = 6
 
 type Sides = { left: Segment[]; right: Segment[] }
 type Found = Sides & { gutter: number }
@@ -64,7 +64,7 @@ const weight = ({ gutter, left, right }: Found) =>
 /** Left edges that several segments share, with something to the left of them. */
 function gutters(segments: Segment[]): number[] {
   const edges = [...new Set(segments.map((segment) => Math.round(segment.x)))].sort((a, b) => a - b)
-  return edges.filter((edge) => segments.filter((segment) => Math.abs(segment.x - edge) <= 3).length >= LEAST_ROWS)
+  return edges.filter((edge) => segments.filter((segment) => Math.abs(segment.x - edge) <= 3).length >= MIN_ROWS)
 }
 
 /** The longest runs of segments, top to bottom, of which none crosses the gutter. */
@@ -76,7 +76,7 @@ function stretches(sorted: Segment[], gutter: number): Sides[] {
     else if (segment.right <= gutter - 2) current.left.push(segment)
     else found.push({ left: [], right: [] })
   }
-  return found.filter(({ left, right }) => rows(left).length >= LEAST_ROWS && rows(right).length >= LEAST_ROWS)
+  return found.filter(({ left, right }) => rows(left).length >= MIN_ROWS && rows(right).length >= MIN_ROWS)
 }
 
 function areColumns(left: Segment[], right: Segment[]): boolean {
@@ -89,7 +89,7 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   if (overlap(left, right) < 40) return false
   const shared = shortRows.filter((y) => long.some((segment) => Math.abs(segment.y - y) <= 0.2 * segment.size)).length
   if (hasHeading(left) && hasHeading(right)) return shared < EVERY_ROW * shortRows.length
-  return shortRows.length > LEAST_ROWS && shared < SHARED_ROWS * shortRows.length
+  return shortRows.length > MIN_ROWS && shared < SHARED_ROWS * shortRows.length
 }
 
 function rows(segments: Segment[]): number[] {

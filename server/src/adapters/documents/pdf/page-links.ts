@@ -5,7 +5,7 @@ import type { PdfPage } from './page-runs.ts'
 export type PageLink = { address: string; x: number; y: number }
 
 /** No page of a resume has more. */
-const MOST_LINKS = 60
+const MAX_LINKS = 60
 
 /**
  * The addresses of letter boxes, phone numbers and profiles that a page links to without printing them: 'Email' or an
@@ -13,7 +13,7 @@ const MOST_LINKS = 60
  */
 export async function pageLinks(page: PdfPage, printed: string): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale: 1 })
-  const annotations = (await page.getAnnotations()).slice(0, MOST_LINKS) as { url?: string; rect?: number[] }[]
+  const annotations = (await page.getAnnotations()).slice(0, MAX_LINKS) as { url?: string; rect?: number[] }[]
   const text = looseKey(printed)
   const seen = new Set<string>()
   return annotations.flatMap(({ url, rect }) => {

@@ -10,14 +10,14 @@ import { type PrintedPage, withoutRunningLines } from './running-lines.ts'
 
 /** Points between a line and a link upon it. */
 const REACH = 14
-const MOST_PAGES = 60
-const MOST_LETTERS = 400_000
+const MAX_PAGES = 60
+const MAX_CHARACTERS = 400_000
 
 /** PDF bytes → lines in reading order. Throws ReadingProblem. */
 export async function readPdf(bytes: Uint8Array): Promise<{ document: ResumeDocument; pages: number }> {
   const pdf = await open(bytes)
   try {
-    if (pdf.numPages > MOST_PAGES) throw new ReadingProblem('too_big')
+    if (pdf.numPages > MAX_PAGES) throw new ReadingProblem('too_big')
     const pages: PrintedPage[] = []
     const turned: string[] = []
     const links: (PageLink & { page: number })[] = []
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ document: ResumeDocu
       const page = await pdf.getPage(number)
       const runs = await pageRuns(page)
       letters += runs.upright.reduce((sum, run) => sum + run.text.length, 0)
-      if (letters > MOST_LETTERS) throw new ReadingProblem('too_big')
+      if (letters > MAX_CHARACTERS) throw new ReadingProblem('too_big')
       pages.push({ segments: segmentsOf(runs.upright), height: runs.height })
       turned.push(...runs.turned)
       const printed = runs.upright.map((run) => run.text).join('')

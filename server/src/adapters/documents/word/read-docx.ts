@@ -6,11 +6,11 @@ import { headerLines } from './header-lines.ts'
 import { linesOfHtml } from './html-lines.ts'
 import { zipEntries } from './zip-entries.ts'
 
-const MOST_UNPACKED = 80 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 80 * 1024 * 1024
 
 /** Word (.docx) bytes → lines: page headers that the text does not repeat, the text, then page footers. */
 export async function readDocx(bytes: Uint8Array): Promise<{ document: ResumeDocument; pages: number }> {
-  const entries = zipEntries(bytes, MOST_UNPACKED)
+  const entries = zipEntries(bytes, MAX_UNPACKED_BYTES)
   const body = await textOf(bytes)
   const known = new Set(body.map((line) => line.text))
   const edge = (kind: 'header' | 'footer') =>

@@ -22,10 +22,10 @@ export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll
 export const TEXT_NODE = 3
 export const isElement = (node: PageNode): node is PageElement => node.nodeType === 1
 
-const DEPTH_MOST = 500
+const MAX_DEPTH = 500
 /** Tags that are open at once; sloppy pages leave many open, but the parser's time grows with their square. */
-const OPEN_MOST = 15_000
-const NODES_MOST = 200_000
+const MAX_OPEN = 15_000
+const MAX_NODES = 200_000
 
 /**
  * A page, or the part of one, as a document.
@@ -45,7 +45,7 @@ function demandClosing(html: string) {
     const next = html.charCodeAt(at + 1)
     if (next === SLASH) open = Math.max(0, open - 1)
     else if ((next | LOWER) >= 97 && (next | LOWER) <= 122) open += 1
-    if (open > OPEN_MOST) throw new RangeError('page')
+    if (open > MAX_OPEN) throw new RangeError('page')
   }
 }
 
@@ -57,7 +57,7 @@ function demandSane(root: PageNode) {
   let nodes = 0
   for (let depth = 0; level.length > 0; depth += 1) {
     nodes += level.length
-    if (depth > DEPTH_MOST || nodes > NODES_MOST) throw new RangeError('page')
+    if (depth > MAX_DEPTH || nodes > MAX_NODES) throw new RangeError('page')
     level = level.flatMap((node) => [...node.childNodes])
   }
 }

@@ -54,14 +54,14 @@ export function elementText(element: PageElement): string {
 /** HTML or plain text, however often it was escaped, as plain text. Line breaks count where the text has no markup. */
 export function markupText(value: string): string {
   let text = value.replace(/\r\n?/g, '\n')
-  for (let round = 0; round < ESCAPED_MOST && (TAG.test(text) || ENTITY.test(text)); round += 1) {
+  for (let round = 0; round < MAX_ESCAPED && (TAG.test(text) || ENTITY.test(text)); round += 1) {
     const kept = BLOCK_TAG.test(text) ? text : text.replace(/\n/g, '<br>')
     text = elementText(parsePage(`<html><body>${kept}</body></html>`).body)
   }
   return tidy(text.split('\n'))
 }
 
-const ESCAPED_MOST = 3
+const MAX_ESCAPED = 3
 const TAG = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i
 const BLOCK_TAG = /<(?:p|br|div|ul|ol|li|h[1-6]|section|table)\b/i
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i

@@ -2,9 +2,9 @@ import type { StructuredPosting } from '@greenroom/coach/built-in/posting/page/p
 import type { PageDocument } from './dom.ts'
 import { markupText } from './element-text.ts'
 
-const DEPTH_MOST = 12
-const POSTINGS_MOST = 100
-const BLOCK_MOST = 1_000_000
+const MAX_DEPTH = 12
+const MAX_POSTINGS = 100
+const MAX_BLOCK_CHARACTERS = 1_000_000
 
 /** Every JobPosting in the JSON-LD blocks of a page, in their order, wherever it is nested. */
 export function jsonLdPostings(document: PageDocument): StructuredPosting[] {
@@ -16,13 +16,13 @@ export function jsonLdPostings(document: PageDocument): StructuredPosting[] {
   const things = new Map<string, StructuredPosting>()
   visit(blocks, 0, (thing) => {
     if (typeof thing['@id'] === 'string' && Object.keys(thing).length > 1) things.set(thing['@id'], thing)
-    if (isPosting(thing) && postings.length < POSTINGS_MOST) postings.push(thing)
+    if (isPosting(thing) && postings.length < MAX_POSTINGS) postings.push(thing)
   })
   return postings.map((posting) => plain(resolved(posting, things)))
 }
 
 function visit(value: unknown, depth: number, see: (thing: StructuredPosting) => void): void {
-  if (typeof value !== 'object' || value === null || depth > DEPTH_MOST) return
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   if (Array.isArray(value)) for (const one of value) visit(one, depth, see)
   else {
     see(value as StructuredPosting)
@@ -47,7 +47,7 @@ function resolved(posting: StructuredPosting, things: Map<string, StructuredPost
 function plain(posting: StructuredPosting): StructuredPosting {
   const inside = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return markupText(value)
-    if (depth > DEPTH_MOST || typeof value !== 'object' || value === null) return value
+    if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map((one) => inside(one, depth + 1))
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) => [
@@ -61,7 +61,7 @@ function plain(posting: StructuredPosting): StructuredPosting {
 
 /** JSON as sites really write it: inside comments, with raw line breaks in texts, commas too many, or escaped as HTML. */
 function parseLoosely(text: string): unknown {
-  if (text.length > BLOCK_MOST) return undefined
+  if (text.length > MAX_BLOCK_CHARACTERS) return undefined
   const bare = text
     .replace(/^\s*(?:\/\*\s*)?(?:<!--|\/\/<!--|<!\[CDATA\[|\/\/<!\[CDATA\[)(?:\s*\*\/)?/, '')
     .replace(/(?:-->|\]\]>|\/\/-->|\/\/\]\]>|\/\*\s*\]\]>\s*\*\/)\s*$/, '')

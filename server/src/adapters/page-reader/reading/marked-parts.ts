@@ -4,21 +4,21 @@ import { elementText } from './element-text.ts'
 import marks from './marks.json' with { type: 'json' }
 
 const FIELDS = ['title', 'company', 'location', 'salary', 'job_type'] as const
-const FIELD_MOST = 150
-const DESCRIPTION_LEAST = 200
+const MAX_FIELD_LENGTH = 150
+const MIN_DESCRIPTION_LENGTH = 200
 
 /** What a page without structured data marks for its own style and tests: short fields, and the description's element. */
 export function markedParts(document: PageDocument): { fields: PostingPage['marked']; description?: PageElement } {
   const fields: PostingPage['marked'] = {}
   let description: PageElement | undefined
-  let longest = DESCRIPTION_LEAST
+  let longest = MIN_DESCRIPTION_LENGTH
   for (const element of document.querySelectorAll(marks.attributes.map((name) => `[${name}]`).join(','))) {
     const names = namesOf(element)
     if (names.length === 0 || names.some((name) => LEAVE_OUT.test(name))) continue
     for (const field of FIELDS) {
       if (fields[field] !== undefined || !isMarked(element, field, names)) continue
       const text = fieldText(element, field)
-      if (text && text.length <= FIELD_MOST) fields[field] = text
+      if (text && text.length <= MAX_FIELD_LENGTH) fields[field] = text
     }
     if (names.some((name) => DESCRIPTION.test(name)) && !around(element)) {
       const { length } = element.textContent ?? ''
@@ -56,12 +56,12 @@ function isMarked(element: PageElement, field: keyof typeof PATTERNS, names: str
 
 function isNearHeading(element: PageElement): boolean {
   let around: PageElement | null = element
-  for (let steps = 0; around && steps <= STEPS_MOST; steps += 1, around = around.parentElement)
+  for (let steps = 0; around && steps <= MAX_STEPS; steps += 1, around = around.parentElement)
     if (around.localName !== 'body' && around.querySelector('h1')) return true
   return false
 }
 
-const STEPS_MOST = 3
+const MAX_STEPS = 3
 
 /** 'at Acme' is Acme; of a title's element that holds more, its heading counts; pay has figures. */
 function fieldText(element: PageElement, field: keyof typeof PATTERNS): string | undefined {
@@ -78,7 +78,7 @@ function namesOf(element: PageElement): string[] {
   const given = marks.attributes.flatMap((name) => (element.getAttribute(name) ?? '').split(/\s+/))
   return given.filter(Boolean).flatMap((name) => {
     const words = name
-      .slice(0, MARK_MOST)
+      .slice(0, MAX_MARK_LENGTH)
       .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
       .replace(/[^\p{L}]+/gu, ' ')
       .toLowerCase()
@@ -88,6 +88,6 @@ function namesOf(element: PageElement): string[] {
   })
 }
 
-const MARK_MOST = 60
+const MAX_MARK_LENGTH = 60
 
 const around = (element: PageElement) => element.closest('nav,header,footer,aside,form') !== null

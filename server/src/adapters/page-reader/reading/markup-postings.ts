@@ -6,7 +6,7 @@ import { elementText, markupText } from './element-text.ts'
 type Marking = { scope: string; type: string; property: string }
 const MICRODATA: Marking = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' }
 const RDFA: Marking = { scope: 'typeof', type: 'typeof', property: 'property' }
-const DEPTH_MOST = 12
+const MAX_DEPTH = 12
 
 /** Every JobPosting that stands in the page as microdata or RDFa, as the same kind of object as JSON-LD gives. */
 export function markupPostings(document: PageDocument): StructuredPosting[] {
@@ -30,7 +30,7 @@ function thingOf(element: PageElement, marking: Marking, document: PageDocument,
   const see = (child: PageElement) => {
     const scoped = child.hasAttribute(marking.scope)
     const names = (child.getAttribute(marking.property) ?? '').split(/\s+/).filter(Boolean)
-    if (names.length > 0 && depth < DEPTH_MOST) {
+    if (names.length > 0 && depth < MAX_DEPTH) {
       const value = scoped ? nested(child) : propertyText(child)
       for (const name of names) add(name.replace(/^.*[/:#]/, ''), value)
     }

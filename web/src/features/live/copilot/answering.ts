@@ -1,4 +1,4 @@
-import { SPOKEN_QUESTION_MOST, type Stopwatch } from '@greenroom/contract/live'
+import { MAX_SPOKEN_QUESTION_LENGTH, type Stopwatch } from '@greenroom/contract/live'
 import { ANSWER_EVERY, mayStart, type ThrottleEvent, throttleAtFirst, throttleStep } from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'
 import { searchAnew } from './match-state.ts'
@@ -102,7 +102,7 @@ export function createAnswering(ports: AnsweringPorts) {
   return {
     /** The same id again with more text is the same question, gone on after a pause. */
     ask: (id: string, asked: string, askedAt: number) => {
-      const question = asked.slice(0, SPOKEN_QUESTION_MOST)
+      const question = asked.slice(0, MAX_SPOKEN_QUESTION_LENGTH)
       if (running?.id === id) halt()
       fresh.add(id)
       const times = { end_of_speech: new Date(askedAt).toISOString(), text: Math.max(0, now() - askedAt) }
