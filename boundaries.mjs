@@ -144,9 +144,15 @@ export default {
     ),
     forbid(
       'ui-knows-no-feature',
-      { path: '^web/src/(ui|lib|speech|live|i18n)/' },
-      { path: '^web/src/(features|app)/', pathNot: '^web/src/app/paths\\.ts$' },
-      'The design system, lib, speech and live are below the features.',
+      { path: '^web/src/(ui|lib|speech|live|records|i18n)/' },
+      { path: '^web/src/(features|app)/' },
+      'The design system, lib, speech, live and records are below the features.',
+    ),
+    forbid(
+      'features-know-no-app',
+      { path: '^web/src/features/', pathNot: test },
+      { path: '^web/src/app/' },
+      'The app puts the features together, never the other way round.',
     ),
     forbid(
       'ui-knows-no-call',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Main } from '#ui/main.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { paths } from './paths.ts'
 
 /** What stands in place of a page that threw, or whose code could not be loaded. */
 export function BrokenPage() {

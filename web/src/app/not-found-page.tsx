@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { paths } from './paths.ts'
 
 export function NotFoundPage() {
   const { t } = useTranslation('ui')

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { KeepSending } from '#lib/outbox/keep-sending.tsx'
+import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
-import { paths } from './paths.ts'
 
 /** The pages inside need someone who is signed in; others are sent to sign in first and come back afterwards. */
 export function RequireUser() {

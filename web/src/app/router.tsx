@@ -1,7 +1,7 @@
 import { type RouteObject, useRoutes } from 'react-router'
+import { paths, patterns } from '#lib/paths.ts'
 import { page } from './lazy-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { paths, patterns } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 

@@ -1,6 +1,6 @@
 import type { Job } from '@greenroom/contract/jobs'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { useRecords } from '#records/queries.ts'
 import { LineChart } from '#ui/line-chart.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

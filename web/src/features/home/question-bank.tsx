@@ -1,7 +1,7 @@
 import type { Question } from '@greenroom/contract/questions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

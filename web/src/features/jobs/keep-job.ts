@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { formDrafts } from '#lib/form-drafts.ts'
+import { paths } from '#lib/paths.ts'
 import { type Preparation, preparations } from '#lib/preparation.ts'
 import { keepMachine, type Machine, markSaved, newJobDraft, savedJobDraft } from './job-drafts.ts'
 import { bodyOf, changeOf, type JobFields } from './job-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { formDrafts } from '#lib/form-drafts.ts'
+import { paths } from '#lib/paths.ts'
 import { TextButton, TextLink } from '#ui/text-link.tsx'
 import { newJobDraft, unsavedDrafts } from './job-drafts.ts'
 

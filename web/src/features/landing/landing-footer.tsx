@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Brand } from '#ui/mark.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { classes } from '#ui/classes.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { Main } from '#ui/main.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { endLive, goLive } from './session/go-live.ts'
 import { LiveFailed, LiveLoading } from './session/live-views.tsx'
 import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from './session/load-live.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { isApiError } from '#lib/api-error.ts'
+import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useSession } from '#lib/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

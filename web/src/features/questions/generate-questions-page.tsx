@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ErrorState, Notice } from '#ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Main } from '#ui/main.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { FootBar, TopBar } from '#ui/bars.tsx'

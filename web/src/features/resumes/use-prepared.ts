@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { isApiError } from '#lib/api-error.ts'
+import { paths } from '#lib/paths.ts'
 import { type Preparation, preparations, usePreparation } from '#lib/preparation.ts'
 import { usePreparedJob } from './queries.ts'
 

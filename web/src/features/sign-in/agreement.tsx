@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'

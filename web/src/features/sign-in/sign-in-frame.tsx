@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Main } from '#ui/main.tsx'
 import { Brand } from '#ui/mark.tsx'

@@ -1,7 +1,7 @@
 import type { Session } from '@greenroom/contract/interviews'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Session } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { dateText, durationText } from '#records/record.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { practicePath } from '../run/queries.ts'

@@ -1,10 +1,10 @@
 import { interviewCalls, isFormal, MOCK_QUESTIONS, type Session } from '@greenroom/contract/interviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import type { Outbox } from '#lib/outbox/outbox.ts'
+import { paths } from '#lib/paths.ts'
 import { loadPractice } from './load-practice.ts'
 
 export type InterviewKind = 'mock' | 'formal'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
