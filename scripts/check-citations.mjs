@@ -14,9 +14,9 @@ const list = (...patterns) =>
 const files = list()
 const named = /(?<![\w.*…<{-])[\w/-]*[\w-](?:\.[\w-]+)*\.(?:tsx?|mjs|md|json|sql)\b/g
 const decision = /\bdocs\/decisions\/(\d{4})\b|\bdecision (\d{4})\b/g
-const section = /docs\/rules\.md, ([A-Z][a-z]+(?: [a-z]+)*)/g
+const section = /docs\/rules\.md, ([A-Z][a-z]+(?:[ -][a-z]+)*)/g
 /** Files that a person has, not this repository. */
-const elsewhere = /^(?:package|tsconfig|node|job|cv|resume)\b|(?:^|\/)(?:job|cv)\.\w+$/
+const elsewhere = /^(?:package|tsconfig|node|job|cv|resume)\b|(?:^|\/)(?:job|cv)\.\w+$|^\/api\//
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const sections = [...read('docs/rules.md').matchAll(/^## (.+)$/gm)].map(([, title]) => title)

@@ -4,7 +4,7 @@ import { launchChromium, signIn } from '../chromium.mjs'
 import { formalInterview, SPOKEN } from './person.mjs'
 import { watch } from './watch.mjs'
 
-/** A suggestion is written every five seconds at most (spec/product.md section 5): asked faster, that would be measured. */
+/** A suggestion is written every five seconds at most (docs/rules.md, Live): asked faster, that would be measured. */
 const EVERY = 5500
 /** Nobody presses the button of the check at once, nor is asked at once: the server gets ready meanwhile. */
 const READS_THE_CHECK = 10_000

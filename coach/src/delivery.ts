@@ -2,7 +2,7 @@ import type { Delivery } from '@greenroom/contract/answers'
 import fillers from '#knowledge/language/fillers.json' with { type: 'json' }
 
 /**
- * How an answer was said. Never part of the content score (DESIGN.md, 1.5).
+ * How an answer was said. Never part of the content score (docs/rules.md, Interviews).
  * @param seconds time spent speaking or writing; too short a time gives no words per minute.
  */
 export function measureDelivery(answerText: string, seconds: number): Delivery {

@@ -15,7 +15,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The texts are those of spec/product.md section 5. */
+/** The texts are those of docs/rules.md, Sign-in. */
 export const Email = z
   .string({ error: 'Email is required' })
   .trim()

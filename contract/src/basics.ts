@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Values every feature speaks of: ids, times, scores, pages and the answer envelope (spec/api.md, ground rules). */
+/** Values every feature speaks of: ids, times, scores, pages and the answer envelope (docs/rules.md, Envelope and errors). */
 
 export const Id = z.uuid()
 export const Time = z.iso.datetime()

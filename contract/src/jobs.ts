@@ -4,7 +4,7 @@ import { ById, call } from './call.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
 
 export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
-/** The example job types of product.md, section 9. */
+/** The example job types of docs/rules.md, Jobs. */
 export const EXAMPLE_JOBS = [
   'Product Manager',
   'Customer Service',
@@ -15,7 +15,7 @@ export const EXAMPLE_JOBS = [
   'User Operations',
   'Operations Manager',
 ] as const
-/** What a person may type on the job step; the calls take more (spec/api.md, ground rules). */
+/** What a person may type on the job step; the calls take more (docs/rules.md, Jobs). */
 export const MAX_TYPED_TITLE_LENGTH = 50
 export const MAX_TYPED_DESCRIPTION_LENGTH = 2000
 export const MAX_TITLE_LENGTH = 200

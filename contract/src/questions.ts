@@ -23,7 +23,7 @@ export const Question = z.object({
   session_id: Id.optional(),
   question_text: z.string(),
   question_type: QuestionType,
-  /** The same value as question_type (spec/api.md). */
+  /** The same value as question_type (docs/rules.md, Questions). */
   type: QuestionType,
   difficulty: Difficulty,
   category: z.string(),

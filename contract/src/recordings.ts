@@ -3,12 +3,12 @@ import { Answer } from './answers.ts'
 import { Id, Time } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
 
-/** spec/product.md, legal pages: recordings are deleted after 7 days. */
+/** docs/rules.md, Recordings: recordings are deleted after 7 days. */
 export const RECORDING_DAYS = 7
-/** spec/product.md section 9. */
+/** docs/rules.md, Recordings. */
 export const CHUNK_SECONDS = 2
 const MEGABYTE = 1024 * 1024
-/** Of a recording sent in one piece, and of an answer (spec/api.md). */
+/** Of a recording sent in one piece, and of an answer (docs/rules.md, Recordings). */
 export const MAX_AUDIO_BYTES = 25 * MEGABYTE
 /** Of a chunk of a recording; two seconds at 128 kbps are 32 kB. */
 export const MAX_CHUNK_BYTES = 2 * MEGABYTE

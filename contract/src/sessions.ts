@@ -7,7 +7,7 @@ import { Difficulty, DifficultyDistribution, Question, QuestionType, TypeDistrib
 export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const
 export const InterviewType = z.enum(INTERVIEW_TYPES)
 export type InterviewType = z.infer<typeof InterviewType>
-/** spec/product.md section 9: these display as Formal Interview, the others as Mock Interview. */
+/** docs/rules.md, Interviews: these display as Formal Interview, the others as Mock Interview. */
 export const isFormal = (type: InterviewType) => type === 'technical' || type === 'hr' || type === 'comprehensive'
 
 export const SessionStatus = z.enum(['created', 'in_progress', 'paused', 'completed'])

@@ -11,7 +11,7 @@ export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone
 const Minutes = z.object({ used: Count, limit: Count.nullable(), resets_at: Time })
 export type Minutes = z.infer<typeof Minutes>
 
-/** What a plan gives a month (spec/product.md sections 6 and 9); null: as much as one likes. */
+/** What a plan gives a month (docs/rules.md, Plans); null: as much as one likes. */
 export const PLAN_MINUTES = {
   free: { mock: 15, formal: 30, recording: 0 },
   pro: { mock: null, formal: null, recording: 999 },

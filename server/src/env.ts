@@ -8,7 +8,7 @@ import { onOff, text, url, webAddress } from './settings-kinds.ts'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
 /**
- * Every variable of spec/api.md, section Configuration, that something uses; unused-settings.ts has the others. Each
+ * Every setting that something uses; unused-settings.ts has the others. Each
  * error text says what the variable takes.
  */
 const Variables = z

@@ -3,7 +3,7 @@ import { WrongVariable } from './env.ts'
 import { onOff, text, url, webAddress } from './settings-kinds.ts'
 
 /**
- * The settings of spec/api.md whose feature is not there yet. `refused`: to go on without it would lose something or
+ * Settings of features that are planned and not there yet. `refused`: to go on without it would lose something or
  * show it to somebody. Whoever builds the feature moves its settings to env.ts; a test finds those that are forgotten.
  */
 const UNUSED = {

@@ -2,7 +2,7 @@ import type { TranscriptSegment } from '@greenroom/contract/live'
 
 /**
  * Cutting what a recogniser hears into transcript entries, as a pure state machine: every time comes in with the event.
- * Milliseconds and characters, from spec/product.md section 4.
+ * Milliseconds and characters, from docs/rules.md, Live.
  */
 const NEW_TEXT_AFTER = 2000
 const PAUSE_ENTRY_AFTER = 3000

@@ -5,7 +5,7 @@ import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
 import { joinTexts, LONGEST_TEXT, type Speaker } from './segmentation.ts'
 import { isChinese, wordsOf } from './sentences.ts'
 
-/** Words that come later than this belong to a new turn: the gap that closes a segment (spec/product.md section 4). */
+/** Words that come later than this belong to a new turn: the gap that closes a segment (docs/rules.md, Live). */
 const JOIN_WITHIN = 5000
 /** A question that breaks off ("a time when") waits this long for its rest: most pauses inside a sentence are shorter. */
 export const HOLD_UNFINISHED = 1500

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@greenroom/contract/basics'
 import type { MessageKey } from './messages.ts'
 
-/** What can go wrong in a way the caller should know, and the HTTP status it has (spec/api.md, ground rules). */
+/** What can go wrong in a way the caller should know, and the HTTP status it has (docs/rules.md, Envelope and errors). */
 const STATUS: Record<ProblemCode, number> = {
   malformed_request: 400,
   invalid_token: 400,

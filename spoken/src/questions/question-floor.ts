@@ -2,13 +2,13 @@ import english from '#questions/words/en.json' with { type: 'json' }
 import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
 import { isChinese, wordsOf } from '#sentences.ts'
 
-/** spec/product.md section 5. */
+/** docs/rules.md, Live. */
 const MIN_CHARACTERS = 10
 /** One Chinese character says about as much as two Latin letters, and is twice as wide. */
 const CHINESE_WIDTH = 2
 
 /**
- * The rule of spec/product.md section 5, below which nothing is ever answered: at least 10 characters, and a question
+ * The rule of docs/rules.md, Live: at least 10 characters, and a question
  * mark, a question word (whole words) or a full stop at the end. For Chinese its counterpart: full-width marks, Chinese
  * question words, and a character counts as two.
  */

@@ -2,7 +2,7 @@ import type { User } from '@greenroom/contract/auth'
 import { useSyncExternalStore } from 'react'
 import { createChanges } from './changes.ts'
 
-/** Who is signed in on this browser. Being signed in means having a token (spec/product.md section 4). */
+/** Who is signed in on this browser. Being signed in means having a token (docs/rules.md, Sign-in). */
 export type Session = { readonly token: string | null; readonly user: User | null }
 
 const TOKEN_KEY = 'greenroom.token'

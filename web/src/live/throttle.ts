@@ -1,4 +1,4 @@
-/** spec/product.md section 5. Milliseconds. */
+/** docs/rules.md, Live. Milliseconds. */
 export const ANSWER_EVERY = 5000
 export const MATCH_EVERY = 3000
 

@@ -3,7 +3,7 @@ import { type InterviewRecord, recordOf } from './record.ts'
 
 const DAY = 86_400_000
 
-/** What records look like, for when the real ones cannot be loaded (spec/product.md section 8). Marked as such. */
+/** What records look like, for when the real ones cannot be loaded (docs/rules.md, Interviews). Marked as such. */
 export function demoRecords(title: string, now = Date.now()): InterviewRecord[] {
   const demo = (number: number, type: Session['interview_type'], daysAgo: number, duration: number) =>
     recordOf({

@@ -4,7 +4,7 @@ import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { recordOf } from './record.ts'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Interviews. */
 const RECORDS_SHOWN = 50
 
 /** Own interviews as records, newest first. */

@@ -1,6 +1,6 @@
 import { isFormal, type Session } from '@greenroom/contract/interviews'
 
-/** A row of the interview records (spec/product.md sections 3 and 9). */
+/** A row of the interview records (docs/rules.md, Interviews). */
 export type InterviewRecord = {
   id: string
   title: string

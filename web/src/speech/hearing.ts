@@ -17,7 +17,7 @@ export type HearingFault = (typeof FAULTS)[number]
 /** How hearing stands, in one word for the status line. */
 export type Hearing = HearingFault | 'off' | 'held' | 'starting' | 'listening' | 'quiet' | 'restarting'
 
-/** Silent runs in a row after which it is worth saying that nothing is heard (spec/product.md, formal screen). */
+/** Silent runs in a row after which it is worth saying that nothing is heard (docs/rules.md, Live). */
 const QUIET_FROM = 2
 
 export function hearing(state: EarState): Hearing {

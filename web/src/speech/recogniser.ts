@@ -9,7 +9,7 @@ import {
   recognitionStep,
 } from './recognition.ts'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Live. */
 export const RECOGNITION_LANGUAGE = 'en-US'
 
 export type RecogniserPorts = {

@@ -1,6 +1,6 @@
 /**
  * Hearing the person, as a pure state machine: what happened goes in, the next state and what to do come out.
- * No browser, no clock. Times are milliseconds, from spec/product.md sections 4 and 9.
+ * No browser, no clock. Times are milliseconds, from docs/rules.md, Live.
  */
 export const RESTART_AFTER = 1000
 export const RETRY_AFTER = 2000

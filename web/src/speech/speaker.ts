@@ -1,7 +1,7 @@
 import { createChanges } from '#lib/changes.ts'
 import type { Clock } from './clock.ts'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Interviews. */
 export const SPEECH_LANGUAGE = 'en-US'
 export const SPEECH_RATE = 0.9
 export const SPOKEN_AFTER = 500

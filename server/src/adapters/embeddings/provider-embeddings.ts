@@ -14,7 +14,7 @@ export type ProviderSettings = {
   now(): number
 }
 
-/** A provider is a network away: with matching itself this keeps the own answer under 150 ms (DESIGN, 7). */
+/** A provider is a network away: with matching itself this keeps the own answer under 150 ms (docs/rules.md, Budgets). */
 const PATIENCE = 100
 /** Spoken lines: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }

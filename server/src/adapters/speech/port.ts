@@ -1,4 +1,4 @@
-/** Sound of a kind that contract/recordings.ts names. */
+/** Sound of a kind that contract/src/recordings.ts names. */
 export type Sound = { bytes: Uint8Array; mimeType: string }
 
 /** Turns speech into text. */

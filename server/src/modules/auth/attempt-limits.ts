@@ -6,7 +6,7 @@ import type { AuthRepo } from './repo.ts'
 
 type Limit = { name: string; most: number; seconds: number; message?: MessageKey }
 
-/** spec/api.md, ground rules. Kept in the database, so that several processes count together. */
+/** docs/rules.md, Rate limits. Kept in the database, so that several processes count together. */
 export const REGISTRATIONS: Limit = { name: 'registrations', most: 30, seconds: 60 * 60 }
 export const SIGN_INS: Limit = { name: 'sign-ins', most: 60, seconds: 60 }
 export const WRONG_PASSWORDS: Limit = {

@@ -19,7 +19,7 @@ export type InterviewWish = Wish & {
   language?: Language | undefined
 }
 
-/** spec/product.md section 9: a mock interview asks 8, a formal one 15. */
+/** docs/rules.md, Questions: a mock interview asks 8, a formal one 15. */
 export const defaultTotal = (type: InterviewType) => (type === 'mock' ? MOCK_QUESTIONS : FORMAL_QUESTIONS)
 
 /** How many of what, or 422 that names the distribution which does not add up. */

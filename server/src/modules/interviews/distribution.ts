@@ -9,7 +9,7 @@ export type Wish = {
 export type Plan = { total: number; difficulties: Record<Difficulty, number>; types: Record<QuestionType, number> }
 export type Misfit = { path: string; message: string }
 
-/** spec/product.md section 9: a mock interview of 8. Other totals are in the same proportions (spec/api.md). */
+/** docs/rules.md, Questions: a mock interview of 8. Other totals are in the same proportions (docs/rules.md, Questions). */
 const DIFFICULTY_SHARES = { easy: 2, medium: 4, hard: 2 }
 const TYPE_SHARES = { technical: 2, behavioral: 3, situational: 2, experience: 1 }
 

@@ -26,7 +26,7 @@ export const NEW_COURSE: Course = {
 }
 
 /**
- * created → in_progress ⇄ paused, and any of these → completed (spec/api.md, Interviews).
+ * created → in_progress ⇄ paused, and any of these → completed (docs/rules.md, Interviews).
  * @returns the course after the move; the same object when a repeated start or end changes nothing;
  * undefined when the move is not allowed.
  */

@@ -16,7 +16,7 @@ type Wish = z.output<typeof GenerateAnswerBody>
 
 /**
  * What to say to a question that was just asked, out of what the person answered before, their resume and the job,
- * as the events of contract/live.ts. What is named and is not the person's is 404; what is being read is left out.
+ * as the events of contract/src/live.ts. What is named and is not the person's is 404; what is being read is left out.
  */
 export async function generateAnswer(
   deps: GenerateDeps,

@@ -31,7 +31,7 @@ export async function readMaterialThereIs(
 
 /**
  * The resume an interview takes when none is named: the job's, else the newest that has been read
- * (spec/product.md section 5).
+ * (docs/rules.md, Questions).
  */
 export async function defaultResume({ resumes }: Sources, userId: string, jobResumeId: string | undefined) {
   const ofJob = jobResumeId ? await orNothing(resumes.known(userId, jobResumeId)) : undefined

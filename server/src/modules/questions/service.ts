@@ -88,7 +88,7 @@ export function createQuestionService({ bank, answers, coach, bankOf, clock }: D
       return present(await owned(userId, questionId))
     },
 
-    /** A field left out stays. A changed text gets new key points unless they are given (spec/api.md). */
+    /** A field left out stays. A changed text gets new key points unless they are given (docs/rules.md, Questions). */
     async change(userId: string, questionId: string, body: z.output<typeof QuestionChangeBody>): Promise<Question> {
       const question = await owned(userId, questionId)
       const changed = await bank.change(question, {

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { isWrittenForPeople, type MessageKey, messageText } from '../messages.ts'
 import type { Problem } from '../problems.ts'
 
-/** The success envelope (spec/api.md, ground rules). */
+/** The success envelope (docs/rules.md, Envelope and errors). */
 export const success = (data: unknown, message: MessageKey, language: Language) => ({
   success: true as const,
   data,

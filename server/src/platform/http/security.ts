@@ -35,7 +35,7 @@ const CONTENT = {
   frameAncestors: ["'none'"],
 }
 
-/** spec/api.md, ground rules. */
+/** docs/rules.md, Rate limits. */
 const CALLS_A_MINUTE = 1000
 
 /**

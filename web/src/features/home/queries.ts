@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 
-/** Page sizes of spec/product.md section 9. The panel scrolls, so it shows what the dialog shows. */
+/** Page sizes of docs/rules.md, Interviews. The panel scrolls, so it shows what the dialog shows. */
 const JOBS_SHOWN = 50
 const QUESTIONS_SHOWN = 10
 

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 
-/** How much of the latest answer is shown (spec/product.md section 9). */
+/** How much of the latest answer is shown (docs/rules.md, Questions). */
 const ANSWER_SHOWN = 300
 
 export function QuestionRow({ question, onDelete }: { question: Question; onDelete: () => void }) {

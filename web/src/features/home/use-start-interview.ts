@@ -13,7 +13,7 @@ import { notify } from '#ui/toast.tsx'
 
 export type InterviewKind = 'mock' | 'formal'
 
-/** Makes the interview for a job and goes there (spec/product.md section 4, interview start from dashboard). */
+/** Makes the interview for a job and goes there (docs/rules.md, Interviews). */
 export function useStartInterview() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()

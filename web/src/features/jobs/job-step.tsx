@@ -59,7 +59,7 @@ export function JobStep({ job, start }: JobStepProps) {
   const goOn = useGoOn(job)
 
   const next = form.handleSubmit(async (fields) => {
-    // Failure to save the job is ignored here (spec/product.md section 8): the next step saves it again.
+    // Failure to save the job is ignored here (docs/rules.md, Jobs): the next step saves it again.
     const id = await keep(fields, posting.read, machine, draft.close).catch(() => undefined)
     goOn(id, fields, id ? { jobId: id, unsaved: undefined } : unsaved(fields, posting.read))
   })

@@ -24,7 +24,7 @@ type JobTextsProps = {
   onWriteMyself: () => void
 }
 
-/** The two texts every job has, with the limits of spec/product.md section 5. */
+/** The two texts every job has, with the limits of docs/rules.md, Jobs. */
 export function JobTexts({ form, whole, reading, unread, onPaste, onWriteMyself }: JobTextsProps) {
   const { t } = useTranslation('jobs')
   const { register, watch, setValue, formState } = form

@@ -13,7 +13,7 @@ type Pasting = {
 
 /**
  * Reads a pasted posting. One that is longer than what one may type is an import: it is kept whole instead of being
- * cut off silently (spec/api.md, ground rules). A posting in place of all that was there is another one.
+ * cut off silently (docs/rules.md, Jobs). A posting in place of all that was there is another one.
  */
 export function usePostingPaste({ pasted, filled }: Pasting) {
   const reading = useReadPosting()

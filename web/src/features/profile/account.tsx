@@ -15,7 +15,7 @@ type AccountProps = { user: User; refreshing: boolean; onRefresh: () => Promise<
 
 export function Account({ user, refreshing, onRefresh }: AccountProps) {
   const { t, i18n } = useTranslation('profile')
-  // The date reads as in the United States in English (spec/product.md section 2, Profile).
+  // The date reads as in the United States in English (docs/rules.md, Sign-in).
   const dates = i18n.language === 'en' ? 'en-US' : i18n.language
   const refresh = async () => {
     const { isError } = await onRefresh()

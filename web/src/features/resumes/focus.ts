@@ -1,6 +1,6 @@
 import type { Dimension } from '@greenroom/contract/resumes'
 
-/** How many suggestions are shown (spec/product.md section 9). */
+/** How many suggestions are shown (docs/rules.md, Resumes). */
 export const FOCUS = 3
 
 /** Weakest first; what could not be judged comes last. The order of equals stays. */

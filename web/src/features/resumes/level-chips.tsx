@@ -2,7 +2,7 @@ import { EXPERIENCE_LEVELS } from '@greenroom/contract/jobs'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '#ui/chip-group.tsx'
 
-/** The four levels of spec/product.md section 9. */
+/** The four levels of docs/rules.md, Resumes. */
 export function LevelChips({ value, onChange }: { value: string | undefined; onChange: (level: string) => void }) {
   const { t } = useTranslation('resumes')
   return (

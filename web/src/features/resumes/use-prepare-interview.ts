@@ -9,7 +9,7 @@ import { preparations } from '#lib/preparation.ts'
 export type Prepared = { sessionId: string; questionsGenerated: boolean; error?: unknown }
 
 /**
- * Saves the job if it is not, makes the interview and its questions (spec/product.md section 4, resume step).
+ * Saves the job if it is not, makes the interview and its questions (docs/rules.md, Resumes).
  * @param key which preparation.
  * @throws ApiError when the interview could not be made. Questions that could not be written do not stop the way.
  */
@@ -36,7 +36,7 @@ export function usePrepareInterview(key: string) {
   })
 }
 
-/** The id of the job, saved when it was not; failure to save it is ignored (spec/product.md section 8). */
+/** The id of the job, saved when it was not; failure to save it is ignored (docs/rules.md, Resumes). */
 async function saveJob(key: string): Promise<string | undefined> {
   const { jobId, unsaved, experienceLevel } = preparations.get(key)
   const level = experienceLevel ? { experience_level: experienceLevel } : {}

@@ -7,7 +7,7 @@ export type Mistakes = Partial<Record<keyof Registration, Mistake>>
 
 export const nothingTyped: Registration = { name: '', email: '', password: '', confirm: '', agreed: false }
 
-/** What is wrong with the form, by field (spec/product.md section 5). Empty when nothing is. */
+/** What is wrong with the form, by field (docs/rules.md, Sign-in). Empty when nothing is. */
 export async function findMistakes(typed: Registration): Promise<Mistakes> {
   const { Email, MIN_PASSWORD_LENGTH } = await loadContract()
   const mistakes: Mistakes = {}

@@ -4,7 +4,7 @@ import groups from './fallback-answers.json' with { type: 'json' }
 export type FallbackKey = keyof (typeof interviews)['fallback']
 
 /**
- * Which built-in advice fits a question when no reference answer can be had (spec/product.md section 4): the first
+ * Which built-in advice fits a question when no reference answer can be had (docs/rules.md, Interviews): the first
  * group of fallback-answers.json of which a word stands in the question.
  */
 export function fallbackFor(questionText: string): FallbackKey {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '#lib/api-client.ts'
 
-/** spec/product.md section 9: after the question appears. */
+/** docs/rules.md, Interviews: after the question appears. */
 const REFERENCE_AFTER_MS = 200
 
 export type ReferenceInHand = {

@@ -33,7 +33,7 @@ export async function loadPractice(id: string, outbox: Outbox): Promise<LoadedPr
   return { session, questions, answered: answers.map((answer) => answer.question_id), startFailed }
 }
 
-/** product.md section 4: if the start call fails the interview continues anyway. */
+/** docs/rules.md, Interviews: if the start call fails the interview continues anyway. */
 function unlessSignedOut(error: unknown) {
   if (isApiError(error) && error.kind === 'unauthorized') throw error
   return undefined

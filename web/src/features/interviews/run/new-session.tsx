@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { InterviewFailed, InterviewFrame, InterviewLoading, NoQuestions } from './interview-states.tsx'
 import { createInterview, practicePath, useStartInterview, useUnfinished } from './queries.ts'
 
-/** What the page before may hand over (spec/product.md section 2). */
+/** What the page before may hand over (docs/rules.md, Interviews). */
 export type HandedOver = {
   sessionId?: string
   selectedJob?: Job | string

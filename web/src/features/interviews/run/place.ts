@@ -1,6 +1,6 @@
 import type { Question } from '@greenroom/contract/questions'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Interviews. */
 const UPCOMING_SHOWN = 3
 
 export type Place = {

@@ -24,7 +24,7 @@ export type SearchingPorts = {
 
 /**
  * Searches the person's bank for the newest questions, those of one breath: at most one start per three seconds
- * (spec/product.md section 5), the newest first. What fails is tried again, later each time and not before the server
+ * (docs/rules.md, Live), the newest first. What fails is tried again, later each time and not before the server
  * allows it. A search that hangs does not hold up the next one.
  */
 export function createSearching({ now, after, random, match, suggestions, set }: SearchingPorts) {

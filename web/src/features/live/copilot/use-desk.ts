@@ -10,7 +10,7 @@ import { answerStream } from './answer-stream.ts'
 import { type Copilot, createCopilot } from './copilot.ts'
 import { suggestionAgain, suggestionToKeep } from './state.ts'
 
-/** The formal screen shows the best match only (spec/product.md section 7). */
+/** The formal screen shows the best match only (docs/rules.md, Live). */
 const MATCHES = 1
 const LOOK_EVERY = 200
 

@@ -1,4 +1,4 @@
-/** spec/product.md section 9. */
+/** docs/rules.md, Recordings. */
 export const RECORDED_TYPE = 'audio/webm;codecs=opus'
 
 /** Whether this browser can record what is kept. */

@@ -1,7 +1,7 @@
 import { CHUNK_SECONDS } from '@greenroom/contract/recordings'
 import { RECORDED_TYPE } from './can-record.ts'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Recordings. */
 const BITS_A_SECOND = 128_000
 /** A microphone that was unplugged is taken again, or another one, as soon as there is one. */
 const LOOK_AGAIN_AFTER = 2000

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Recordings. */
 const PICTURE = {
   width: { ideal: 1920 },
   height: { ideal: 1080 },

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '#lib/api-error.ts'
 
-/** Of one call (contract/live.ts). */
+/** Of one call (contract/src/live.ts). */
 const SENT_AT_ONCE = 500
 
 /**

@@ -1,7 +1,7 @@
 import Markdown, { defaultUrlTransform } from 'react-markdown'
 import { languageOfText } from '#i18n/language-of-text.ts'
 
-/** Links keep only http, https, irc, ircs, mailto, xmpp and relative addresses (spec/product.md section 5). */
+/** Links keep only http, https, irc, ircs, mailto, xmpp and relative addresses (docs/rules.md, Live). */
 export default function AnswerMarkdown({ text }: { text: string }) {
   return (
     <div lang={languageOfText(text)} className="markdown">

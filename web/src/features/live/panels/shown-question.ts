@@ -1,4 +1,4 @@
-/** spec/product.md section 2. */
+/** docs/rules.md, Live. */
 const QUESTION_SHOWN = 100
 
 export const shownQuestion = (question: string) =>

@@ -8,7 +8,7 @@ import { TextButton } from '#ui/text-link.tsx'
 import type { Ears } from '../hearing/use-ears.ts'
 import type { ScreenStatus } from '../status/screen-status.ts'
 
-/** spec/product.md section 2. */
+/** docs/rules.md, Live. */
 const INTERIM_SHOWN = 30
 const LAMPS = { listening: 'green', starting: 'amber', off: 'off' } as const
 

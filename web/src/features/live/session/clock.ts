@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** spec/product.md section 9. */
+/** docs/rules.md, Live. */
 export const FORMAL_SECONDS = 3600
 
 /**

@@ -1,7 +1,7 @@
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import { send } from '#lib/api-client.ts'
 
-/** Which call failed, as a key of the texts `failed.*` (spec/product.md section 8). */
+/** Which call failed, as a key of the texts `failed.*` (docs/rules.md, Live). */
 export type Failing = 'load' | 'create' | 'next' | 'complete'
 export class LiveFailure extends Error {
   readonly what: Failing
@@ -19,7 +19,7 @@ const failing = (what: Failing) => (cause: unknown) => {
 export async function goLive({ session_id: id, status }: Session): Promise<{ session: Session; over: boolean }> {
   const params = { id }
   const move = status === 'paused' ? interviewCalls.resume : interviewCalls.start
-  // product.md section 4: if the start call fails the interview continues anyway.
+  // docs/rules.md, Live: if the start call fails the interview continues anyway.
   const started = await send(move, { params }).catch(() => undefined)
   const next = await send(interviewCalls.next, { params }).catch(failing('next'))
   return { session: next.session ?? started?.session, over: 'completed' in next }

@@ -47,7 +47,7 @@ export function LiveLoading() {
 
 type LiveFailedProps = { error: unknown; what?: Failing; onRetry: () => void; retrying: boolean }
 
-/** Any error on this screen replaces the view (spec/product.md section 8); what was heard is kept. */
+/** Any error on this screen replaces the view (docs/rules.md, Live); what was heard is kept. */
 export function LiveFailed({ error, what, onRetry, retrying }: LiveFailedProps) {
   const { t } = useTranslation('live')
   const key = what ?? (error instanceof LiveFailure ? error.what : 'load')

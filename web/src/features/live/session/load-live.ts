@@ -5,7 +5,7 @@ import { send } from '#lib/api-client.ts'
 import { type Unsent, unsentOf } from '../keeping/keeper.ts'
 import { FORMAL_SECONDS } from './clock.ts'
 
-/** What the page before may hand over (spec/product.md section 4). */
+/** What the page before may hand over (docs/rules.md, Live). */
 export type HandedOver = { sessionId?: string; selectedJob?: Job | string; resumeId?: string } | null
 
 export type LoadedLive = {

@@ -5,7 +5,7 @@ import { isTooQuiet, type LiveLine, lineOf } from './line.ts'
 
 /** What every part of the live screen says about its state. */
 export type ScreenStatus = {
-  /** Beside the copilot's name (spec/product.md section 2); nothing where there is nothing to start. */
+  /** Beside the copilot's name (docs/rules.md, Live); nothing where there is nothing to start. */
   label: 'generating' | 'restart' | 'ready' | 'off' | null
   speech: {
     indicator: 'listening' | 'starting' | 'off'
