@@ -1,0 +1,37 @@
+/** Processor time of this thread, in milliseconds: what other processes do on the machine counts little. */
+function spent() {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** The least time of some runs, in milliseconds of the processor. What `prepare` does is not counted. */
+export async function leastTime(prepare, runs) {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < runs; run += 1) {
+    const work = prepare()
+    const before = spent()
+    await work()
+    least = Math.min(least, spent() - before)
+  }
+  return least
+}
+
+/**
+ * How the time of some work grows with the length of its text: measured at a quarter of the length, and at half and all
+ * of it where that took long.
+ * @param limits `timeMax` in milliseconds at full length; `exponentMax`: 1 is linear, 2 grows with the square
+ * @returns `{ time, half, exponent, slow }`
+ */
+export async function measureGrowth(prepare, length, { timeMax, exponentMax }) {
+  const timeAt = (share, runs = 2) => leastTime(() => prepare(Math.floor(length * share)), runs)
+  let quarter = await timeAt(1 / 4, 1)
+  // Even growing with the cube it would stay far below the limit.
+  if (quarter * 64 < timeMax / 2) return { time: quarter * 4, half: quarter * 2, exponent: 1, slow: false }
+  if (quarter > timeMax) quarter = await timeAt(1 / 4)
+  if (quarter > timeMax) return { time: quarter * 4, half: quarter * 2, exponent: Number.POSITIVE_INFINITY, slow: true }
+  const half = await timeAt(1 / 2)
+  const time = half > timeMax ? half * 2 : await timeAt(1)
+  const exponent = half > timeMax ? Math.log2(half / quarter) : Math.log2(time / half)
+  const grows = time > timeMax / 4 && exponent > exponentMax
+  return { time, half, exponent, slow: time > timeMax || grows }
+}
