@@ -1,24 +1,30 @@
 import type { Feedback } from '@greenroom/contract/answers'
 import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
+import { placesOf } from './grounding/places-of.ts'
 
 /** Words of the answer that the model says are wrong, as they stand in it, and what is right where that can be shown. */
 export type Doubt = { quote: string; correction: string | undefined }
 
-/** Does this quote share any words with what is doubted, wherever in the answer both stand? */
-export function isDoubted(answer: string, quote: string, doubts: Doubt[]): boolean {
-  const spans = spansOf(answer, quote)
-  return doubts.some((doubt) =>
-    spansOf(answer, doubt.quote).some(([from, to]) => spans.some(([start, end]) => start < to && from < end)),
-  )
+/** Tells of a quote whether it shares any words with what is doubted, wherever in the answer both stand. */
+export function doubtedIn(answer: string, doubts: Doubt[]): (quote: string) => boolean {
+  const before = doubtedBefore(answer, doubts)
+  return (quote) => {
+    if (doubts.length === 0) return false
+    for (const at of placesOf(answer, quote)) if (before[at + quote.length] !== before[at]) return true
+    return false
+  }
 }
 
 /**
  * A judgement in which nothing that is doubted counts for the person: no gained mark, no strength, no quote of a
  * criterion. The score stays what it was.
  */
-export function withoutDoubted(basis: Feedback, answer: string, doubts: Doubt[], { write }: JudgementTexts): Feedback {
-  if (doubts.length === 0) return basis
-  const holds = (quote: string | undefined) => quote === undefined || !isDoubted(answer, quote, doubts)
+export function withoutDoubted(
+  basis: Feedback,
+  isDoubted: (quote: string) => boolean,
+  { write }: JudgementTexts,
+): Feedback {
+  const holds = (quote: string | undefined) => quote === undefined || !isDoubted(quote)
   const marks = basis.marks.filter(({ kind, quote }) => kind !== 'gained' || holds(quote))
   return {
     ...basis,
@@ -32,10 +38,16 @@ export function withoutDoubted(basis: Feedback, answer: string, doubts: Doubt[],
   }
 }
 
-/** Every place of the words in the text, from and to. */
-function spansOf(text: string, words: string): [number, number][] {
-  const spans: [number, number][] = []
-  if (words === '') return spans
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) spans.push([at, at + words.length])
-  return spans
+/** For each place of the answer, its end included: how many doubted characters stand before it. */
+function doubtedBefore(answer: string, doubts: Doubt[]): Uint32Array {
+  const ends = new Uint32Array(answer.length)
+  for (const { quote } of doubts)
+    for (const at of placesOf(answer, quote)) ends[at] = Math.max(ends[at] ?? 0, at + quote.length)
+  const before = new Uint32Array(answer.length + 1)
+  let end = 0
+  for (let at = 0; at < answer.length; at += 1) {
+    end = Math.max(end, ends[at] ?? 0)
+    before[at + 1] = (before[at] ?? 0) + (at < end ? 1 : 0)
+  }
+  return before
 }

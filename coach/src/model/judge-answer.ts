@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import { judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
-import { type Doubt, isDoubted, withoutDoubted } from './doubted.ts'
+import { type Doubt, doubtedIn, withoutDoubted } from './doubted.ts'
 import { type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
-import { exactQuote, spokenQuote } from './grounding/exact-quote.ts'
+import { type QuotesOf, quotesOf } from './grounding/exact-quote.ts'
 import { ModelFailure } from './model-failure.ts'
 import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
@@ -59,17 +59,19 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
   const texts = judgementTextsIn(language)
   const { write } = texts
   const material = materialOf(answer, question.question_text, ...question.key_points, resume?.text, job?.description)
-  const usable = (text: string) => isUsable(text, answer, material)
+  const quotes = quotesOf(answer)
+  const usable = (text: string) => isUsable(text, quotes, material)
   const summary = oneLine(said.summary)
   if (!usable(summary)) throw new ModelFailure('ungrounded')
   const doubts = said.doubts.flatMap(({ text, quote }): Doubt[] => {
-    const spoken = spokenQuote(answer, quote)
+    const spoken = quotes.spoken(quote)
     return spoken ? [{ quote: spoken, correction: usable(text) ? oneLine(text) : undefined }] : []
   })
-  const sound = withoutDoubted(basis, answer, doubts, texts)
+  const isDoubted = doubtedIn(answer, doubts)
+  const sound = doubts.length > 0 ? withoutDoubted(basis, isDoubted, texts) : basis
   const strengths = said.strengths.flatMap(({ text, quote }) => {
-    const exact = exactQuote(answer, quote)
-    return exact && usable(text) && !isDoubted(answer, exact, doubts)
+    const exact = quotes.exact(quote)
+    return exact && usable(text) && !isDoubted(exact)
       ? [write(remark('strength', { label: oneLine(text).replace(/[.:。：]$/, ''), quote: oneLine(exact) }))]
       : []
   })
@@ -90,21 +92,21 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
     criteria: sound.criteria.map((criterion) => {
       const found = findings.get(criterion.key)
       if (!found || !usable(found.finding)) return criterion
-      const quotes = found.quotes
-        .flatMap((quote) => exactQuote(answer, quote) ?? [])
-        .filter((quote) => !isDoubted(answer, quote, doubts))
+      const kept = found.quotes
+        .flatMap((quote) => quotes.exact(quote) ?? [])
+        .filter((quote) => !isDoubted(quote))
         .slice(0, 2)
-      return { ...criterion, finding: oneLine(found.finding), quotes: quotes.length > 0 ? quotes : criterion.quotes }
+      return { ...criterion, finding: oneLine(found.finding), quotes: kept.length > 0 ? kept : criterion.quotes }
     }),
   }
 }
 
 /** Not empty, not endless, no other score, no order to a model, and what it quotes or claims really stands there. */
-function isUsable(text: string, answer: string, material: Material): boolean {
+function isUsable(text: string, quotes: QuotesOf, material: Material): boolean {
   const plain = oneLine(text)
   if (plain === '' || plain.length > MAX_TEXT_LENGTH || isHostile(plain) || OTHER_SCORE.test(plain)) return false
   const quoted = [...plain.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words]) => words ?? '')
-  if (quoted.some((words) => words.split(' ').length > 2 && !exactQuote(answer, words))) return false
+  if (quoted.some((words) => words.split(' ').length > 2 && !quotes.exact(words))) return false
   return ungroundedClaims(plain, material).length === 0
 }
 

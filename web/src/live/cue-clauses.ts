@@ -71,9 +71,9 @@ const plain = (word: string) =>
     .replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}%+#])[^\p{L}\p{N}%+#]+$/gu, '')
 
 function trim(words: string[]): string[] {
-  if (words.length > 0 && english.starts.includes(plain(words[0] ?? ''))) return trim(words.slice(1))
-  if (words.length > 0 && english.ends.includes(plain(words.at(-1) ?? ''))) return trim(words.slice(0, -1))
-  return words
+  const from = words.findIndex((word) => !english.starts.includes(plain(word)))
+  const begun = from < 0 ? [] : words.slice(from)
+  return begun.slice(0, begun.findLastIndex((word) => !english.ends.includes(plain(word))) + 1)
 }
 
 function heaviest(words: string[], length: number): string[] {
@@ -107,8 +107,16 @@ function readChinese(sentence: string): Read[] {
 const chineseWords = (text: string): string[] =>
   [...new Intl.Segmenter('zh-CN', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 
+/** The last words that fit, and the last one however long it is. */
 function lastCharacters(words: string[], most: number): string[] {
-  return words.join('').length > most && words.length > 1 ? lastCharacters(words.slice(1), most) : words
+  let from = words.length - 1
+  let length = words[from]?.length ?? 0
+  while (from > 0) {
+    length += words[from - 1]?.length ?? 0
+    if (length > most) break
+    from -= 1
+  }
+  return words.slice(Math.max(0, from))
 }
 
 function chineseWeight(word: string): number {
@@ -119,9 +127,15 @@ function chineseWeight(word: string): number {
 }
 
 function withoutStart(piece: string): string {
-  const start = chinese.starts.filter((word) => piece.startsWith(word)).sort((a, b) => b.length - a.length)[0]
-  return start === undefined ? piece : withoutStart(piece.slice(start.length))
+  let from = 0
+  for (;;) {
+    const start = LONGEST_STARTS_FIRST.find((word) => piece.startsWith(word, from))
+    if (start === undefined) return piece.slice(from)
+    from += start.length
+  }
 }
+
+const LONGEST_STARTS_FIRST = chinese.starts.toSorted((one, other) => other.length - one.length)
 
 /** Long clauses do not win by length alone. */
 function weigh(words: string[], weightOf: (word: string) => number, isChineseClause: boolean): Read {

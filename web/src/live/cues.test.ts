@@ -1,3 +1,4 @@
+import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cuesOf, MAX_CUES } from './cues.ts'
@@ -50,6 +51,12 @@ describe('cues out of an own answer', () => {
       expect(parts.map(({ text }) => text).join(' ').length).toBeLessThanOrEqual(70)
       expect(parts.filter(({ strong }) => strong)).toHaveLength(1)
     }
+  })
+
+  it.each(['一', '然后', 'and ', '好。', 'So I did. '])('comes at once out of %s over and over', (piece) => {
+    const before = threadCpuUsage()
+    expect(cuesOf(piece.repeat(20_000 / piece.length)).length).toBeLessThanOrEqual(MAX_CUES)
+    expect(threadCpuUsage(before).user / 1000).toBeLessThan(700)
   })
 
   it('takes fewer where told to', () => {

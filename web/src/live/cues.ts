@@ -21,10 +21,9 @@ export function cuesOf(answer: string, most = MAX_CUES): Cue[] {
  */
 function choose(clauses: Clause[], most: number): Clause[] {
   const byWeight = [...clauses].sort((a, b) => b.weight - a.weight || a.at - b.at)
-  const firstOfSentence = byWeight.filter(
-    (clause, index) => byWeight.findIndex((other) => other.sentence === clause.sentence) === index,
-  )
-  const lastSentence = Math.max(-1, ...clauses.map((clause) => clause.sentence))
+  const begun = new Set<number>()
+  const firstOfSentence = byWeight.filter(({ sentence }) => !begun.has(sentence) && begun.add(sentence))
+  const lastSentence = clauses.at(-1)?.sentence ?? -1
   const ending = firstOfSentence.filter((clause) => clause.sentence === lastSentence)
   const ranked = [...new Set([...ending, ...firstOfSentence, ...byWeight])]
   return ranked.slice(0, Math.max(0, most)).sort((a, b) => a.at - b.at)

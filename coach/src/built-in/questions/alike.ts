@@ -6,6 +6,10 @@ export function alikeness(a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return common / (a.size + b.size - common)
 }
 
+/** What `alikeness` cannot exceed, told from the number of words alone. */
+export const alikenessAtMost = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size === b.size ? 1 : Math.min(a.size, b.size) / Math.max(a.size, b.size)
+
 /** The words of a text without case; Chinese and Japanese count sign by sign. */
 export function wordSet(text: string): Set<string> {
   const plain = text

@@ -1,4 +1,4 @@
-import { alikeness, wordSet } from '#built-in/questions/alike.ts'
+import { alikeness, alikenessAtMost, wordSet } from '#built-in/questions/alike.ts'
 import { byWorth, type Candidate, candidatesFor } from '#built-in/questions/candidates.ts'
 import { type Composed, composeAll } from '#built-in/questions/compose.ts'
 import { collectGrounds, type Grounds } from '#built-in/questions/grounds.ts'
@@ -102,8 +102,11 @@ function leastAlike(
 /** Above zero when a question is too much like one of the set or one the person has. */
 function excessLikeness({ words }: Composed, chosen: Composed[], known: Set<string>[]): number {
   const within = chosen.map((other) => alikeness(words, other.words) - MAX_SIMILARITY_WITHIN_SET)
-  const outside = known.map((other) => alikeness(words, other) - MAX_SIMILARITY_TO_KNOWN)
-  return Math.max(0, ...within, ...outside)
+  let excess = Math.max(0, ...within)
+  for (const other of known)
+    if (alikenessAtMost(words, other) > MAX_SIMILARITY_TO_KNOWN + excess)
+      excess = Math.max(excess, alikeness(words, other) - MAX_SIMILARITY_TO_KNOWN)
+  return excess
 }
 
 /** Makes a set varied: nothing asked twice, resume and job both heard, several employers, several sides. */

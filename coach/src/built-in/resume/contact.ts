@@ -10,7 +10,7 @@ const EMAIL =
   /[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]{0,62}[\p{L}\p{N}_%+-])?\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,6}\.\p{L}{2,63}/u
 const URL = /(?<![a-z0-9-])(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 const PHONE_LABEL =
-  /(?:phone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|contact(?:\s*no)?|ph|m|p|t|手机|电话|联系电话)\.?\s*(?:no\.?|number)?\s*[:：.]?\s*/iu
+  /(?:phone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|contact(?:\s*no)?|ph|m|p|t|手机|电话|联系电话)\.?\s*(?:(?:no\.?|number)\s*)?(?:[:：.]\s*)?/iu
 const STARTS_WITH_LABEL = new RegExp(`^${PHONE_LABEL.source}[+(\\d]`, 'iu')
 /** A label stands this close before its number; looking further back would take long on hostile text. */
 const LABEL_REACH = 24

@@ -39,6 +39,18 @@ export function parsePage(html: string): PageDocument {
   return document
 }
 
+/** How many nodes lie in a node; counting stops once they are more than `max`. */
+export function nodesBelow(root: PageNode, max: number): number {
+  const open = [root]
+  let count = 0
+  for (let node = open.pop(); node && count <= max; node = open.pop())
+    for (const child of node.childNodes) {
+      open.push(child)
+      count += 1
+    }
+  return count
+}
+
 function demandClosing(html: string) {
   let open = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {

@@ -23,7 +23,7 @@ export function elementText(element: PageElement): string {
   const apart = () => {
     if (lines.length > 0 && lines.at(-1) !== '') lines.push('')
   }
-  const walk = (node: PageNode, pre: boolean) => {
+  const walk = (node: PageNode, pre: boolean, inItem: boolean) => {
     if (node.nodeType === TEXT_NODE) {
       const text = node.textContent ?? ''
       if (!pre) line += text.replace(/\s+/g, ' ')
@@ -39,14 +39,15 @@ export function elementText(element: PageElement): string {
     if (name === 'br') return end()
     const block = BLOCKS.has(name)
     if (block && line.trim()) end()
-    if (APART.has(name) && !node.closest('li')) apart()
+    const within = inItem || name === 'li'
+    if (APART.has(name) && !within) apart()
     if (name === 'li') line = '- '
     else if (block) line = line.trim() === '-' ? line : ''
-    for (const child of node.childNodes) walk(child, pre || name === 'pre')
+    for (const child of node.childNodes) walk(child, pre || name === 'pre', within)
     if (block && line.trim()) end()
-    if (APART.has(name) && !node.closest('li')) apart()
+    if (APART.has(name) && !within) apart()
   }
-  walk(element, false)
+  walk(element, false, element.closest('li') !== null)
   end()
   return tidy(lines)
 }

@@ -1,0 +1,20 @@
+import { threadCpuUsage } from 'node:process'
+import { describe, expect, it } from 'vitest'
+import { contactIn } from './contact.ts'
+
+describe('a phone number anywhere in a text', () => {
+  it.each([
+    ['tel 030 123456789', '030 123456789'],
+    ['Mobile no. : 030 123456789', '030 123456789'],
+    ['Phone number: 030 123456789', '030 123456789'],
+    ['Contact No 030 123456789', '030 123456789'],
+    ['ph.: (030) 123456789', '(030) 123456789'],
+    ['Order 030 123456789', undefined],
+  ])('of %j is %j', (text, phone) => expect(contactIn(text).phone).toBe(phone))
+
+  it('is given up soon where a label has nothing but white space behind it', () => {
+    const before = threadCpuUsage()
+    expect(contactIn(`tel${' '.repeat(20_000)}x 030 123456789`).phone).toBeUndefined()
+    expect(threadCpuUsage(before).user / 1000).toBeLessThan(300)
+  })
+})
