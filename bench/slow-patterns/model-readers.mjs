@@ -59,8 +59,11 @@ export const modelReaders = [
   reader('what a model says of an answer', (text, saying) => {
     const said = many(text, 500)
     const quoted = said.map((one) => ({ text: one, quote: one }))
+    // Words that do not stand there, and show it only at their end.
+    const nearly = [...said, text.slice(0, FIELD)].map((one) => ({ text: one, quote: `${one} x` }))
     const criteria = [{ key: 'relevance', finding: text.slice(0, 500), quotes: said }]
-    const value = { summary: text.slice(0, 500), criteria, strengths: quoted, improvements: said, doubts: quoted }
+    const strengths = [...quoted, ...nearly]
+    const value = { summary: text.slice(0, 500), criteria, strengths, improvements: said, doubts: strengths }
     return () => judgeAnswer(saying(value), { question: questionOf(text), answer_text: text, ...materialOf(text) })
   }),
   reader(

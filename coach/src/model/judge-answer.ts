@@ -20,6 +20,8 @@ const Said = z.object({
 type Said = z.infer<typeof Said>
 
 const MAX_TEXT_LENGTH = 500
+/** Of each list a model writes, no more is read: every quote is looked for in the whole answer. */
+const MAX_LISTED = 12
 
 /**
  * The built-in judgement with its score, criteria scores and marks as they are, explained by the model. Texts that
@@ -63,13 +65,13 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
   const usable = (text: string) => isUsable(text, quotes, material)
   const summary = oneLine(said.summary)
   if (!usable(summary)) throw new ModelFailure('ungrounded')
-  const doubts = said.doubts.flatMap(({ text, quote }): Doubt[] => {
+  const doubts = said.doubts.slice(0, MAX_LISTED).flatMap(({ text, quote }): Doubt[] => {
     const spoken = quotes.spoken(quote)
     return spoken ? [{ quote: spoken, correction: usable(text) ? oneLine(text) : undefined }] : []
   })
   const isDoubted = doubtedIn(answer, doubts)
   const sound = doubts.length > 0 ? withoutDoubted(basis, isDoubted, texts) : basis
-  const strengths = said.strengths.flatMap(({ text, quote }) => {
+  const strengths = said.strengths.slice(0, MAX_LISTED).flatMap(({ text, quote }) => {
     const exact = quotes.exact(quote)
     return exact && usable(text) && !isDoubted(exact)
       ? [write(remark('strength', { label: oneLine(text).replace(/[.:。：]$/, ''), quote: oneLine(exact) }))]
@@ -82,7 +84,7 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
         : remark('doubted', { quote: oneLine(quote) }),
     ),
   )
-  const improvements = [...checks, ...said.improvements.map(oneLine).filter(usable)].slice(0, 3)
+  const improvements = [...checks, ...said.improvements.slice(0, MAX_LISTED).map(oneLine).filter(usable)].slice(0, 3)
   const findings = new Map(said.criteria.map((criterion) => [CriterionKey.safeParse(criterion.key).data, criterion]))
   return {
     ...sound,
@@ -93,6 +95,7 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
       const found = findings.get(criterion.key)
       if (!found || !usable(found.finding)) return criterion
       const kept = found.quotes
+        .slice(0, MAX_LISTED)
         .flatMap((quote) => quotes.exact(quote) ?? [])
         .filter((quote) => !isDoubted(quote))
         .slice(0, 2)

@@ -1,0 +1,34 @@
+// What is spoken, and what is shown while somebody speaks.
+
+import { judgeUtterance } from '../../spoken/src/questions/question-detection.ts'
+import { segmentationAtFirst, segmentationStep } from '../../spoken/src/segmentation.ts'
+import { findSensitive } from '../../spoken/src/sensitive/sensitive-words.ts'
+import { turnStep, turnsAtFirst } from '../../spoken/src/turns.ts'
+import { cuesOf } from '../../web/src/live/cues.ts'
+import { piecesOf } from './material.mjs'
+
+const ANSWER_MAX = 20_000
+const SPOKEN_MAX = 5000
+
+export const liveReaders = [
+  one('detect a question', SPOKEN_MAX, (text) => () => judgeUtterance(text)),
+  one('cut and join spoken lines', SPOKEN_MAX, (text) => () => hear(text)),
+  one('find sensitive words', SPOKEN_MAX, (text) => () => findSensitive(text)),
+  one('cues of an answer', ANSWER_MAX, (text) => () => cuesOf(text)),
+]
+
+function one(name, most, read) {
+  return { name, most, read }
+}
+
+function hear(text) {
+  let cut = segmentationAtFirst('x')
+  let turns = turnsAtFirst()
+  for (const [at, words] of piecesOf(text, 500).entries()) {
+    const step = segmentationStep(cut, { type: 'final', text: words, at: at * 1000, confidence: 1 })
+    cut = step.state
+    for (const { text: line } of step.closed)
+      turns = turnStep(turns, { type: 'line', line: { text: line, from: at, to: at + 1 }, now: at * 1000 }).state
+  }
+  return turnStep(turns, { type: 'line', line: { text, from: 0, to: 1 }, now: 1e6 })
+}
