@@ -29,7 +29,8 @@ const SLOWEST_SHOWN = 10
 
 const made = await patternsMadeBy(() => import('./slow-patterns/readers.mjs'))
 const { readers } = await import('./slow-patterns/readers.mjs')
-const patterns = [...literalPatterns(), ...made]
+const all = [...literalPatterns(), ...made]
+const patterns = [...new Map(all.map((one) => [`${one.flags}/${one.source}`, one])).values()]
 
 const slow = options['skip-patterns'] ? [] : slowPatterns(patterns)
 console.log(`${patterns.length} patterns, ${slow.length} slow`)

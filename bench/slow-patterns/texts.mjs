@@ -17,7 +17,7 @@ const KNOWN = [
 ]
 
 /** Ends in another number with every call, the same ones for the same seed. */
-export function randomFrom(seed) {
+function randomFrom(seed) {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
