@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SegmentationEvent, segmentationAtFirst, segmentationStep } from './segmentation.ts'
+import { initialSegmentationState, reduceSegmentation, type SegmentationEvent } from './segmentation.ts'
 
 const run = (events: SegmentationEvent[]) => {
-  let state = segmentationAtFirst('s')
+  let state = initialSegmentationState('s')
   const closed = []
   for (const event of events) {
-    const step = segmentationStep(state, event)
+    const step = reduceSegmentation(state, event)
     state = step.state
     closed.push(...step.closed)
   }

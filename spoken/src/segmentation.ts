@@ -31,9 +31,9 @@ export type SegmentationState = {
   /** When speech that is not final yet began. */
   speakingSince: number | null
 }
-export type SegmentationStep = { state: SegmentationState; closed: TranscriptSegment[] }
+export type SegmentationResult = { state: SegmentationState; closed: TranscriptSegment[] }
 
-export const segmentationAtFirst = (prefix: string): SegmentationState => ({
+export const initialSegmentationState = (prefix: string): SegmentationState => ({
   prefix,
   made: 0,
   current: null,
@@ -43,14 +43,14 @@ export const segmentationAtFirst = (prefix: string): SegmentationState => ({
 })
 
 /** One step; `closed` holds the entries that are complete now, in the order they were spoken. */
-export function segmentationStep(state: SegmentationState, event: SegmentationEvent): SegmentationStep {
+export function reduceSegmentation(state: SegmentationState, event: SegmentationEvent): SegmentationResult {
   switch (event.type) {
     case 'interim':
       return event.text.trim() === ''
         ? { state: { ...state, interim: '', speakingSince: null }, closed: [] }
-        : hearInterim(state, event)
+        : addInterim(state, event)
     case 'final':
-      return event.text.trim() === '' ? { state, closed: [] } : hearFinal(state, event)
+      return event.text.trim() === '' ? { state, closed: [] } : addFinal(state, event)
     case 'tick':
       return gapAt(state, event.now) > CLOSE_AFTER ? close(state) : { state, closed: [] }
     case 'flush':
@@ -63,16 +63,16 @@ export const openEntry = (state: SegmentationState): TranscriptSegment[] => clos
 
 const gapAt = (state: SegmentationState, now: number) => (state.heardAt === null ? 0 : now - state.heardAt)
 
-function hearInterim(state: SegmentationState, { text, at }: { text: string; at: number }): SegmentationStep {
+function addInterim(state: SegmentationState, { text, at }: { text: string; at: number }): SegmentationResult {
   const after = goOn(state, at)
   const speakingSince = after.state.speakingSince ?? at
   return { ...after, state: { ...after.state, interim: text.trim(), heardAt: latest(state, at), speakingSince } }
 }
 
-function hearFinal(
+function addFinal(
   state: SegmentationState,
   { text, at, confidence, speaker }: Extract<SegmentationEvent, { type: 'final' }>,
-): SegmentationStep {
+): SegmentationResult {
   const resumed = goOn(state, at)
   const turned = resumed.state.current && resumed.state.current.speaker !== speaker ? close(resumed.state) : null
   const before = turned?.state ?? resumed.state
@@ -89,11 +89,11 @@ function hearFinal(
 }
 
 /** Words that were in the air already end no silence, however late the recogniser is with them. */
-const goOn = (state: SegmentationState, at: number): SegmentationStep =>
+const goOn = (state: SegmentationState, at: number): SegmentationResult =>
   state.speakingSince === null ? resume(state, at) : { state, closed: [] }
 
 /** Speech after silence: the text before it is over, and a long silence gets an entry of its own. */
-function resume(state: SegmentationState, at: number): SegmentationStep {
+function resume(state: SegmentationState, at: number): SegmentationResult {
   const gap = gapAt(state, at)
   if (gap <= NEW_TEXT_AFTER) return { state, closed: [] }
   const over = close(state)
@@ -136,7 +136,7 @@ export const joinTexts = (before: string, after: string) =>
 const endsClosed = (text: string) => /[.!?。！？]["”’)]*$/.test(text)
 const isComplete = (text: string) => endsClosed(text) || text.length > LONGEST_TEXT
 
-function close(state: SegmentationState): SegmentationStep {
+function close(state: SegmentationState): SegmentationResult {
   const { current } = state
   if (!current) return { state, closed: [] }
   const segment: TranscriptSegment = {

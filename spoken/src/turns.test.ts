@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AskedTurn, type HeardLine, HOLD_UNFINISHED, type TurnEvent, turnStep, turnsAtFirst } from './turns.ts'
+import {
+  type AskedTurn,
+  type HeardLine,
+  HOLD_UNFINISHED,
+  initialTurnState,
+  reduceTurns,
+  type TurnEvent,
+} from './turns.ts'
 
 const run = (events: TurnEvent[], everything = false) => {
-  let state = turnsAtFirst(everything)
+  let state = initialTurnState(everything)
   const asked: AskedTurn[] = []
   for (const event of events) {
-    const step = turnStep(state, event)
+    const step = reduceTurns(state, event)
     state = step.state
     if (step.asked) asked.push(step.asked)
   }

@@ -36,38 +36,38 @@ type Open = {
   holdUntil: number | null
 }
 export type TurnState = { answerEverything: boolean; asked: number; open: Open | null }
-export type TurnStep = {
+export type TurnResult = {
   state: TurnState
   asked: AskedTurn | null
   /** What was thought of the line, so that "why did nothing happen?" has an answer. Null when nothing was judged. */
   judgement: Judgement | null
 }
 
-export const turnsAtFirst = (answerEverything = false): TurnState => ({ answerEverything, asked: 0, open: null })
+export const initialTurnState = (answerEverything = false): TurnState => ({ answerEverything, asked: 0, open: null })
 
 /** Puts spoken lines together into questions: asks at once where it can, asks again with more when it went on. */
-export function turnStep(state: TurnState, event: TurnEvent): TurnStep {
+export function reduceTurns(state: TurnState, event: TurnEvent): TurnResult {
   switch (event.type) {
     case 'mode':
       return nothing({ ...state, answerEverything: event.answerEverything })
     case 'tick':
       return tick(state, event.now)
     case 'line':
-      return event.line.text.trim() === '' ? nothing(state) : hear(state, event.line, event.now)
+      return event.line.text.trim() === '' ? nothing(state) : addLine(state, event.line, event.now)
   }
 }
 
-const nothing = (state: TurnState): TurnStep => ({ state, asked: null, judgement: null })
+const nothing = (state: TurnState): TurnResult => ({ state, asked: null, judgement: null })
 
-function tick(state: TurnState, now: number): TurnStep {
+function tick(state: TurnState, now: number): TurnResult {
   const { open } = state
   if (!open || open.holdUntil === null || now < open.holdUntil) return nothing(state)
   return judge({ ...state, open: { ...open, holdUntil: null } })
 }
 
-function hear(state: TurnState, line: HeardLine, now: number): TurnStep {
+function addLine(state: TurnState, line: HeardLine, now: number): TurnResult {
   // A question that was held back is not lost when someone else speaks or a new turn begins.
-  if (!belongs(state, line)) return overtake(state, line, now)
+  if (!belongs(state, line)) return startTurn(state, line, now)
   const before = state.open
   const text = before ? joinTexts(before.text, line.text.trim()) : line.text.trim()
   const open: Open = { lines: [...(before?.lines ?? []), line], text, asked: before?.asked ?? null, holdUntil: null }
@@ -76,9 +76,9 @@ function hear(state: TurnState, line: HeardLine, now: number): TurnStep {
   return judge({ ...state, open })
 }
 
-function overtake(state: TurnState, line: HeardLine, now: number): TurnStep {
+function startTurn(state: TurnState, line: HeardLine, now: number): TurnResult {
   const held = state.open?.holdUntil === null ? null : judge(state)
-  const next = hear({ ...(held?.state ?? state), open: null }, line, now)
+  const next = addLine({ ...(held?.state ?? state), open: null }, line, now)
   if (!held?.asked) return next
   if (!next.asked) return { ...next, asked: held.asked }
   const { text, questions, askedAt, id } = next.asked
@@ -86,7 +86,7 @@ function overtake(state: TurnState, line: HeardLine, now: number): TurnStep {
   return { ...next, asked: { ...both, id, revision: 0, askedAt } }
 }
 
-function judge(state: TurnState): TurnStep {
+function judge(state: TurnState): TurnResult {
   const { open } = state
   const last = open?.lines.at(-1)
   if (!open || !last) return nothing(state)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANSWER_EVERY, mayStart, type ThrottleEvent, throttleAtFirst, throttleStep } from './throttle.ts'
+import { ANSWER_EVERY, initialThrottleState, mayStart, reduceThrottle, type ThrottleEvent } from './throttle.ts'
 
 type Event = ThrottleEvent<number>
 const run = (events: Event[]) => {
-  let throttle = throttleAtFirst<number>(ANSWER_EVERY)
+  let throttle = initialThrottleState<number>(ANSWER_EVERY)
   const started: { item: number; at: number }[] = []
   const replaced: number[] = []
   for (const event of events) {
-    const step = throttleStep(throttle, event)
+    const step = reduceThrottle(throttle, event)
     throttle = step.throttle
     if (step.start !== null && 'now' in event) started.push({ item: step.start, at: event.now })
     if (step.replaced !== null) replaced.push(step.replaced)
@@ -37,7 +37,7 @@ describe('throttle', () => {
   })
 
   it('says whether what comes now would start now', () => {
-    expect(mayStart(throttleAtFirst(ANSWER_EVERY), 0)).toBe(true)
+    expect(mayStart(initialThrottleState(ANSWER_EVERY), 0)).toBe(true)
     expect(mayStart(run([offer(1, 0)]).throttle, ANSWER_EVERY)).toBe(false)
     expect(mayStart(run([offer(1, 0), finished(20)]).throttle, ANSWER_EVERY - 1)).toBe(false)
     expect(mayStart(run([offer(1, 0), finished(20)]).throttle, ANSWER_EVERY)).toBe(true)

@@ -15,9 +15,9 @@ export type ThrottleEvent<Item> =
   | { type: 'tick'; now: number }
   | { type: 'clear' }
 /** `replaced` is the pending one that a newer one took the place of: say so, do not drop it silently. */
-export type ThrottleStep<Item> = { throttle: Throttle<Item>; start: Item | null; replaced: Item | null }
+export type ThrottleResult<Item> = { throttle: Throttle<Item>; start: Item | null; replaced: Item | null }
 
-export const throttleAtFirst = <Item>(every: number): Throttle<Item> => ({
+export const initialThrottleState = <Item>(every: number): Throttle<Item> => ({
   every,
   startedAt: null,
   running: false,
@@ -28,7 +28,7 @@ export const throttleAtFirst = <Item>(every: number): Throttle<Item> => ({
  * One at a time and at most one start per `every`: at once where allowed, else the newest one waits for `tick` or
  * `finished`. Whoever offers leaves blank texts out.
  */
-export function throttleStep<Item>(throttle: Throttle<Item>, event: ThrottleEvent<Item>): ThrottleStep<Item> {
+export function reduceThrottle<Item>(throttle: Throttle<Item>, event: ThrottleEvent<Item>): ThrottleResult<Item> {
   switch (event.type) {
     case 'offer':
       return { ...go({ ...throttle, pending: event.item }, event.now), replaced: throttle.pending }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hearing } from './hearing.ts'
-import { type RecognitionState, recognitionAtFirst } from './recognition.ts'
+import { initialRecognitionState, type RecognitionState } from './recognition.ts'
 
 const on: Partial<RecognitionState> = { wanted: true, phase: 'listening' }
 
@@ -11,13 +11,13 @@ describe('hearing', () => {
     ['listening', { ...on, phase: 'restarting', silences: 1 }],
     ['restarting', { ...on, phase: 'restarting' }],
     ['quiet', { ...on, silences: 2 }],
-    ['held', { ...on, held: true }],
+    ['suspended', { ...on, suspended: true }],
     ['network', { ...on, phase: 'restarting', fault: { kind: 'network', code: 'network' } }],
     ['denied', { fault: { kind: 'denied', code: 'not-allowed' } }],
   ])('is %s', (name, state) => {
-    expect(hearing({ ...recognitionAtFirst(true), ...state })).toBe(name)
+    expect(hearing({ ...initialRecognitionState(true), ...state })).toBe(name)
   })
   it('is unsupported where there is no recogniser', () => {
-    expect(hearing(recognitionAtFirst(false))).toBe('unsupported')
+    expect(hearing(initialRecognitionState(false))).toBe('unsupported')
   })
 })

@@ -2,11 +2,11 @@ import { createChanges } from '#lib/changes.ts'
 import type { MakeRecognition, SpeechRecognitionLike } from './browser-recognition.ts'
 import type { Clock } from './clock.ts'
 import {
+  initialRecognitionState,
   type RecognitionEffect,
   type RecognitionEvent,
   type RecognitionState,
-  recognitionAtFirst,
-  recognitionStep,
+  reduceRecognition,
 } from './recognition.ts'
 
 /** docs/rules.md, Live. */
@@ -33,7 +33,7 @@ export type Recogniser = {
 
 /** Runs the recognition state machine on real recognisers and real timers. */
 export function createRecogniser({ make, clock, track, onText }: RecogniserPorts): Recogniser {
-  let state = recognitionAtFirst(make !== undefined)
+  let state = initialRecognitionState(make !== undefined)
   let current: SpeechRecognitionLike | undefined
   let stopTimer = () => {}
   let listened = 0
@@ -43,11 +43,11 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
   const changes = createChanges()
 
   const send = (event: RecognitionEvent) => {
-    const step = recognitionStep(state, event)
+    const step = reduceRecognition(state, event)
     if (step.state === state && step.effects.length === 0) return
     state = step.state
     count()
-    for (const effect of step.effects) carryOut(effect)
+    for (const effect of step.effects) runEffect(effect)
     changes.tell()
   }
 
@@ -60,7 +60,7 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
     }
   }
 
-  const carryOut = (effect: RecognitionEffect) => {
+  const runEffect = (effect: RecognitionEffect) => {
     switch (effect.do) {
       case 'begin':
         return begin(effect.run)
@@ -70,15 +70,15 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
         return current?.abort()
       case 'keep':
         return onText(effect.text, confidence)
-      case 'rest':
+      case 'stopTimer':
         return stopTimer()
-      case 'wake':
+      case 'startTimer':
         stopTimer()
-        stopTimer = clock.after(effect.after, () => send({ type: 'woke' }))
+        stopTimer = clock.after(effect.after, () => send({ type: 'timerFired' }))
     }
   }
 
-  const hear = (event: RecognitionEvent, sure = 0) => {
+  const onResult = (event: RecognitionEvent, sure = 0) => {
     confidence = sure
     send(event)
     confidence = 0
@@ -88,7 +88,7 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
     if (!make) return
     try {
       current = make()
-      listenTo(current, run, hear)
+      listenTo(current, run, onResult)
       // Given nothing, some browsers take even that for a track.
       if (track) current.start(track)
       else current.start()
@@ -111,7 +111,7 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
     dispose: () => {
       stopTimer()
       changes.forgetAll()
-      state = { ...state, wanted: false, deaf: true }
+      state = { ...state, wanted: false, ignoresResults: true }
       current?.abort()
     },
   }
@@ -121,21 +121,21 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
 function listenTo(
   recognition: SpeechRecognitionLike,
   run: number,
-  hear: (event: RecognitionEvent, confidence?: number) => void,
+  onResult: (event: RecognitionEvent, confidence?: number) => void,
 ) {
   recognition.lang = RECOGNITION_LANGUAGE
   recognition.continuous = true
   recognition.interimResults = true
   recognition.maxAlternatives = 1
-  recognition.onstart = () => hear({ type: 'started', run })
-  recognition.onend = () => hear({ type: 'ended', run })
-  recognition.onerror = (event) => hear({ type: 'error', run, code: event.error })
+  recognition.onstart = () => onResult({ type: 'started', run })
+  recognition.onend = () => onResult({ type: 'ended', run })
+  recognition.onerror = (event) => onResult({ type: 'error', run, code: event.error })
   recognition.onresult = (event) => {
     const results = Array.from(event.results, (result) => ({
       text: result[0]?.transcript ?? '',
       final: result.isFinal,
       confidence: result[0]?.confidence ?? 0,
     }))
-    hear({ type: 'results', run, results }, results.findLast(({ final }) => final)?.confidence)
+    onResult({ type: 'results', run, results }, results.findLast(({ final }) => final)?.confidence)
   }
 }

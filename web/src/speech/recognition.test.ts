@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   GIVE_UP_STOPPING_AFTER,
+  initialRecognitionState,
   RESTART_AFTER,
   RETRY_AFTER,
   type RecognitionEffect,
   type RecognitionEvent,
   type RecognitionState,
-  recognitionAtFirst,
-  recognitionStep,
+  reduceRecognition,
   VISIBLE_AFTER,
 } from './recognition.ts'
 
-const run = (events: RecognitionEvent[], from = recognitionAtFirst(true)) => {
+const run = (events: RecognitionEvent[], from = initialRecognitionState(true)) => {
   const effects: RecognitionEffect[] = []
   let state: RecognitionState = from
   for (const event of events) {
-    const step = recognitionStep(state, event)
+    const step = reduceRecognition(state, event)
     state = step.state
     effects.push(...step.effects)
   }
@@ -32,7 +32,7 @@ const kept = (effects: RecognitionEffect[]) => effects.flatMap((effect) => (effe
 
 describe('recognition', () => {
   it('does nothing where the browser has no recogniser', () => {
-    const { state, effects } = run(LISTENING, recognitionAtFirst(false))
+    const { state, effects } = run(LISTENING, initialRecognitionState(false))
     expect(state.phase).toBe('unsupported')
     expect(effects).toEqual([])
   })
@@ -51,25 +51,25 @@ describe('recognition', () => {
   it('keeps unfinished words when the recogniser dies, then restarts after a second', () => {
     const { effects, state } = run([...LISTENING, said(1, 'the feed had…'), { type: 'ended', run: 1 }])
     expect(kept(effects)).toEqual(['the feed had'])
-    expect(effects.at(-1)).toEqual({ do: 'wake', after: RESTART_AFTER })
-    expect(recognitionStep(state, { type: 'woke' }).effects).toContainEqual({ do: 'begin', run: 2 })
+    expect(effects.at(-1)).toEqual({ do: 'startTimer', after: RESTART_AFTER })
+    expect(reduceRecognition(state, { type: 'timerFired' }).effects).toContainEqual({ do: 'begin', run: 2 })
   })
 
   it('retries a refused start after two seconds and says so from the second time on', () => {
     const once = run([{ type: 'start' }, { type: 'refused', run: 1 }])
-    expect(once.last).toEqual({ do: 'wake', after: RETRY_AFTER })
+    expect(once.last).toEqual({ do: 'startTimer', after: RETRY_AFTER })
     expect(once.state.fault).toBeNull()
-    const twice = run([{ type: 'woke' }, { type: 'refused', run: 2 }], once.state)
+    const twice = run([{ type: 'timerFired' }, { type: 'refused', run: 2 }], once.state)
     expect(twice.state.fault?.kind).toBe('failed_to_start')
-    const started = run([{ type: 'woke' }, { type: 'started', run: 3 }], twice.state)
+    const started = run([{ type: 'timerFired' }, { type: 'started', run: 3 }], twice.state)
     expect(started.state).toMatchObject({ phase: 'listening', fault: null })
   })
 
   it('goes on while the page is hidden behind the call, and half a second after it is back', () => {
     const hidden = run([...LISTENING, { type: 'hidden' }, { type: 'ended', run: 1 }])
-    expect(hidden.last).toEqual({ do: 'wake', after: RESTART_AFTER })
-    expect(run([{ type: 'woke' }], hidden.state).last).toEqual({ do: 'begin', run: 2 })
-    expect(run([{ type: 'visible' }], hidden.state).last).toEqual({ do: 'wake', after: VISIBLE_AFTER })
+    expect(hidden.last).toEqual({ do: 'startTimer', after: RESTART_AFTER })
+    expect(run([{ type: 'timerFired' }], hidden.state).last).toEqual({ do: 'begin', run: 2 })
+    expect(run([{ type: 'visible' }], hidden.state).last).toEqual({ do: 'startTimer', after: VISIBLE_AFTER })
   })
 
   it('does not take it for a refusal of the person when a browser does not listen for a hidden page', () => {
@@ -79,15 +79,15 @@ describe('recognition', () => {
     ]
     const hidden = run([...LISTENING, { type: 'hidden' }, ...refused])
     expect(hidden.state).toMatchObject({ wanted: true, fault: null, phase: 'restarting' })
-    expect(hidden.last).toEqual({ do: 'wake', after: RETRY_AFTER })
-    expect(run([{ type: 'visible' }, { type: 'woke' }], hidden.state).last).toEqual({ do: 'begin', run: 2 })
+    expect(hidden.last).toEqual({ do: 'startTimer', after: RETRY_AFTER })
+    expect(run([{ type: 'visible' }, { type: 'timerFired' }], hidden.state).last).toEqual({ do: 'begin', run: 2 })
   })
 
   it('ignores silence but counts it', () => {
     const silence = (n: number): RecognitionEvent[] => [
       { type: 'error', run: n, code: 'no-speech' },
       { type: 'ended', run: n },
-      { type: 'woke' },
+      { type: 'timerFired' },
     ]
     const { state } = run([...LISTENING, ...silence(1), ...silence(2)])
     expect(state).toMatchObject({ phase: 'starting', fault: null, silences: 2, run: 3 })
@@ -107,9 +107,9 @@ describe('recognition', () => {
 
   it('keeps trying on a network error, and clears it when something is heard', () => {
     const lost = run([...LISTENING, { type: 'error', run: 1, code: 'network' }, { type: 'ended', run: 1 }])
-    expect(lost.last).toEqual({ do: 'wake', after: RETRY_AFTER })
+    expect(lost.last).toEqual({ do: 'startTimer', after: RETRY_AFTER })
     expect(lost.state.fault?.kind).toBe('network')
-    const back = run([{ type: 'woke' }, { type: 'started', run: 2 }], lost.state)
+    const back = run([{ type: 'timerFired' }, { type: 'started', run: 2 }], lost.state)
     expect(back.state.fault?.kind).toBe('network')
     expect(run([said(2, 'yes…')], back.state).state.fault).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('recognition', () => {
       said(1, 'without an error'),
       { type: 'ended', run: 1 },
       { type: 'visible' },
-      { type: 'woke' },
+      { type: 'timerFired' },
     ])
     expect(kept(effects)).toEqual(['without an error'])
     expect(state.phase).toBe('off')
@@ -143,8 +143,8 @@ describe('recognition', () => {
 
   it('gives up on a recogniser that never says it stopped', () => {
     const held = run([...LISTENING, { type: 'hold' }, { type: 'release' }])
-    expect(held.effects).toContainEqual({ do: 'wake', after: GIVE_UP_STOPPING_AFTER })
-    expect(run([{ type: 'woke' }], held.state).last).toEqual({ do: 'begin', run: 2 })
+    expect(held.effects).toContainEqual({ do: 'startTimer', after: GIVE_UP_STOPPING_AFTER })
+    expect(run([{ type: 'timerFired' }], held.state).last).toEqual({ do: 'begin', run: 2 })
   })
 
   it('cuts between questions: words still in the air do not land in the next answer', () => {
@@ -169,7 +169,7 @@ describe('recognition, whatever happens', () => {
         { type: 'hold' },
         { type: 'release' },
         { type: 'cut' },
-        { type: 'woke' },
+        { type: 'timerFired' },
         { type: 'hidden' },
         { type: 'visible' },
       ),
@@ -191,18 +191,19 @@ describe('recognition, whatever happens', () => {
   it('never begins unless the person wants it and nothing holds it, and never two at once', () => {
     fc.assert(
       fc.property(events, (list) => {
-        let state = recognitionAtFirst(true)
+        let state = initialRecognitionState(true)
         for (const event of list) {
           const before = state
-          const step = recognitionStep(state, event)
+          const step = reduceRecognition(state, event)
           state = step.state
           const begins = step.effects.filter((effect) => effect.do === 'begin')
           if (begins.length === 0) continue
           expect(begins).toHaveLength(1)
-          expect(state).toMatchObject({ wanted: true, held: false })
+          expect(state).toMatchObject({ wanted: true, suspended: false })
           expect(['off', 'restarting', 'stopping', 'listening', 'starting']).toContain(before.phase)
           expect(state.run).toBe(before.run + 1)
-          if (event.type !== 'ended' && event.type !== 'woke') expect(['off', 'restarting']).toContain(before.phase)
+          if (event.type !== 'ended' && event.type !== 'timerFired')
+            expect(['off', 'restarting']).toContain(before.phase)
         }
       }),
     )
@@ -218,7 +219,7 @@ describe('recognition, whatever happens', () => {
             { type: 'stop' },
             { type: 'ended', run: state.run },
             { type: 'start' },
-            { type: 'woke' },
+            { type: 'timerFired' },
           ],
           state,
         )

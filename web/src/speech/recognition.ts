@@ -17,7 +17,7 @@ export type RecognitionState = {
   /** The person wants to be heard: turned on and not turned off since. */
   wanted: boolean
   /** Kept from hearing, while the question is spoken aloud. */
-  held: boolean
+  suspended: boolean
   phase: 'unsupported' | 'off' | 'starting' | 'listening' | 'stopping' | 'restarting'
   visible: boolean
   /** Counts recognisers; whatever an earlier one still says is not heard. */
@@ -25,7 +25,7 @@ export type RecognitionState = {
   /** Results of this run that are final and taken. */
   taken: number
   /** Nothing this run still says counts: it may have heard the question, or belongs to the one before. */
-  deaf: boolean
+  ignoresResults: boolean
   interim: string
   fault: Fault | null
   faultInRun: boolean
@@ -35,29 +35,29 @@ export type RecognitionState = {
   silences: number
 }
 
-export type Heard = { text: string; final: boolean }
+export type RecognisedText = { text: string; final: boolean }
 export type RecognitionEvent =
-  | { type: 'start' | 'stop' | 'hold' | 'release' | 'cut' | 'woke' | 'hidden' | 'visible' }
+  | { type: 'start' | 'stop' | 'hold' | 'release' | 'cut' | 'timerFired' | 'hidden' | 'visible' }
   | { type: 'started' | 'ended' | 'refused'; run: number }
-  | { type: 'results'; run: number; results: readonly Heard[] }
+  | { type: 'results'; run: number; results: readonly RecognisedText[] }
   | { type: 'error'; run: number; code: string }
 
 export type RecognitionEffect =
   | { do: 'begin'; run: number }
-  | { do: 'finish' | 'abort' | 'rest' }
-  | { do: 'wake'; after: number }
+  | { do: 'finish' | 'abort' | 'stopTimer' }
+  | { do: 'startTimer'; after: number }
   | { do: 'keep'; text: string }
 
-export type Step = { state: RecognitionState; effects: RecognitionEffect[] }
+export type RecognitionResult = { state: RecognitionState; effects: RecognitionEffect[] }
 
-export const recognitionAtFirst = (supported: boolean, visible = true): RecognitionState => ({
+export const initialRecognitionState = (supported: boolean, visible = true): RecognitionState => ({
   wanted: false,
-  held: false,
+  suspended: false,
   phase: supported ? 'off' : 'unsupported',
   visible,
   run: 0,
   taken: 0,
-  deaf: false,
+  ignoresResults: false,
   interim: '',
   fault: null,
   faultInRun: false,
@@ -66,7 +66,7 @@ export const recognitionAtFirst = (supported: boolean, visible = true): Recognit
 })
 
 /** One step. Events of earlier runs and events that make no sense now change nothing. */
-export function recognitionStep(state: RecognitionState, event: RecognitionEvent): Step {
+export function reduceRecognition(state: RecognitionState, event: RecognitionEvent): RecognitionResult {
   if (state.phase === 'unsupported') return same(state)
   if ('run' in event && event.run !== state.run) return same(state)
   switch (event.type) {
@@ -75,34 +75,37 @@ export function recognitionStep(state: RecognitionState, event: RecognitionEvent
     case 'stop':
       return state.wanted ? quieten({ ...state, wanted: false, fault: null }, 'finish') : same(state)
     case 'hold':
-      return state.held ? same(state) : quieten({ ...state, held: true }, 'abort')
+      return state.suspended ? same(state) : quieten({ ...state, suspended: true }, 'abort')
     case 'release':
-      return state.held ? onward({ ...state, held: false }) : same(state)
+      return state.suspended ? onward({ ...state, suspended: false }) : same(state)
     case 'cut':
       return quieten({ ...state, interim: '' }, 'abort')
     case 'started':
       return state.phase === 'starting' ? same(begun(state)) : same(state)
     case 'results':
-      return state.deaf ? same(state) : take(state, event.results)
+      return state.ignoresResults ? same(state) : take(state, event.results)
     case 'error':
       return fail(state, event.code)
     case 'ended':
       return end(state)
     case 'refused':
       return refuse(state)
-    case 'woke':
+    case 'timerFired':
       return state.phase === 'stopping' ? end(state) : onward(state)
     case 'hidden':
       return same({ ...state, visible: false })
     case 'visible':
       return state.phase === 'restarting'
-        ? wake({ ...state, visible: true }, VISIBLE_AFTER)
+        ? startTimer({ ...state, visible: true }, VISIBLE_AFTER)
         : same({ ...state, visible: true })
   }
 }
 
-const same = (state: RecognitionState): Step => ({ state, effects: [] })
-const wake = (state: RecognitionState, after: number): Step => ({ state, effects: [{ do: 'wake', after }] })
+const same = (state: RecognitionState): RecognitionResult => ({ state, effects: [] })
+const startTimer = (state: RecognitionState, after: number): RecognitionResult => ({
+  state,
+  effects: [{ do: 'startTimer', after }],
+})
 const keep = (text: string): RecognitionEffect[] => (text.trim() === '' ? [] : [{ do: 'keep', text: text.trim() }])
 
 const begun = (state: RecognitionState): RecognitionState => {
@@ -111,32 +114,32 @@ const begun = (state: RecognitionState): RecognitionState => {
 }
 
 /** Goes where the person wants it to be, when nothing stands in the way. */
-function onward(state: RecognitionState): Step {
+function onward(state: RecognitionState): RecognitionResult {
   const idle = state.phase === 'off' || state.phase === 'restarting'
-  if (!idle || !state.wanted || state.held) return same(state)
+  if (!idle || !state.wanted || state.suspended) return same(state)
   const run = state.run + 1
   return {
-    state: { ...state, phase: 'starting', run, taken: 0, deaf: false, interim: '', faultInRun: false },
-    effects: [{ do: 'rest' }, { do: 'begin', run }],
+    state: { ...state, phase: 'starting', run, taken: 0, ignoresResults: false, interim: '', faultInRun: false },
+    effects: [{ do: 'stopTimer' }, { do: 'begin', run }],
   }
 }
 
 /** `finish` lets the last words come in; `abort` keeps what is on screen and hears nothing more of this run. */
-function quieten(state: RecognitionState, how: 'finish' | 'abort'): Step {
+function quieten(state: RecognitionState, how: 'finish' | 'abort'): RecognitionResult {
   if (state.phase === 'restarting') {
-    const waits = state.wanted && !state.held
-    return waits ? same(state) : { state: { ...state, phase: 'off' }, effects: [{ do: 'rest' }] }
+    const waits = state.wanted && !state.suspended
+    return waits ? same(state) : { state: { ...state, phase: 'off' }, effects: [{ do: 'stopTimer' }] }
   }
   if (state.phase !== 'starting' && state.phase !== 'listening') return same(state)
-  const wait: RecognitionEffect = { do: 'wake', after: GIVE_UP_STOPPING_AFTER }
+  const wait: RecognitionEffect = { do: 'startTimer', after: GIVE_UP_STOPPING_AFTER }
   if (how === 'finish') return { state: { ...state, phase: 'stopping' }, effects: [{ do: 'finish' }, wait] }
   return {
-    state: { ...state, phase: 'stopping', deaf: true, interim: '' },
+    state: { ...state, phase: 'stopping', ignoresResults: true, interim: '' },
     effects: [...keep(state.interim), { do: 'abort' }, wait],
   }
 }
 
-function take(state: RecognitionState, results: readonly Heard[]): Step {
+function take(state: RecognitionState, results: readonly RecognisedText[]): RecognitionResult {
   const finals = results.filter((result) => result.final)
   const interim = results
     .filter((result) => !result.final)
@@ -156,7 +159,7 @@ function take(state: RecognitionState, results: readonly Heard[]): Step {
   }
 }
 
-function fail(state: RecognitionState, code: string): Step {
+function fail(state: RecognitionState, code: string): RecognitionResult {
   if (code === 'no-speech') return same({ ...state, silences: state.silences + 1 })
   if (code === 'aborted') return same(state)
   const fault: Fault = { kind: FAULTS[code] ?? 'other', code }
@@ -174,23 +177,23 @@ const FAULTS: Record<string, Fault['kind']> = {
 }
 
 /** A run is over: unexpectedly, or because it was told to stop. Words still in the air are kept. */
-function end(state: RecognitionState): Step {
+function end(state: RecognitionState): RecognitionResult {
   const kept = keep(state.interim)
   const told = state.phase === 'stopping'
   const fault = state.faultInRun || !state.wanted ? state.fault : null
-  const off: RecognitionState = { ...state, phase: 'off', interim: '', deaf: true, fault }
-  if (!state.wanted || state.held) return { state: off, effects: [...kept, { do: 'rest' }] }
+  const off: RecognitionState = { ...state, phase: 'off', interim: '', ignoresResults: true, fault }
+  if (!state.wanted || state.suspended) return { state: off, effects: [...kept, { do: 'stopTimer' }] }
   if (told) {
     const next = onward(off)
     return { state: next.state, effects: [...kept, ...next.effects] }
   }
   const after = state.faultInRun ? RETRY_AFTER : RESTART_AFTER
-  return { state: { ...off, phase: 'restarting' }, effects: [...kept, { do: 'wake', after }] }
+  return { state: { ...off, phase: 'restarting' }, effects: [...kept, { do: 'startTimer', after }] }
 }
 
-function refuse(state: RecognitionState): Step {
+function refuse(state: RecognitionState): RecognitionResult {
   if (state.phase !== 'starting') return same(state)
   const refusals = state.refusals + 1
   const fault: Fault | null = refusals > 1 ? { kind: 'failed_to_start', code: 'start' } : state.fault
-  return wake({ ...state, phase: 'restarting', refusals, fault }, RETRY_AFTER)
+  return startTimer({ ...state, phase: 'restarting', refusals, fault }, RETRY_AFTER)
 }

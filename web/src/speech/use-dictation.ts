@@ -3,10 +3,10 @@ import { createChanges } from '#lib/changes.ts'
 import { browserRecognition } from './browser-recognition.ts'
 import { browserClock } from './clock.ts'
 import { createRecogniser, type Recogniser } from './recogniser.ts'
-import { type RecognitionState, recognitionAtFirst } from './recognition.ts'
+import { initialRecognitionState, type RecognitionState } from './recognition.ts'
 
 /** Stable for as long as the component lives, so that it can stand in lists of dependencies. */
-export type Ear = {
+export type Dictation = {
   tell: Recogniser['tell']
   /** Milliseconds spent listening since the last cut. */
   listened(): number
@@ -15,17 +15,17 @@ export type Ear = {
 }
 
 /** A recogniser while the component lives. `onText` gets every final piece once; it need not be stable. */
-export function useDictation(onText: (text: string) => void): { state: RecognitionState; ear: Ear } {
+export function useDictation(onText: (text: string) => void): { state: RecognitionState; recogniser: Dictation } {
   const [holder] = useState(() => makeHolder(onText))
   useEffect(() => {
     holder.onText = onText
   })
   useEffect(() => holder.open(), [holder])
   const state = useSyncExternalStore(holder.subscribe, holder.state)
-  return { state, ear: holder.ear }
+  return { state, recogniser: holder.ear }
 }
 
-const nobody = recognitionAtFirst(true)
+const nobody = initialRecognitionState(true)
 
 function makeHolder(onText: (text: string) => void) {
   let recogniser: Recogniser | undefined
@@ -36,7 +36,7 @@ function makeHolder(onText: (text: string) => void) {
       tell: (type) => recogniser?.tell(type),
       listened: () => recogniser?.listened() ?? 0,
       interim: () => recogniser?.state().interim ?? '',
-    } satisfies Ear,
+    } satisfies Dictation,
     state: () => recogniser?.state() ?? nobody,
     subscribe: changes.subscribe,
     open: () => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLiveSession } from '#features/live/copilot/use-live-session.ts'
+import { useAudioSources } from '#features/live/hearing/use-audio-sources.ts'
 import { usePresence } from '#lib/use-presence.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useDesk } from './copilot/use-desk.ts'
-import { useEars } from './hearing/use-ears.ts'
 import { useRecording } from './hearing/use-recording.ts'
 import { useScreenShare } from './hearing/use-screen-share.ts'
 import { LiveLayout } from './live-layout.tsx'
@@ -36,38 +36,38 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const { t } = useTranslation('live')
   const { session } = loaded
   const id = session.session_id
-  const { copilot, keeper, heard, state, kept } = useDesk(loaded)
+  const { copilot, syncQueue, sink: heard, state, kept } = useLiveSession(loaded)
   const share = useScreenShare()
-  const ears = useEars(heard, share.stream, id)
+  const sources = useAudioSources(heard, share.stream, id)
   const recording = useRecording(id, share.stream)
   const wide = useWide()
   const [startedAt] = useState(() => beginning(loaded))
   const { now, elapsed } = useElapsed(session.duration)
   const [asking, setAsking] = useState(false)
   const ending = useEnding(id, elapsed >= FORMAL_SECONDS, async () => {
-    ears.stop()
+    sources.stop()
     recording.stop()
-    await ears.written()
+    await sources.written()
     if (share.stream) void share.toggle()
     copilot.flush()
-    return keeper.flush()
+    return syncQueue.flush()
   })
 
   usePresence(id, {
     running: true,
-    alsoHidden: ears.microphone.wanted || share.stream !== null || recording.since !== null,
+    alsoHidden: sources.microphone.wanted || share.stream !== null || recording.since !== null,
   })
 
   const record = (on: boolean) => {
     if (!on) {
       recording.stop()
-      ears.stop()
+      sources.stop()
       return
     }
     void recording.start()
-    ears.start()
+    sources.start()
   }
-  const status = useScreenStatus({ now, state, kept, ears, recording })
+  const status = useScreenStatus({ now, state, kept, sources, recording })
   const bank = bankView(state)
   const inTheAir = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
 
@@ -99,7 +99,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             </Suspense>
             <Suspense fallback={<div className="min-h-[72px]" />}>
               <SpeechPanel
-                ears={ears}
+                sources={sources}
                 status={status.speech}
                 interim={state.interim?.text ?? ''}
                 entries={state.segments.length}
@@ -117,7 +117,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
               />
             </Suspense>
             <Suspense fallback={null}>
-              <ExportButton sessionId={id} before={keeper.flush} onEnd={() => setAsking(true)} />
+              <ExportButton sessionId={id} before={syncQueue.flush} onEnd={() => setAsking(true)} />
             </Suspense>
           </>
         }
@@ -137,7 +137,9 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
         }
         words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
         notes={!wide && notes}
-        foot={<LiveStatusBar status={status} suggestions={state.suggestions} kept={kept} ears={ears} share={share} />}
+        foot={
+          <LiveStatusBar status={status} suggestions={state.suggestions} kept={kept} sources={sources} share={share} />
+        }
         wide={wide}
       />
       <SpokenLog segments={state.segments} />

@@ -1,4 +1,4 @@
-import { FRAME_MS, SPEECH_FROM, type VoiceState, voiceAtFirst, voiceStep } from './voice-activity.ts'
+import { FRAME_MS, initialVoiceState, reduceVoice, SPEECH_FROM, type VoiceState } from './voice-activity.ts'
 
 /** Milliseconds kept before speech was noticed, so that no first sound is cut off, and after the last word. */
 export const BEFORE = 300
@@ -23,7 +23,7 @@ export type SpeechCutter = {
 
 /** Cuts a stream of frames into pieces of speech. */
 export function createSpeechCutter(): SpeechCutter {
-  let voice = voiceAtFirst
+  let voice = initialVoiceState
   let frames: Frame[] = []
 
   const close = (): Piece[] => {
@@ -41,7 +41,7 @@ export function createSpeechCutter(): SpeechCutter {
   return {
     voice: () => voice,
     add: (samples, probability, at) => {
-      const step = voiceStep(voice, { probability, at })
+      const step = reduceVoice(voice, { probability, at })
       voice = step.state
       frames.push({ samples, probability, at })
       if (step.change === 'ended') return close()

@@ -165,7 +165,7 @@ describe('a microphone', () => {
     held = true
     const listener = await open()
     clock.turn(3000)
-    expect(listener.state().phase).toBe('held')
+    expect(listener.state().phase).toBe('suspended')
     await play(1, 0)
     expect(listener.state().phase).toBe('open')
   })

@@ -4,7 +4,7 @@ import { levelOf } from '../level.ts'
 import { createSpeechCutter, type Piece } from './cut-speech.ts'
 import { createFrameClock } from './frame-clock.ts'
 import type { SoundFrames } from './sound-frames.ts'
-import type { Spoken, VoiceEar } from './voice-activity.ts'
+import type { SpeechProbability, Spoken } from './voice-activity.ts'
 
 /** A microphone that went away is looked for again after this, and at once when a device comes. */
 const LOOK_AGAIN_AFTER = 2000
@@ -17,7 +17,7 @@ const LOUD_AS_SPEECH = 0.4
 
 export type ListenerState = {
   /** `held`: it is open, but the browser gives no sound before someone presses something. */
-  phase: 'off' | 'opening' | 'open' | 'held' | 'denied' | 'lost'
+  phase: 'off' | 'opening' | 'open' | 'suspended' | 'denied' | 'lost'
   /** What the browser calls the source. */
   label: string
   /** What tells speech from noise; `loading` until the first frame was heard by either. */
@@ -33,7 +33,7 @@ export type ListenerPorts = {
   /** Whether another source should be listened to now, as after a headset was plugged in. */
   hasMoved?: (stream: MediaStream) => Promise<boolean>
   frames: (stream: MediaStream, onFrame: (frame: Float32Array) => void) => Promise<SoundFrames>
-  silero: () => Promise<() => VoiceEar>
+  silero: () => Promise<() => SpeechProbability>
   clock: Clock
   /** Each piece of speech once, when it is over. */
   onPiece?: (piece: Piece) => void
@@ -101,7 +101,7 @@ export function createListener(ports: ListenerPorts): Listener {
         const probability = isBehind ? loudness(level) : await judge(frame, level)
         waiting -= 1
         if (mine !== run) return
-        if (state.phase === 'held') change({ phase: 'open' })
+        if (state.phase === 'suspended') change({ phase: 'open' })
         const pieces = cutter.add(frame, probability, at)
         const { speaking, spoken } = cutter.voice()
         const turned = speaking !== state.speaking
@@ -123,7 +123,7 @@ export function createListener(ports: ListenerPorts): Listener {
     opened = stream
     change({ phase: 'open', label: track?.label ?? '' })
     forgetTimer = clock.after(HELD_AFTER, () => {
-      if (mine === run && frames.isHeld()) change({ phase: 'held' })
+      if (mine === run && frames.isHeld()) change({ phase: 'suspended' })
     })
   }
 
@@ -161,19 +161,19 @@ export function createListener(ports: ListenerPorts): Listener {
 
 /** Silero from the moment it is there; the level before that, and for good where it cannot run. */
 function judgeWith(load: ListenerPorts['silero'], onKnown: (by: 'silero' | 'level') => void) {
-  let ear: VoiceEar | undefined
+  let probabilityOf: SpeechProbability | undefined
   const byLevel = () => {
-    ear = undefined
+    probabilityOf = undefined
     onKnown('level')
   }
   load().then((make) => {
-    ear = make()
+    probabilityOf = make()
     onKnown('silero')
   }, byLevel)
   return async (frame: Float32Array, level: number) => {
-    if (!ear) return loudness(level)
+    if (!probabilityOf) return loudness(level)
     try {
-      return await ear(frame)
+      return await probabilityOf(frame)
     } catch {
       byLevel()
       return loudness(level)

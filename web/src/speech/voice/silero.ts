@@ -1,9 +1,9 @@
-import type { VoiceEar } from './voice-activity.ts'
+import type { SpeechProbability } from './voice-activity.ts'
 
-let loading: Promise<() => VoiceEar> | undefined
+let loading: Promise<() => SpeechProbability> | undefined
 
 /** Silero, loaded once a page and only when it is asked for; after a failure the next one who asks tries again. */
-export function silero(): Promise<() => VoiceEar> {
+export function silero(): Promise<() => SpeechProbability> {
   loading ??= import('./silero-model.ts')
     .then(({ loadSilero }) => loadSilero())
     .catch((error) => {

@@ -59,13 +59,13 @@ describe('pieces of speech', () => {
     await sent[0]?.answer('first')
     expect(texts).toEqual(['first', 'second'])
     await sent[2]?.answer('third')
-    expect([texts.at(-1), transcriber.waitsSince(), transcriber.deaf()]).toEqual(['third', null, false])
+    expect([texts.at(-1), transcriber.waitsSince(), transcriber.noTranscript()]).toEqual(['third', null, false])
   })
 
   it('in which nobody speaks give no text', async () => {
     say(1)
     await sent[0]?.answer('')
-    expect([texts, transcriber.waitsSince(), transcriber.deaf()]).toEqual([[], null, false])
+    expect([texts, transcriber.waitsSince(), transcriber.noTranscript()]).toEqual([[], null, false])
   })
 
   it('that failed once are tried again, and what came after waits for them', async () => {
@@ -75,15 +75,15 @@ describe('pieces of speech', () => {
     expect([names(), texts]).toEqual([[1, 2], []])
     await turn(500)
     await sent[2]?.answer('first')
-    expect([texts, transcriber.deaf()]).toEqual([['first', 'second'], false])
+    expect([texts, transcriber.noTranscript()]).toEqual([['first', 'second'], false])
   })
 
   it('that failed twice are given up: it is said, the next come through, and then it is over', async () => {
     say(1, 2)
     await failTwice(0)
-    expect([transcriber.deaf(), texts]).toEqual([true, []])
+    expect([transcriber.noTranscript(), texts]).toEqual([true, []])
     await sent[1]?.answer('second')
-    expect([transcriber.deaf(), texts]).toEqual([false, ['second']])
+    expect([transcriber.noTranscript(), texts]).toEqual([false, ['second']])
   })
 
   it('are not waited for longer than they are of use', async () => {
@@ -96,14 +96,14 @@ describe('pieces of speech', () => {
     await turn(500)
     expect(names()).toEqual([1, 1])
     await turn(20_000)
-    expect([transcriber.deaf(), transcriber.waitsSince()]).toEqual([true, null])
+    expect([transcriber.noTranscript(), transcriber.waitsSince()]).toEqual([true, null])
   })
 
   it('do not pile up before a server that cannot follow: the oldest goes, and it is said', async () => {
     say(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-    expect(transcriber.deaf()).toBe(false)
+    expect(transcriber.noTranscript()).toBe(false)
     say(11)
-    expect(transcriber.deaf()).toBe(true)
+    expect(transcriber.noTranscript()).toBe(true)
     await sent[0]?.answer('first')
     expect(names()).toEqual([1, 2, 4])
   })

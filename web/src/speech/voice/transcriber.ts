@@ -21,7 +21,7 @@ type Job = { piece: Piece; since: number; phase: 'waiting' | 'sent' | 'over'; te
 
 export type Transcriber = {
   add(piece: Piece): void
-  deaf(): boolean
+  noTranscript(): boolean
   /** Since when the oldest piece is waited for; null when there is none. */
   waitsSince(): number | null
   close(): void
@@ -78,7 +78,7 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
       settle()
       onChange()
     },
-    deaf: () => deaf,
+    noTranscript: () => deaf,
     waitsSince: () => jobs[0]?.since ?? null,
     close: () => {
       for (const { leave } of jobs) leave.abort()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ENDS_AFTER, FRAME_MS, type VoiceState, voiceAtFirst, voiceStep } from './voice-activity.ts'
+import { ENDS_AFTER, FRAME_MS, initialVoiceState, reduceVoice, type VoiceState } from './voice-activity.ts'
 
 /** Runs through probabilities, a frame each, and tells each change with the number of its frame. */
 function listen(...probabilities: readonly number[]) {
-  let state: VoiceState = voiceAtFirst
+  let state: VoiceState = initialVoiceState
   const changes: string[] = []
   for (const [frame, probability] of probabilities.entries()) {
-    const step = voiceStep(state, { probability, at: (frame + 1) * FRAME_MS })
+    const step = reduceVoice(state, { probability, at: (frame + 1) * FRAME_MS })
     state = step.state
     if (step.change) changes.push(`${step.change} ${frame}`)
   }

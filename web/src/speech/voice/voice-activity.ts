@@ -16,7 +16,7 @@ const BEGINS_AFTER_FRAMES = 3
 export const ENDS_AFTER = 500
 
 /** How likely a frame of 512 samples at 16 kHz is speech, 0 to 1. It remembers: frames of one sound, in order. */
-export type VoiceEar = (frame: Float32Array) => Promise<number>
+export type SpeechProbability = (frame: Float32Array) => Promise<number>
 
 export type Spoken = { from: number; to: number }
 export type VoiceState = {
@@ -28,16 +28,16 @@ export type VoiceState = {
 }
 /** `at` is when the frame ended. */
 export type VoiceFrame = { probability: number; at: number }
-export type VoiceStep = { state: VoiceState; change: 'began' | 'ended' | null }
+export type VoiceResult = { state: VoiceState; change: 'began' | 'ended' | null }
 
-export const voiceAtFirst: VoiceState = { speaking: false, spoken: null, rising: null }
+export const initialVoiceState: VoiceState = { speaking: false, spoken: null, rising: null }
 
 /** One frame. `ended` comes late by nature; `spoken.to` is then when the last word was over. */
-export function voiceStep(state: VoiceState, frame: VoiceFrame): VoiceStep {
+export function reduceVoice(state: VoiceState, frame: VoiceFrame): VoiceResult {
   return state.speaking ? goOn(state, frame) : rise(state, frame)
 }
 
-function rise(state: VoiceState, { probability, at }: VoiceFrame): VoiceStep {
+function rise(state: VoiceState, { probability, at }: VoiceFrame): VoiceResult {
   if (probability < (state.rising ? SPEECH_UNTIL : SPEECH_FROM))
     return { state: state.rising ? { ...state, rising: null } : state, change: null }
   const rising = { from: state.rising?.from ?? at - FRAME_MS, frames: (state.rising?.frames ?? 0) + 1 }
@@ -45,9 +45,9 @@ function rise(state: VoiceState, { probability, at }: VoiceFrame): VoiceStep {
   return { state: { speaking: true, spoken: { from: rising.from, to: at }, rising: null }, change: 'began' }
 }
 
-function goOn(state: VoiceState, { probability, at }: VoiceFrame): VoiceStep {
+function goOn(state: VoiceState, { probability, at }: VoiceFrame): VoiceResult {
   const { spoken } = state
-  if (!spoken) return { state: voiceAtFirst, change: null }
+  if (!spoken) return { state: initialVoiceState, change: null }
   if (probability >= SPEECH_UNTIL) return { state: { ...state, spoken: { ...spoken, to: at } }, change: null }
   return at - spoken.to < ENDS_AFTER
     ? { state, change: null }

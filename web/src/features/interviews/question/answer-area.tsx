@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { wordsAMinute } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import type { RecognitionState } from '#speech/recognition.ts'
-import type { Ear } from '#speech/use-dictation.ts'
+import type { Dictation } from '#speech/use-dictation.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { RuledTextArea } from '#ui/ruled-text-area.tsx'
@@ -17,7 +17,7 @@ type AnswerAreaProps = {
   /** Everything spoken to this question, for the pace. */
   spoken: string
   heard: RecognitionState
-  ear: Ear
+  dictation: Dictation
   paused: boolean
   judging: boolean
   onListen: () => void
@@ -31,7 +31,7 @@ export function AnswerArea({
   onChange,
   spoken,
   heard,
-  ear,
+  dictation: ear,
   paused,
   judging,
   onListen,
@@ -91,10 +91,10 @@ export function AnswerArea({
 }
 
 /** How long one has been heard, and how fast one speaks. Reported apart, never part of the score. */
-function Pace({ spoken, ear, running }: { spoken: string; ear: Ear; running: boolean }) {
+function Pace({ spoken, ear: dictation, running }: { spoken: string; ear: Dictation; running: boolean }) {
   const { t } = useTranslation('speech')
   useEverySecond(running)
-  const seconds = ear.listened() / 1000
+  const seconds = dictation.listened() / 1000
   const pace = wordsAMinute(spoken, seconds)
   if (seconds < 1) return null
   return (

@@ -30,7 +30,7 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
   const { paused, place, last, judging } = practice
   const area = useRef<HTMLTextAreaElement>(null)
   const answering = useAnswering(userId, practice, question, area)
-  const { draft, heard, ear, voice, speaker, listen, submit, pause } = answering
+  const { draft, heard, ear: dictation, voice, speaker, listen, submit, pause } = answering
   const reference = useReference(question.id)
   useSpaceToPause(pause)
   return (
@@ -54,7 +54,7 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
               onChange={(text) => draft.change(() => text)}
               spoken={answering.spoken}
               heard={heard}
-              ear={ear}
+              dictation={dictation}
               paused={paused}
               judging={judging}
               onListen={listen}
@@ -72,7 +72,7 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
       </div>
       <StatusBar
         userId={userId}
-        ear={heard}
+        dictation={heard}
         paused={paused}
         savedAt={draft.savedAt}
         coach={reference.answer?.generated_by}

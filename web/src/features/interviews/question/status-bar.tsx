@@ -11,7 +11,7 @@ import { statusOf } from './status-of.ts'
 
 type StatusBarProps = {
   userId: string
-  ear: RecognitionState
+  dictation: RecognitionState
   paused: boolean
   savedAt: number | null | false
   /** What made the reference answer: `built-in`, or the provider and model. */
@@ -21,7 +21,7 @@ type StatusBarProps = {
 }
 
 /** The one line that always says what works: hearing, connection, coach, saving. */
-export function StatusBar({ userId, ear, paused, savedAt, coach, onListen, onResume }: StatusBarProps) {
+export function StatusBar({ userId, dictation: ear, paused, savedAt, coach, onListen, onResume }: StatusBarProps) {
   const { t } = useTranslation(['interviews', 'speech'])
   const { outbox, state } = useOutbox(userId)
   const online = useOnline()

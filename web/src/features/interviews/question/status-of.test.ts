@@ -14,7 +14,7 @@ describe('statusOf', () => {
   it.each<[string, Partial<StatusFacts>]>([
     ['green listening', {}],
     ['off off', { hearing: 'off' }],
-    ['amber reading', { hearing: 'held' }],
+    ['amber reading', { hearing: 'suspended' }],
     ['amber starting', { hearing: 'starting' }],
     ['amber restarting', { hearing: 'restarting' }],
     ['red quiet', { hearing: 'quiet' }],

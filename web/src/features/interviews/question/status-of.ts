@@ -40,7 +40,7 @@ export function statusOf({ hearing, online, trouble, waiting, paused, unsaved }:
   if (hearing === 'unsupported') return { lamp: 'amber', says: 'unsupported' }
   if (isHearingFault(hearing)) return { lamp: 'red', says: faults[hearing] ?? 'other', act: 'listen' }
   if (hearing === 'quiet') return { lamp: 'red', says: 'quiet' }
-  if (hearing === 'held') return { lamp: 'amber', says: 'reading' }
+  if (hearing === 'suspended') return { lamp: 'amber', says: 'reading' }
   if (hearing === 'starting') return { lamp: 'amber', says: 'starting' }
   if (hearing === 'restarting') return { lamp: 'amber', says: 'restarting' }
   if (hearing === 'listening') return { lamp: 'green', says: 'listening' }

@@ -22,7 +22,7 @@ export function useAnswering(
   const [said, setSaid] = useState({ questionId: question.id, text: '', latest: '' })
   const { text: spoken, latest } = said.questionId === question.id ? said : { text: '', latest: '' }
 
-  const { state: heard, ear } = useDictation((text) => {
+  const { state: heard, recogniser: dictation } = useDictation((text) => {
     keepCaret()
     draft.change((before) => appendSpoken(before, text))
     setSaid((before) => ({
@@ -31,7 +31,7 @@ export function useAnswering(
       latest: text,
     }))
   })
-  const onSpeaking = useCallback((speaking: boolean) => ear.tell(speaking ? 'hold' : 'release'), [ear])
+  const onSpeaking = useCallback((speaking: boolean) => dictation.tell(speaking ? 'hold' : 'release'), [dictation])
   const asked = paused ? undefined : { id: question.id, text: spokenWords(question.question_text) }
   const { state: voice, speaker } = useSpeaker(asked, onSpeaking)
 
@@ -44,12 +44,12 @@ export function useAnswering(
 
   const listen = () => {
     const on = heard.wanted && !isHearingFault(hearing(heard))
-    ear.tell(on ? 'stop' : 'start')
+    dictation.tell(on ? 'stop' : 'start')
   }
   const submit = () => {
-    const text = appendSpoken(draft.now(), ear.interim())
+    const text = appendSpoken(draft.now(), dictation.interim())
     if (text.trim() === '') return
-    ear.tell('cut')
+    dictation.tell('cut')
     speaker.hush()
     draft.change(() => text)
     void practice.submit(question, text, watch.seconds()).then(draft.forget)
@@ -58,12 +58,12 @@ export function useAnswering(
   const pause = () => {
     if (paused) {
       practice.resume()
-      if (listenAgain.current) ear.tell('start')
+      if (listenAgain.current) dictation.tell('start')
       return
     }
     listenAgain.current = heard.wanted
-    ear.tell('stop')
+    dictation.tell('stop')
     practice.pause()
   }
-  return { draft, heard, ear, voice, speaker, spoken, latest, listen, submit, pause }
+  return { draft, heard, ear: dictation, voice, speaker, spoken, latest, listen, submit, pause }
 }

@@ -1,8 +1,10 @@
 import { MAX_SPOKEN_QUESTION_LENGTH, type Stopwatch } from '@greenroom/contract/live'
-import { ANSWER_EVERY, mayStart, type ThrottleEvent, throttleAtFirst, throttleStep } from '#live/throttle.ts'
+import type { HeardLine } from '@greenroom/spoken/turns'
+import { ANSWER_EVERY, initialThrottleState, mayStart, reduceThrottle, type ThrottleEvent } from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'
 import { searchAnew } from './match-state.ts'
 import { createSearching, type SearchingPorts } from './searching.ts'
+import { createSpeculation } from './speculation.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
 export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set'> & {
@@ -18,8 +20,9 @@ type Mark = Exclude<keyof Stopwatch, 'end_of_speech' | 'text'>
 
 /** For each question two things at once: the person's own history is searched, and a suggestion is written. */
 export function createAnswering(ports: AnsweringPorts) {
-  const { now, stream, fallback, keepSuggestion, read, change } = ports
-  let answers = throttleAtFirst<string>(ANSWER_EVERY)
+  const { now, fallback, keepSuggestion, read, change } = ports
+  const speculation = createSpeculation(ports)
+  let answers = initialThrottleState<string>(ANSWER_EVERY)
   /** Asked in this visit: what is there after a reload was seen before, or not, and is not measured. */
   const fresh = new Set<string>()
   let running: { id: string; controller: AbortController } | undefined
@@ -41,6 +44,7 @@ export function createAnswering(ports: AnsweringPorts) {
 
   const searching = createSearching({
     ...ports,
+    match: speculation.match,
     suggestions: () => read().suggestions,
     set: (id, match) => {
       const marks: Mark[] = match.is === 'matched' ? ['searched', 'match'] : match.is === 'none' ? ['searched'] : []
@@ -66,7 +70,7 @@ export function createAnswering(ports: AnsweringPorts) {
         put(id, { answer, ...first }, false)
       }
       try {
-        const done = await stream(question, onText, controller.signal)
+        const done = await speculation.stream(question, onText, controller.signal)
         if (!controller.signal.aborted) {
           const first = one(id)?.times?.first_word === undefined ? timed(id, 'first_word') : {}
           put(id, first, false)
@@ -84,7 +88,7 @@ export function createAnswering(ports: AnsweringPorts) {
   }
 
   const answering = (event: ThrottleEvent<string>) => {
-    const step = throttleStep(answers, event)
+    const step = reduceThrottle(answers, event)
     answers = step.throttle
     if (step.replaced && step.replaced !== answers.pending && step.replaced !== step.start)
       put(step.replaced, { status: 'skipped' })
@@ -135,8 +139,11 @@ export function createAnswering(ports: AnsweringPorts) {
       put(id, { status: 'waiting', isGenerating: false }, false)
       answering({ type: 'offer', item: id, now: now() })
     },
-    /** Whether a suggestion asked for now would be written now. */
-    mayStart: () => mayStart(answers, now()),
+    /** Interim text: help for the question in it is requested once it pauses, if one could be written then. */
+    speculate: (line: HeardLine, questionIn: (line: HeardLine) => string | undefined) =>
+      speculation.interim(line, (text) => (mayStart(answers, now()) ? questionIn(text) : undefined)),
+    /** The interim text became final, or nothing. */
+    stopSpeculating: speculation.reset,
     searchAgain: searching.retry,
     /** The own answer to this question was painted. */
     ownAnswerSeen: (id: string) => {

@@ -1,15 +1,14 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { TranscriptSegment } from '@greenroom/contract/live'
 import {
+  initialSegmentationState,
   openEntry,
+  reduceSegmentation,
   type SegmentationEvent,
   type Speaker,
-  segmentationAtFirst,
-  segmentationStep,
 } from '@greenroom/spoken/segmentation'
-import { type HeardLine, type TurnEvent, turnStep, turnsAtFirst } from '@greenroom/spoken/turns'
+import { type HeardLine, initialTurnState, reduceTurns, type TurnEvent } from '@greenroom/spoken/turns'
 import { createChanges } from '#lib/changes.ts'
-import { createAhead } from './ahead.ts'
 import { type AnsweringPorts, createAnswering } from './answering.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
@@ -47,28 +46,25 @@ export function createCopilot(ports: CopilotPorts) {
     if (!quiet) changes.tell()
   }
   /** What was heard is drawn with the next frame: drawing it at once held up the requests by some ten milliseconds. */
-  const quietly = (hear: () => void) => {
+  const quietly = (work: () => void) => {
     quiet = true
     try {
-      hear()
+      work()
     } finally {
       quiet = false
       soon(changes.tell)
     }
   }
-  const questionIn = (line: HeardLine) =>
-    answering.mayStart() ? turnStep(turns, { type: 'line', line, now: now() }).asked?.questions[0] : undefined
-  const ahead = createAhead(ports, questionIn)
-  const { stream, match } = ahead
-  const answering = createAnswering({ ...ports, stream, match, read: () => state, change })
-  let segmentation = segmentationAtFirst(prefix)
-  let turns = turnsAtFirst()
+  const answering = createAnswering({ ...ports, read: () => state, change })
+  let segmentation = initialSegmentationState(prefix)
+  let turns = initialTurnState()
   let picked = 0
-  /** When the words in the air began and were last added to: the end of speech is before the final text comes. */
-  const air = new Map<Speaker | undefined, { from: number; to: number }>()
+  const questionIn = (line: HeardLine) => reduceTurns(turns, { type: 'line', line, now: now() }).asked?.questions[0]
+  /** When interim text began and was last added to: the end of speech is before the final text comes. */
+  const interimTimes = new Map<Speaker | undefined, { from: number; to: number }>()
 
   const cut = (event: SegmentationEvent) => {
-    const step = segmentationStep(segmentation, event)
+    const step = reduceSegmentation(segmentation, event)
     if (step.state === segmentation && step.closed.length === 0) return
     segmentation = step.state
     const { current } = segmentation
@@ -81,7 +77,7 @@ export function createCopilot(ports: CopilotPorts) {
     if (news.length > 0) keepSegments(news)
   }
   const turn = (event: TurnEvent) => {
-    const step = turnStep(turns, event)
+    const step = reduceTurns(turns, event)
     turns = step.state
     const { asked } = step
     if (!asked) return
@@ -99,10 +95,10 @@ export function createCopilot(ports: CopilotPorts) {
         if (state.interim?.speaker === speaker) change({ interim: null })
         return
       }
-      const from = air.get(speaker)?.from ?? at
-      air.set(speaker, { from, to: at })
-      // Help is never for the person's own words, nor do they end what the interviewer has in the air.
-      if (speaker !== 'you') ahead.hear({ text, from, to: at, speaker })
+      const from = interimTimes.get(speaker)?.from ?? at
+      interimTimes.set(speaker, { from, to: at })
+      // Help is never for the person's own words, nor do they end the interviewer's interim text.
+      if (speaker !== 'you') answering.speculate({ text, from, to: at, speaker }, questionIn)
       quietly(() => {
         cut({ type: 'interim', text, at })
         change({ interim: { text: text.trim(), speaker }, heardAt: at })
@@ -113,13 +109,13 @@ export function createCopilot(ports: CopilotPorts) {
     /** `spoken` is when it was said, where that is known better than from when the words came. */
     hearFinal: (text: string, confidence: number, speaker?: Speaker, spoken?: { from: number; to: number }) => {
       const at = now()
-      const { from, to } = spoken ?? air.get(speaker) ?? { from: at, to: at }
-      air.delete(speaker)
+      const { from, to } = spoken ?? interimTimes.get(speaker) ?? { from: at, to: at }
+      interimTimes.delete(speaker)
       quietly(() => {
         change({ heardAt: at, ...(state.interim?.speaker === speaker ? { interim: null } : {}) })
         // The question first: nothing may stand between the last word and the own answer.
         turn({ type: 'line', line: { text, from, to, speaker }, now: at })
-        if (speaker !== 'you') ahead.forget()
+        if (speaker !== 'you') answering.stopSpeculating()
         cut({ type: 'final', text, at: spoken?.to ?? at, confidence, ...(speaker ? { speaker } : {}) })
       })
     },
@@ -130,7 +126,7 @@ export function createCopilot(ports: CopilotPorts) {
     },
     /** Listening ends: what is open is closed and kept. */
     flush: () => {
-      ahead.forget()
+      answering.stopSpeculating()
       cut({ type: 'flush', now: now() })
       change({ interim: null })
     },
@@ -157,7 +153,7 @@ export function createCopilot(ports: CopilotPorts) {
     searchAgain: answering.searchAgain,
     ownAnswerSeen: answering.ownAnswerSeen,
     dispose: () => {
-      ahead.forget()
+      answering.stopSpeculating()
       answering.stop()
       changes.forgetAll()
     },

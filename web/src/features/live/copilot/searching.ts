@@ -1,8 +1,8 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { backOff } from '#features/live/sync/retry.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { MATCH_EVERY } from '#live/throttle.ts'
 import type { Clock } from '#speech/clock.ts'
-import { backOff } from '../keeping/retry.ts'
 import { type MatchState, matchOf } from './match-state.ts'
 import { askedTogether, type LiveSuggestion } from './state.ts'
 

@@ -4,10 +4,10 @@ import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { bringLeftBehind } from '#features/live/sync/left-behind.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { paths } from '#lib/paths.ts'
-import { bringLeftBehind } from '../keeping/left-behind.ts'
 
 const keyOf = (id: string) => [...cacheKeys.interviews, id, 'debrief']
 const recordingsKey = (id: string) => [...cacheKeys.interviews, id, 'recordings']

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ScriptedRecognition, scriptedRecognition } from '#speech/testing.ts'
 import { microphoneListener } from '#speech/voice/microphone.ts'
 import { fakeSound } from '#speech/voice/testing.ts'
+import type { AudioSource } from './audio-source.ts'
 import { createBrowserSource } from './browser-source.ts'
-import type { Source } from './source.ts'
 
 vi.mock('#speech/voice/silero-model.ts', () => ({
   loadSilero: async () => () => async (frame: Float32Array) => (frame[0] === 0.5 ? 0.95 : 0.02),
@@ -11,7 +11,7 @@ vi.mock('#speech/voice/silero-model.ts', () => ({
 
 let made: ScriptedRecognition[]
 let sound: ReturnType<typeof fakeSound>
-let source: Source
+let source: AudioSource
 const onFinal = vi.fn()
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import type { Speaker } from '@greenroom/spoken/segmentation'
 import { createChanges } from '#lib/changes.ts'
-import type { EarState } from '#speech/hearing.ts'
+import type { RecogniserState } from '#speech/hearing.ts'
 import type { Fault } from '#speech/recognition.ts'
 import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import type { Spoken } from '#speech/voice/voice-activity.ts'
-import { createEar } from './ears.ts'
-import type { Heard, Source } from './source.ts'
+import type { AudioSource, TranscriptSink } from './audio-source.ts'
+import { createSourceRecogniser } from './source-recogniser.ts'
 
 /** Words come this long after they were said at most; older speech is not what they were. */
 const WORDS_WITHIN = 8000
@@ -14,7 +14,7 @@ const WORDS_WITHIN = 8000
 const UNPLUGGED: Fault = { kind: 'no_microphone', code: 'unplugged' }
 
 type BrowserSourcePorts = {
-  heard: Heard
+  heard: TranscriptSink
   speaker: () => Speaker | undefined
   /** The shared tab's own sound; without it the microphone. */
   track?: MediaStreamTrack
@@ -22,14 +22,14 @@ type BrowserSourcePorts = {
 }
 
 /** A source that the browser's recogniser writes down; Silero beside it says when speech was really over. */
-export function createBrowserSource({ heard, speaker, track, voice }: BrowserSourcePorts): Source {
+export function createBrowserSource({ heard, speaker, track, voice }: BrowserSourcePorts): AudioSource {
   const listener = voice?.listener ?? null
-  const withTimes: Heard = {
+  const withTimes: TranscriptSink = {
     onInterim: heard.onInterim,
     onFinal: (text, confidence, who) => heard.onFinal(text, confidence, who, spokenBy(listener, Date.now())),
   }
-  const ear = createEar(withTimes, speaker, track)
-  let state: EarState = ear.state()
+  const ear = createSourceRecogniser(withTimes, speaker, track)
+  let state: RecogniserState = ear.state()
   let wanted = false
   let unplugged = false
   let stoppedAt = 0

@@ -2,15 +2,15 @@ import type { Speaker } from '@greenroom/spoken/segmentation'
 import { browserRecognition } from '#speech/browser-recognition.ts'
 import { canListen, canMeasure } from '#speech/level.ts'
 import { laterListener } from '#speech/voice/later-listener.ts'
+import type { AudioSource, TranscriptSink } from './audio-source.ts'
 import { createBrowserSource } from './browser-source.ts'
-import type { Heard, Source } from './source.ts'
 
 /** Loaded after the page: the browser's recogniser needs neither, and the page has a budget. */
 const voices = () => import('#speech/voice/microphone.ts')
 const serverSource = () => import('./server-source.ts')
 
 type SourceWishes = {
-  heard: Heard
+  heard: TranscriptSink
   speaker: () => Speaker | undefined
   /** The shared tab's own sound; without it the microphone. */
   track?: MediaStreamTrack
@@ -19,7 +19,7 @@ type SourceWishes = {
 }
 
 /** The microphone or a shared tab, written down by the browser. */
-export function openBrowserSource({ heard, speaker, track, hearsOthers }: SourceWishes): Source {
+export function openBrowserSource({ heard, speaker, track, hearsOthers }: SourceWishes): AudioSource {
   // On phones the page and the recogniser cannot have the microphone at once.
   const possible = canListen() && (track !== undefined || canMeasure())
   const voice = possible
@@ -35,8 +35,8 @@ export function openBrowserSource({ heard, speaker, track, hearsOthers }: Source
 export async function openServerSource(
   { heard, speaker, track, hearsOthers }: SourceWishes,
   sessionId: string,
-  onDeaf: () => void,
-): Promise<Source> {
+  onNoTranscript: () => void,
+): Promise<AudioSource> {
   const [{ createServerSource, writeOnServer }, { microphoneListener, tabListener }] = await Promise.all([
     serverSource(),
     voices(),
@@ -46,7 +46,7 @@ export async function openServerSource(
     write: writeOnServer(sessionId),
     heard,
     speaker,
-    onDeaf,
+    onNoTranscript: onNoTranscript,
   })
 }
 

@@ -7,15 +7,15 @@ import type { Piece } from '#speech/voice/cut-speech.ts'
 import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import { fails, fakeApi } from '#testing/fake-api.ts'
 import { signIn } from '#testing/makers.ts'
+import type { AudioSource } from './audio-source.ts'
 import { createServerSource, writeOnServer } from './server-source.ts'
-import type { Source } from './source.ts'
 
 const heard: string[] = []
 const onDeaf = vi.fn()
 let clock: ReturnType<typeof handClock>
 let say: (piece: Piece) => void
 let become: (part: Partial<ListenerState>) => void
-let source: Source
+let source: AudioSource
 
 beforeEach(() => {
   signIn()
@@ -31,7 +31,7 @@ beforeEach(() => {
       onFinal: (text, _, speaker, spoken) => heard.push(`${speaker} ${spoken?.from}-${spoken?.to}: ${text}`),
       onInterim: (text) => heard.push(text),
     },
-    onDeaf,
+    onNoTranscript: onDeaf,
   })
   return () => source.close()
 })
@@ -133,7 +133,7 @@ describe('what the server writes down', () => {
 it.each([
   ['denied', 'denied', false],
   ['lost', 'no_microphone', true],
-  ['held', 'blocked', true],
+  ['suspended', 'blocked', true],
 ] as const)('a microphone that is %s is said as %s', (phase, kind, wanted) => {
   source.start()
   become({ phase })

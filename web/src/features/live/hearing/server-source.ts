@@ -3,7 +3,7 @@ import type { Speaker } from '@greenroom/spoken/segmentation'
 import { send } from '#lib/api-client.ts'
 import { createChanges } from '#lib/changes.ts'
 import { type Clock, wallClock } from '#speech/clock.ts'
-import type { EarState } from '#speech/hearing.ts'
+import type { RecogniserState } from '#speech/hearing.ts'
 import { RECOGNITION_LANGUAGE } from '#speech/recogniser.ts'
 import type { Fault } from '#speech/recognition.ts'
 import type { Piece } from '#speech/voice/cut-speech.ts'
@@ -12,7 +12,7 @@ import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import { createTranscriber } from '#speech/voice/transcriber.ts'
 import { SAMPLE_RATE } from '#speech/voice/voice-activity.ts'
 import { wavOf } from '#speech/voice/wav.ts'
-import type { Heard, Source } from './source.ts'
+import type { AudioSource, TranscriptSink } from './audio-source.ts'
 
 export type Write = (piece: Piece, signal: AbortSignal) => Promise<string>
 
@@ -29,10 +29,10 @@ export const writeOnServer =
 export type ServerSourcePorts = {
   listen: (onPiece: (piece: Piece) => void) => { listener: Listener; leave(): void }
   write: Write
-  heard: Heard
+  heard: TranscriptSink
   speaker: () => Speaker | undefined
   /** The server does not write down what it is sent. */
-  onDeaf: () => void
+  onNoTranscript: () => void
   clock?: Clock
 }
 
@@ -42,16 +42,16 @@ export function createServerSource({
   write,
   heard,
   speaker,
-  onDeaf,
+  onNoTranscript: onDeaf,
   clock = wallClock,
-}: ServerSourcePorts): Source {
+}: ServerSourcePorts): AudioSource {
   let wanted = false
   let state = stateOf('off', false, wanted)
   let inTheAir = false
   const changes = createChanges()
   const look = () => {
     const { phase, speaking } = listener.state()
-    const next = stateOf(phase, transcriber.deaf(), wanted)
+    const next = stateOf(phase, transcriber.noTranscript(), wanted)
     if (JSON.stringify(next) !== JSON.stringify(state)) {
       state = next
       changes.tell()
@@ -72,7 +72,7 @@ export function createServerSource({
     },
     onChange: () => {
       look()
-      if (transcriber.deaf()) onDeaf()
+      if (transcriber.noTranscript()) onDeaf()
     },
   })
   const { listener, leave } = listen(transcriber.add)
@@ -103,15 +103,15 @@ export function createServerSource({
 }
 
 /** How it stands, in the terms of a recogniser. */
-function stateOf(listens: ListenerState['phase'], deaf: boolean, wanted: boolean): EarState {
+function stateOf(listens: ListenerState['phase'], deaf: boolean, wanted: boolean): RecogniserState {
   const fault = wanted ? faultOf(listens, deaf) : null
   const phase = !wanted ? 'off' : listens === 'open' ? 'listening' : 'starting'
-  return { wanted: wanted && fault?.kind !== 'denied', held: false, phase, silences: 0, fault }
+  return { wanted: wanted && fault?.kind !== 'denied', suspended: false, phase, silences: 0, fault }
 }
 
 function faultOf(listens: ListenerState['phase'], deaf: boolean): Fault | null {
   if (listens === 'denied') return { kind: 'denied', code: 'not-allowed' }
-  if (listens === 'held') return { kind: 'blocked', code: 'suspended' }
+  if (listens === 'suspended') return { kind: 'blocked', code: 'suspended' }
   if (listens === 'lost') return { kind: 'no_microphone', code: 'audio-capture' }
   return deaf ? { kind: 'server', code: 'server' } : null
 }

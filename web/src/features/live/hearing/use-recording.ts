@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChunkSender } from '../keeping/chunks.ts'
+import type { ChunkSender } from '#features/live/sync/chunks.ts'
 import { canRecord } from './can-record.ts'
 import type { Recorder } from './recorder.ts'
 
 /** Loaded after the page, which has a budget: nobody records before. */
-const loadChunks = () => import('../keeping/chunks.ts')
+const loadChunks = () => import('#features/live/sync/chunks.ts')
 const loadRecorder = () => import('./recorder.ts')
 
 /** It could not start, the browser broke it off, or the server takes none of it. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
+import type { KeptState } from '#features/live/sync/sync-queue.ts'
 import { stopwatchFigures } from '#live/stopwatch.ts'
 import { LiveSoundLevel, StatusLine } from '#ui/status-line.tsx'
 import type { CopilotState } from '../copilot/state.ts'
-import type { Ears } from '../hearing/use-ears.ts'
 import type { ScreenShare } from '../hearing/use-screen-share.ts'
-import type { KeptState } from '../keeping/keeper.ts'
 import { isPassing } from '../status/line.ts'
 import type { ScreenStatus } from '../status/screen-status.ts'
 
@@ -12,12 +12,12 @@ type LiveStatusBarProps = {
   status: ScreenStatus & { model: string }
   suggestions: CopilotState['suggestions']
   kept: KeptState
-  ears: Ears
+  sources: AudioSources
   share: ScreenShare
 }
 
 /** The one line that always says what works and what does not. */
-export function LiveStatusBar({ status, suggestions, kept, ears, share }: LiveStatusBarProps) {
+export function LiveStatusBar({ status, suggestions, kept, sources, share }: LiveStatusBarProps) {
   const { t, i18n } = useTranslation('live')
   const { line, coach, model } = status
   const { says, detail, act, lamp, seconds = 0 } = line
@@ -27,10 +27,10 @@ export function LiveStatusBar({ status, suggestions, kept, ears, share }: LiveSt
     <StatusLine
       live
       lamp={lamp}
-      heard={t(`status.${says}.heard`, { seconds, code: ears.microphone.fault?.code ?? '' })}
+      heard={t(`status.${says}.heard`, { seconds, code: sources.microphone.fault?.code ?? '' })}
       detail={t(`status.${detail}`)}
       announce={!isPassing(line)}
-      level={ears.voice?.phase === 'open' && <LiveSoundLevel read={ears.level} />}
+      level={sources.voice?.phase === 'open' && <LiveSoundLevel read={sources.level} />}
       items={[
         ...(coach ? [t(`preflight.coachIs.${coach}`, { name: model })] : []),
         ...status.kept.map((item) =>
@@ -41,7 +41,7 @@ export function LiveStatusBar({ status, suggestions, kept, ears, share }: LiveSt
         ? {
             action: {
               label: says === 'off' ? t('speech.start') : t(`status.act.${act}`),
-              onPress: () => (act === 'share' ? void share.start() : ears.again()),
+              onPress: () => (act === 'share' ? void share.start() : sources.again()),
             },
           }
         : {})}

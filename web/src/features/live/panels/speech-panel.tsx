@@ -1,11 +1,11 @@
 import { Mic } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { TextButton } from '#ui/text-link.tsx'
-import type { Ears } from '../hearing/use-ears.ts'
 import type { ScreenStatus } from '../status/screen-status.ts'
 
 /** docs/rules.md, Live. */
@@ -13,7 +13,7 @@ const INTERIM_SHOWN = 30
 const LAMPS = { listening: 'green', starting: 'amber', off: 'off' } as const
 
 type SpeechPanelProps = {
-  ears: Ears
+  sources: AudioSources
   status: ScreenStatus['speech']
   interim: string
   entries: number
@@ -21,7 +21,7 @@ type SpeechPanelProps = {
 }
 
 /** Speech recognition: Start and Stop, whether it listens, the words in the air, and what is wrong with it. */
-export function SpeechPanel({ ears, status, interim, entries, onClear }: SpeechPanelProps) {
+export function SpeechPanel({ sources, status, interim, entries, onClear }: SpeechPanelProps) {
   const { t } = useTranslation('live')
   const { indicator, button, fault, louder } = status
   const cut = interim.length > INTERIM_SHOWN ? `${interim.slice(0, INTERIM_SHOWN)}...` : interim
@@ -30,12 +30,12 @@ export function SpeechPanel({ ears, status, interim, entries, onClear }: SpeechP
       <div className="flex min-h-10 items-center gap-2.5">
         <Lamp tone={fault ? 'red' : LAMPS[indicator]} />
         <strong className="type-small">{t(`speech.${indicator}`)}</strong>
-        {ears.voice?.phase === 'open' && indicator === 'listening' && <LiveSoundLevel read={ears.level} />}
+        {sources.voice?.phase === 'open' && indicator === 'listening' && <LiveSoundLevel read={sources.level} />}
         <span className="ml-auto">
           {button === 'stop' ? (
-            <Button onClick={ears.stop}>{t('speech.stop')}</Button>
+            <Button onClick={sources.stop}>{t('speech.stop')}</Button>
           ) : (
-            <Button icon={Mic} onClick={ears.again} disabled={button === 'impossible'}>
+            <Button icon={Mic} onClick={sources.again} disabled={button === 'impossible'}>
               {t('speech.start')}
             </Button>
           )}
@@ -49,11 +49,11 @@ export function SpeechPanel({ ears, status, interim, entries, onClear }: SpeechP
       {louder && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
       {fault && (
         <p role="alert" className="flex flex-wrap gap-x-3 type-small text-red-ink">
-          {t(`speech.fault.${fault}`, { code: ears.microphone.fault?.code ?? '' })}
-          {button === 'start' && <TextButton onClick={ears.again}>{t('speech.retry')}</TextButton>}
+          {t(`speech.fault.${fault}`, { code: sources.microphone.fault?.code ?? '' })}
+          {button === 'start' && <TextButton onClick={sources.again}>{t('speech.retry')}</TextButton>}
         </p>
       )}
-      <EngineSwitch ears={ears} />
+      <EngineSwitch sources={sources} />
       <p className="flex justify-between gap-3 type-small text-ink-3">
         <span className="tabular-nums">{t('speech.entries', { count: entries })}</span>
         {entries > 0 && (
@@ -67,7 +67,7 @@ export function SpeechPanel({ ears, status, interim, entries, onClear }: SpeechP
 }
 
 /** Which recogniser listens, and the other one at one press where there are two. */
-function EngineSwitch({ ears: { engine, possible, choose } }: { ears: Ears }) {
+function EngineSwitch({ sources: { engine, possible, choose } }: { sources: AudioSources }) {
   const { t } = useTranslation('live')
   const other = possible.find((one) => one !== engine)
   if (!engine || !other || !possible.includes(engine)) return null

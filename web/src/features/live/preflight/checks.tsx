@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takesTracks } from '#features/live/hearing/source-recogniser.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { Lamp, type LampTone } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
-import { takesTracks } from '../hearing/ears.ts'
 import type { EngineChoice } from '../hearing/engine.ts'
 import { microphoneCheck, useMicrophone } from './microphone.ts'
 

@@ -43,14 +43,14 @@ const opening: ListenerState = {
   spoken: null,
 }
 
-export type MicrophoneIs = 'unmeasured' | 'opening' | 'denied' | 'none' | 'held' | 'quiet' | 'hears' | 'hearsLoud'
+export type MicrophoneIs = 'unmeasured' | 'opening' | 'denied' | 'none' | 'suspended' | 'quiet' | 'hears' | 'hearsLoud'
 
 /** How the microphone stands, in one lamp and one line. */
 export function microphoneCheck(voice: ListenerState | null): { lamp: LampTone; is: MicrophoneIs } {
   if (!voice) return { lamp: 'amber', is: 'unmeasured' }
   if (voice.phase === 'denied') return { lamp: 'red', is: 'denied' }
   if (voice.phase === 'lost') return { lamp: 'red', is: 'none' }
-  if (voice.phase === 'held') return { lamp: 'amber', is: 'held' }
+  if (voice.phase === 'suspended') return { lamp: 'amber', is: 'suspended' }
   if (voice.phase !== 'open') return { lamp: 'off', is: 'opening' }
   if (!voice.spoken) return { lamp: 'amber', is: 'quiet' }
   return voice.by === 'level' ? { lamp: 'amber', is: 'hearsLoud' } : { lamp: 'green', is: 'hears' }

@@ -1,8 +1,8 @@
 import { FORMAL_QUESTIONS, interviewCalls, isFormal, type Session } from '@greenroom/contract/interviews'
 import type { Job } from '@greenroom/contract/jobs'
 import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/contract/live'
+import { type Unsent, unsentOf } from '#features/live/sync/sync-queue.ts'
 import { send } from '#lib/api-client.ts'
-import { type Unsent, unsentOf } from '../keeping/keeper.ts'
 import { FORMAL_SECONDS } from './clock.ts'
 
 /** What the page before may hand over (docs/rules.md, Live). */
@@ -21,7 +21,7 @@ export async function loadLive(id: string): Promise<LoadedLive> {
   const params = { id }
   const [{ session }, unsent] = await Promise.all([send(interviewCalls.read, { params }), unsentOf(id)])
   // Loaded after the page, which has a budget.
-  import('../keeping/left-behind.ts').then(
+  import('#features/live/sync/left-behind.ts').then(
     ({ bringLeftBehind }) => bringLeftBehind(session.status === 'completed' ? undefined : id),
     // The next visit brings it.
     () => {},

@@ -86,7 +86,7 @@ function coachLine({ now, coach, suggestion, awaitedSince, hasOwnAnswer }: LiveF
 function unheardLine(facts: LiveFacts): LiveLine | undefined {
   const { now, microphone, wordsAt, voiceAt, speaking, writingSince } = facts
   if (microphone === 'starting') return line('amber', 'starting')
-  if (microphone === 'restarting' || microphone === 'held') return line('amber', 'restarting')
+  if (microphone === 'restarting' || microphone === 'suspended') return line('amber', 'restarting')
   const written = writingSince === null ? 0 : now - writingSince
   if (written >= WORDS_LATE_AFTER) return { ...line('amber', 'recogniserSlow'), seconds: Math.floor(written / 1000) }
   const lastVoice = voiceAt ?? wordsAt

@@ -151,7 +151,7 @@ const FAULTS: Hearing[] = [
   'blocked',
   'other',
 ]
-const MICROPHONES: Hearing[] = ['off', 'held', 'starting', 'listening', 'quiet', 'restarting', ...FAULTS]
+const MICROPHONES: Hearing[] = ['off', 'suspended', 'starting', 'listening', 'quiet', 'restarting', ...FAULTS]
 const TABS: Pick<LiveFacts, 'tab' | 'couldHearTab'>[] = [
   { tab: null, couldHearTab: false },
   { tab: null, couldHearTab: true },

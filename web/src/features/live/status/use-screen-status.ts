@@ -1,29 +1,35 @@
 import { useState } from 'react'
+import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
+import type { KeptState } from '#features/live/sync/sync-queue.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { hearing } from '#speech/hearing.ts'
 import { matchOf, ownAnswerOf } from '../copilot/match-state.ts'
 import type { CopilotState } from '../copilot/state.ts'
-import type { Ears } from '../hearing/use-ears.ts'
 import type { Recording } from '../hearing/use-recording.ts'
-import type { KeptState } from '../keeping/keeper.ts'
 import { useCoach } from '../preflight/coach-now.ts'
 import { coachFact, writtenBy } from './coach-fact.ts'
 import type { LiveFacts } from './facts.ts'
 import { type ScreenStatus, screenStatus } from './screen-status.ts'
 
-type Parts = { now: number; state: CopilotState; kept: KeptState; ears: Ears; recording: Recording }
+type LiveInputs = { now: number; state: CopilotState; kept: KeptState; sources: AudioSources; recording: Recording }
 
 /** What the live screen says about its state now, and the name of the model that may answer. */
-export function useScreenStatus({ now, state, kept, ears, recording }: Parts): ScreenStatus & { model: string } {
+export function useScreenStatus({
+  now,
+  state,
+  kept,
+  sources,
+  recording,
+}: LiveInputs): ScreenStatus & { model: string } {
   const [opened] = useState(Date.now)
   const online = useOnline()
   const coach = useCoach()
   const newest = state.suggestions.at(-1)
   const status = screenStatus({
     now,
-    microphone: hearing(ears.microphone),
-    tab: ears.tab && hearing(ears.tab),
-    couldHearTab: ears.couldHearTab,
+    microphone: hearing(sources.microphone),
+    tab: sources.tab && hearing(sources.tab),
+    couldHearTab: sources.couldHearTab,
     online,
     keeping: kept.trouble,
     chunksWaiting: recording.waiting,
@@ -34,10 +40,10 @@ export function useScreenStatus({ now, state, kept, ears, recording }: Parts): S
     awaitedSince: state.awaitedSince,
     hasOwnAnswer: newest !== undefined && ownAnswerOf(matchOf(newest.match)) !== undefined,
     wordsAt: state.heardAt ?? opened,
-    voiceAt: voiceAt(ears),
-    speaking: whoSpeaks(ears),
-    writingSince: ears.waitsSince(),
-    fellBack: ears.fellBack,
+    voiceAt: voiceAt(sources),
+    speaking: whoSpeaks(sources),
+    writingSince: sources.waitsSince(),
+    fellBack: sources.fellBack,
     waiting: kept.waiting,
     refused: kept.refused,
   })
@@ -51,12 +57,12 @@ function suggestionNow({ suggestions }: CopilotState): LiveFacts['suggestion'] {
 }
 
 /** When someone was last heard to speak, by either ear. */
-function voiceAt({ voice, tabVoice }: Ears): number | null {
+function voiceAt({ voice, tabVoice }: AudioSources): number | null {
   const times = [voice?.spoken?.to, tabVoice?.spoken?.to].filter((time) => time !== undefined)
   return times.length > 0 ? Math.max(...times) : null
 }
 
-function whoSpeaks({ voice, tab, tabVoice }: Ears): LiveFacts['speaking'] {
+function whoSpeaks({ voice, tab, tabVoice }: AudioSources): LiveFacts['speaking'] {
   if (tabVoice?.speaking) return 'interviewer'
   if (!voice?.speaking) return null
   return tab ? 'you' : 'someone'

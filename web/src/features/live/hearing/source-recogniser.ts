@@ -2,7 +2,7 @@ import type { Speaker } from '@greenroom/spoken/segmentation'
 import { browserRecognition } from '#speech/browser-recognition.ts'
 import { browserClock } from '#speech/clock.ts'
 import { createRecogniser, type Recogniser } from '#speech/recogniser.ts'
-import type { Heard } from './source.ts'
+import type { TranscriptSink } from './audio-source.ts'
 
 /** Whether the browser's recogniser can be given a sound track; those that can also tell what they have on board. */
 export function takesTracks(scope: unknown = globalThis): boolean {
@@ -11,7 +11,11 @@ export function takesTracks(scope: unknown = globalThis): boolean {
 }
 
 /** A recogniser of the microphone, or of the given track, that tells words in the air as they change as well. */
-export function createEar(heard: Heard, speaker: () => Speaker | undefined, track?: MediaStreamTrack): Recogniser {
+export function createSourceRecogniser(
+  heard: TranscriptSink,
+  speaker: () => Speaker | undefined,
+  track?: MediaStreamTrack,
+): Recogniser {
   const recogniser = createRecogniser({
     make: browserRecognition(),
     clock: browserClock,

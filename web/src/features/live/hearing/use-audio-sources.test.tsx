@@ -9,7 +9,7 @@ import { type ScriptedRecognition, scriptedRecognition } from '#speech/testing.t
 import { fakeSound, fakeStream } from '#speech/voice/testing.ts'
 import { answers, fails, fakeApi } from '#testing/fake-api.ts'
 import { signIn } from '#testing/makers.ts'
-import { useEars } from './use-ears.ts'
+import { useAudioSources } from './use-audio-sources.ts'
 
 vi.mock('#speech/voice/silero.ts', () => ({
   silero: async () => () => async (frame: Float32Array) => (frame[0] === 0.5 ? 0.95 : 0.02),
@@ -35,7 +35,7 @@ function listen(shared: MediaStream | null = null) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook(({ stream }) => useEars(heard, stream, 'the-interview'), {
+  return renderHook(({ stream }) => useAudioSources(heard, stream, 'the-interview'), {
     wrapper,
     initialProps: { stream: shared },
   })
@@ -51,15 +51,17 @@ const speak = () =>
     sound.play(30, 0.5)
     sound.play(20, 0)
   })
-const open = (ears: ReturnType<typeof listen>) =>
-  waitFor(() => expect(ears.result.current.voice).toMatchObject({ phase: 'open', by: 'silero' }))
+const open = (sources: ReturnType<typeof listen>) =>
+  waitFor(() => expect(sources.result.current.voice).toMatchObject({ phase: 'open', by: 'silero' }))
 
 it('listens through the browser and changes to the server when the person says so', async () => {
   writes('Why us?')
-  const ears = listen()
-  await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'browser', possible: ['browser', 'server'] }))
-  act(() => ears.result.current.choose('server'))
-  await open(ears)
+  const sources = listen()
+  await waitFor(() =>
+    expect(sources.result.current).toMatchObject({ engine: 'browser', possible: ['browser', 'server'] }),
+  )
+  act(() => sources.result.current.choose('server'))
+  await open(sources)
   expect(made.at(-1)).toBeDefined()
   await speak()
   await waitFor(() => expect(heard.onFinal).toHaveBeenCalledWith('Why us?', 0, undefined, expect.anything()))
@@ -69,16 +71,16 @@ it('listens through the browser and changes to the server when the person says s
 it('falls back to the browser when the server does not answer, and goes back when the person says so', async () => {
   localStorage.setItem('greenroom.engine', 'server')
   fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
-  const ears = listen()
-  await open(ears)
+  const sources = listen()
+  await open(sources)
   expect(made).toEqual([])
   await speak()
-  await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'browser', fellBack: true }))
-  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+  await waitFor(() => expect(sources.result.current).toMatchObject({ engine: 'browser', fellBack: true }))
+  await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('listening'))
   act(() => made.at(-1)?.hear('Heard all the same.'))
   expect(heard.onFinal).toHaveBeenCalledWith('Heard all the same.', 0, undefined, undefined)
-  act(() => ears.result.current.choose('server'))
-  await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'server', fellBack: false }))
+  act(() => sources.result.current.choose('server'))
+  await waitFor(() => expect(sources.result.current).toMatchObject({ engine: 'server', fellBack: false }))
 })
 
 it.each(['audio-capture', 'service-not-allowed', 'network'])(
@@ -86,17 +88,17 @@ it.each(['audio-capture', 'service-not-allowed', 'network'])(
   async (error) => {
     localStorage.setItem('greenroom.engine', 'server')
     fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
-    const ears = listen()
-    await open(ears)
+    const sources = listen()
+    await open(sources)
     await speak()
-    await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'browser', fellBack: true }))
-    await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+    await waitFor(() => expect(sources.result.current).toMatchObject({ engine: 'browser', fellBack: true }))
+    await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('listening'))
     act(() => made.at(-1)?.fail(error))
-    await waitFor(() => expect(ears.result.current).toMatchObject({ engine: 'server', fellBack: false }))
-    await open(ears)
+    await waitFor(() => expect(sources.result.current).toMatchObject({ engine: 'server', fellBack: false }))
+    await open(sources)
     await speak()
-    await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('server'))
-    expect(ears.result.current.engine).toBe('server')
+    await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('server'))
+    expect(sources.result.current.engine).toBe('server')
     writes('Why us?')
     await speak()
     await waitFor(() => expect(heard.onFinal).toHaveBeenCalledWith('Why us?', 0, undefined, expect.anything()))
@@ -106,66 +108,66 @@ it.each(['audio-capture', 'service-not-allowed', 'network'])(
 it('says that the server does not answer where the browser has no recogniser, and goes on trying', async () => {
   vi.stubGlobal('SpeechRecognition', undefined)
   fails(speechCalls.transcribe, 502, 'provider_failed', 'No')
-  const ears = listen()
-  await open(ears)
+  const sources = listen()
+  await open(sources)
   await speak()
-  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('server'))
+  await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('server'))
   writes('Why us?')
   await speak()
-  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+  await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('listening'))
   expect(heard.onFinal).toHaveBeenCalledWith('Why us?', 0, undefined, expect.anything())
 })
 
 it('hears a shared tab by itself: that is the interviewer, and the microphone is the person', async () => {
   localStorage.setItem('greenroom.engine', 'server')
   writes('Hello.')
-  const ears = listen()
-  await open(ears)
-  expect(ears.result.current.tab).toBeNull()
-  ears.rerender({ stream: fakeStream('The call').stream })
-  await waitFor(() => expect(ears.result.current.tabVoice?.phase).toBe('open'))
+  const sources = listen()
+  await open(sources)
+  expect(sources.result.current.tab).toBeNull()
+  sources.rerender({ stream: fakeStream('The call').stream })
+  await waitFor(() => expect(sources.result.current.tabVoice?.phase).toBe('open'))
   await speak()
   await waitFor(() =>
     expect(heard.onFinal.mock.calls.map(([, , speaker]) => speaker).sort()).toEqual(['interviewer', 'you']),
   )
-  ears.rerender({ stream: null })
-  await waitFor(() => expect(ears.result.current.tab).toBeNull())
+  sources.rerender({ stream: null })
+  await waitFor(() => expect(sources.result.current.tab).toBeNull())
 })
 
 it('leaves the interviewer’s voice from the loudspeaker in, unless a shared tab brings it already', async () => {
   localStorage.setItem('greenroom.engine', 'server')
-  const ears = listen()
-  await open(ears)
+  const sources = listen()
+  await open(sources)
   const echoes = () => sound.devices.getUserMedia.mock.calls.map(([{ audio }]) => audio)
   expect(echoes()).toMatchObject([{ echoCancellation: false }])
-  ears.rerender({ stream: fakeStream('The call').stream })
+  sources.rerender({ stream: fakeStream('The call').stream })
   await waitFor(() => expect(echoes()).toMatchObject([{}, { echoCancellation: true }]))
-  ears.rerender({ stream: null })
+  sources.rerender({ stream: null })
   await waitFor(() => expect(echoes()).toMatchObject([{}, {}, { echoCancellation: false }]))
 })
 
 it('can be waited for until the last words are written down', async () => {
   localStorage.setItem('greenroom.engine', 'server')
   writes('And one more thing')
-  const ears = listen()
-  await open(ears)
+  const sources = listen()
+  await open(sources)
   await act(async () => sound.play(30, 0.5))
-  await waitFor(() => expect(ears.result.current.voice?.speaking).toBe(true))
+  await waitFor(() => expect(sources.result.current.voice?.speaking).toBe(true))
   await act(async () => {
-    ears.result.current.stop()
-    await ears.result.current.written()
+    sources.result.current.stop()
+    await sources.result.current.written()
   })
   expect(heard.onFinal).toHaveBeenCalledWith('And one more thing', 0, undefined, expect.anything())
 })
 
 it('can be waited for until the browser’s recogniser has said its last words as well', async () => {
-  const ears = listen()
-  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('listening'))
+  const sources = listen()
+  await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('listening'))
   const recogniser = made.at(-1)
   if (recogniser) recogniser.stop = () => {}
-  act(() => ears.result.current.stop())
+  act(() => sources.result.current.stop())
   const over = vi.fn()
-  const written = ears.result.current.written().then(over)
+  const written = sources.result.current.written().then(over)
   await act(async () => {})
   expect(over).not.toHaveBeenCalled()
   act(() => {
@@ -178,11 +180,11 @@ it('can be waited for until the browser’s recogniser has said its last words a
 
 it('stops and starts both at once, and a microphone that is not allowed is said', async () => {
   localStorage.setItem('greenroom.engine', 'server')
-  const ears = listen()
-  await open(ears)
-  act(() => ears.result.current.stop())
-  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('off'))
+  const sources = listen()
+  await open(sources)
+  act(() => sources.result.current.stop())
+  await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('off'))
   sound.refuse('NotAllowedError')
-  act(() => ears.result.current.start())
-  await waitFor(() => expect(hearing(ears.result.current.microphone)).toBe('denied'))
+  act(() => sources.result.current.start())
+  await waitFor(() => expect(hearing(sources.result.current.microphone)).toBe('denied'))
 })

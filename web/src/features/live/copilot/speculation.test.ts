@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { handClock } from '#speech/testing.ts'
 import { createCopilot } from './copilot.ts'
 
-const IN_THE_AIR = 'tell me about a conflict with a colleague'
+const INTERIM = 'tell me about a conflict with a colleague'
 const FINAL = 'Tell me about a conflict with a colleague.'
 const OTHER = 'Tell me about a conflict with a customer.'
-const RESTED = 700
+const PAUSED = 700
 const MATCH: QuestionMatch = {
   question_id: '0198a5f0-0000-7000-8000-000000000000',
   question_text: 'Conflict?',
@@ -47,21 +47,21 @@ function scene() {
     keepSuggestion: () => {},
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const rest = (words = IN_THE_AIR) => {
+  const rest = (words = INTERIM) => {
     copilot.hearInterim(words, 'interviewer')
-    clock.turn(RESTED)
+    clock.turn(PAUSED)
   }
   const questions = () => asked.map(({ question }) => question)
   return { clock, copilot, asked, searched, questions, rest, settle }
 }
 
-describe('help while the last words are still in the air', () => {
+describe('help while the last words are interim text', () => {
   it('is asked for when they rest, shown when they are final, and asked for once', async () => {
     const { copilot, asked, searched, questions, rest, settle } = scene()
     rest()
     asked[0]?.onText('Say what')
     searched[0]?.found.resolve(MATCH)
-    expect(questions()).toEqual([IN_THE_AIR])
+    expect(questions()).toEqual([INTERIM])
     expect(copilot.state()).toMatchObject({ suggestions: [], awaitedSince: null })
 
     copilot.hearFinal(FINAL, 0.9, 'interviewer')
@@ -81,8 +81,8 @@ describe('help while the last words are still in the air', () => {
     searched[0]?.found.resolve(MATCH)
     copilot.hearFinal(OTHER, 0.9, 'interviewer')
     await settle()
-    expect(questions()).toEqual([IN_THE_AIR, OTHER])
-    expect(searched.map(({ speech }) => speech)).toEqual([IN_THE_AIR, OTHER])
+    expect(questions()).toEqual([INTERIM, OTHER])
+    expect(searched.map(({ speech }) => speech)).toEqual([INTERIM, OTHER])
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
     asked[0]?.onText('Of colleagues more')
     expect(copilot.state().suggestions).toMatchObject([{ question: OTHER, answer: '' }])
@@ -92,10 +92,10 @@ describe('help while the last words are still in the air', () => {
   it('ends when the sentence goes on, and is not asked for again within five seconds', () => {
     const { copilot, asked, questions, rest } = scene()
     rest()
-    rest(`${IN_THE_AIR} that you did not like`)
+    rest(`${INTERIM} that you did not like`)
     expect(asked[0]?.signal.aborted).toBe(true)
-    copilot.hearFinal(`${IN_THE_AIR} that you did not like?`, 0.9, 'interviewer')
-    expect(questions()).toEqual([IN_THE_AIR, `${IN_THE_AIR} that you did not like?`])
+    copilot.hearFinal(`${INTERIM} that you did not like?`, 0.9, 'interviewer')
+    expect(questions()).toEqual([INTERIM, `${INTERIM} that you did not like?`])
   })
 
   it('goes on when only the writing changes, or words are taken back and given again', () => {
@@ -115,7 +115,7 @@ describe('help while the last words are still in the air', () => {
   ] as const)('is not asked for by %s', (_, words, speaker) => {
     const { clock, copilot, asked, searched } = scene()
     copilot.hearInterim(words, speaker)
-    clock.turn(RESTED)
+    clock.turn(PAUSED)
     expect([asked.length, searched.length]).toEqual([0, 0])
   })
 

@@ -1,11 +1,11 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { TranscriptSink } from '#features/live/hearing/audio-source.ts'
+import type { LoadedLive } from '#features/live/session/load-live.ts'
+import { createSyncQueue, type SyncQueue } from '#features/live/sync/sync-queue.ts'
 import { i18n } from '#i18n/i18n.ts'
 import { send } from '#lib/api-client.ts'
 import { wallClock } from '#speech/clock.ts'
-import type { Heard } from '../hearing/source.ts'
-import { createKeeper, type Keeper } from '../keeping/keeper.ts'
-import type { LoadedLive } from '../session/load-live.ts'
 import { answerStream } from './answer-stream.ts'
 import { type Copilot, createCopilot } from './copilot.ts'
 import { suggestionAgain, suggestionToKeep } from './state.ts'
@@ -14,13 +14,13 @@ import { suggestionAgain, suggestionToKeep } from './state.ts'
 const MATCHES = 1
 const LOOK_EVERY = 200
 
-export type Desk = { copilot: Copilot; keeper: Keeper; heard: Heard }
+export type LiveSession = { copilot: Copilot; syncQueue: SyncQueue; sink: TranscriptSink }
 
 /** What hears, answers and keeps while this interview is on screen. */
-export function useDesk(loaded: LoadedLive) {
-  const [desk] = useState(() => makeDesk(loaded))
-  const { copilot, keeper } = desk
-  useEffect(() => onReconnect(keeper, copilot.searchAgain), [copilot, keeper])
+export function useLiveSession(loaded: LoadedLive) {
+  const [session] = useState(() => createLiveSession(loaded))
+  const { copilot, syncQueue } = session
+  useEffect(() => onReconnect(syncQueue, copilot.searchAgain), [copilot, syncQueue])
   useEffect(() => {
     const timer = setInterval(copilot.tick, LOOK_EVERY)
     // The timer of a hidden tab sleeps.
@@ -30,17 +30,17 @@ export function useDesk(loaded: LoadedLive) {
       document.removeEventListener('visibilitychange', copilot.tick)
       copilot.flush()
       copilot.stop()
-      void keeper.flush()
+      void syncQueue.flush()
     }
-  }, [copilot, keeper])
+  }, [copilot, syncQueue])
   const state = useSyncExternalStore(copilot.subscribe, copilot.state)
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.state)
-  return { ...desk, state, kept }
+  const kept = useSyncExternalStore(syncQueue.subscribe, syncQueue.state)
+  return { ...session, state, kept }
 }
 
-function makeDesk({ session, segments, suggestions, unsent }: LoadedLive): Desk {
+function createLiveSession({ session, segments, suggestions, unsent }: LoadedLive): LiveSession {
   const id = session.session_id
-  const keeper = createKeeper(id, unsent)
+  const syncQueue = createSyncQueue(id, unsent)
   const copilot = createCopilot({
     prefix: Date.now().toString(36),
     segments,
@@ -53,21 +53,21 @@ function makeDesk({ session, segments, suggestions, unsent }: LoadedLive): Desk 
       return (await send(interviewCalls.matchQuestion, { body })).matches[0]
     },
     fallback: () => i18n.t('live:suggestion.failed'),
-    keepSegments: keeper.segments,
+    keepSegments: syncQueue.segments,
     // No frame is drawn in a hidden tab.
     soon: (run) => (document.hidden ? run() : requestAnimationFrame(run)),
-    keepSuggestion: (suggestion) => keeper.suggestion(suggestionToKeep(suggestion)),
+    keepSuggestion: (suggestion) => syncQueue.suggestion(suggestionToKeep(suggestion)),
   })
-  const heard: Heard = { onFinal: copilot.hearFinal, onInterim: copilot.hearInterim }
-  return { copilot, keeper, heard }
+  const heard: TranscriptSink = { onFinal: copilot.hearFinal, onInterim: copilot.hearInterim }
+  return { copilot, syncQueue, sink: heard }
 }
 
 /** The browser has a network again, or the server takes again what is kept here. */
-function onReconnect(keeper: Keeper, run: () => void): () => void {
-  let { trouble } = keeper.state()
-  const unsubscribe = keeper.subscribe(() => {
+function onReconnect(syncQueue: SyncQueue, run: () => void): () => void {
+  let { trouble } = syncQueue.state()
+  const unsubscribe = syncQueue.subscribe(() => {
     const before = trouble
-    trouble = keeper.state().trouble
+    trouble = syncQueue.state().trouble
     if (before !== null && trouble === null) run()
   })
   window.addEventListener('online', run)

@@ -3,7 +3,7 @@ import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { createChanges } from '#lib/changes.ts'
 import { session } from '#lib/session.ts'
-import { browserStore, type KeptStore, ownStore } from './kept-store.ts'
+import { browserStore, type KeptStore, ownStore } from './browser-store.ts'
 import { createOutgoing } from './outgoing.ts'
 import { browserRetry, createRetry, type Outcome, type RetryPorts } from './retry.ts'
 
@@ -17,15 +17,15 @@ export type KeptState = {
   refused: number
   trouble: 'offline' | 'failing' | null
 }
-export type Keeper = ReturnType<typeof createKeeper>
+export type SyncQueue = ReturnType<typeof createSyncQueue>
 export type KeptLine = { segment: TranscriptSegment } | { suggestion: Suggestion }
-export type KeeperPorts = RetryPorts & {
+export type SyncQueuePorts = RetryPorts & {
   store: KeptStore<KeptLine>
   /** Who is signed in; nobody else ever sees or sends what this person's interviews left here. */
   userId: () => string
 }
 
-export const browserPorts: KeeperPorts = {
+export const browserPorts: SyncQueuePorts = {
   ...browserRetry,
   store: browserStore('greenroom-live-lines', 'unsent'),
   userId: () => session.get().user?.id ?? '',
@@ -47,7 +47,7 @@ const byTime = (a: { timestamp: string }, b: { timestamp: string }) => a.timesta
  * Sends transcript and suggestions as they happen; what is not yet at the server is kept in this browser.
  * @param unsent what an earlier visit could not send, as it was when the page was loaded.
  */
-export function createKeeper(sessionId: string, unsent: Unsent, ports = browserPorts) {
+export function createSyncQueue(sessionId: string, unsent: Unsent, ports = browserPorts) {
   const owner = ports.userId()
   const store = ownStore(ports.store, owner)
   const params = { id: sessionId }

@@ -2,7 +2,7 @@ import { CHUNK_SECONDS, RECORDING_DAYS, recordingCalls } from '@greenroom/contra
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { session } from '#lib/session.ts'
-import { browserStore, type KeptStore, ownStore } from './kept-store.ts'
+import { browserStore, type KeptStore, ownStore } from './browser-store.ts'
 import { isRefusal } from './outgoing.ts'
 import { browserRetry, createRetry, type Outcome, type RetryPorts } from './retry.ts'
 

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { EarState } from '#speech/hearing.ts'
-import { recognitionAtFirst } from '#speech/recognition.ts'
+import type { RecogniserState } from '#speech/hearing.ts'
+import { initialRecognitionState } from '#speech/recognition.ts'
 import type { ListenerState } from '#speech/voice/listener.ts'
 import { useListener } from '#speech/voice/use-listener.ts'
-import { takesTracks } from './ears.ts'
+import type { AudioSource, TranscriptSink } from './audio-source.ts'
 import { type Engine, useEngine } from './engine.ts'
 import { canFallBack, openBrowserSource, openServerSource } from './open-source.ts'
-import type { Heard, Source } from './source.ts'
+import { takesTracks } from './source-recogniser.ts'
 
-export type Ears = {
+export type AudioSources = {
   engine: Engine | undefined
   possible: readonly Engine[]
   /** The server's recogniser did not answer, and the browser's took over. */
   fellBack: boolean
   choose(engine: Engine): void
-  microphone: EarState
+  microphone: RecogniserState
   /** Of the shared tab; null while it is not heard by itself. */
-  tab: EarState | null
+  tab: RecogniserState | null
   /** A shared tab could be heard by itself here. */
   couldHearTab: boolean
   /** What the microphone hears; null where that cannot be measured. */
@@ -38,20 +38,20 @@ const LOOK_EVERY = 100
 const WRITTEN_WITHIN = 10_000
 
 /** Listens to the microphone, and to a shared tab by itself where that can be, with the recogniser that was chosen. */
-export function useEars(heard: Heard, shared: MediaStream | null, sessionId: string): Ears {
+export function useAudioSources(heard: TranscriptSink, shared: MediaStream | null, sessionId: string): AudioSources {
   const { engine: chosen, possible, choose } = useEngine()
   const [fellBack, setFellBack] = useState(false)
   const engine = fellBack ? 'browser' : chosen
   const couldHearTab = canShare() && (engine === 'server' || takesTracks())
-  const [microphone, setMicrophone] = useState<Source | null>(null)
-  const [tab, setTab] = useState<Source | null>(null)
+  const [microphone, setMicrophone] = useState<AudioSource | null>(null)
+  const [tab, setTab] = useState<AudioSource | null>(null)
   const hasTab = useRef(false)
   // Going live is asking to be heard.
   const wanted = useRef(true)
 
   /** The browser's recogniser took over once and did not work either, as where it cannot reach its service. */
   const browserFailed = useRef(false)
-  const onDeaf = useCallback(() => {
+  const onNoTranscript = useCallback(() => {
     if (canFallBack() && !browserFailed.current) setFellBack(true)
   }, [])
 
@@ -61,9 +61,9 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     const speaker = () => (hasTab.current ? ('you' as const) : undefined)
     const wishes = { heard, speaker, hearsOthers: () => !hasTab.current }
     return engine === 'browser'
-      ? hold(openBrowserSource(wishes), setMicrophone, wanted)
-      : holdWhenThere(openServerSource(wishes, sessionId, onDeaf), setMicrophone, wanted, onDeaf)
-  }, [engine, heard, sessionId, onDeaf])
+      ? openUntilClosed(openBrowserSource(wishes), setMicrophone, wanted)
+      : openWhenReady(openServerSource(wishes, sessionId, onNoTranscript), setMicrophone, wanted, onNoTranscript)
+  }, [engine, heard, sessionId, onNoTranscript])
 
   useEffect(() => {
     const track = shared?.getAudioTracks()[0]
@@ -72,13 +72,13 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
     hasTab.current = true
     const close =
       engine === 'browser'
-        ? hold(openBrowserSource(wishes), setTab, wanted)
-        : holdWhenThere(openServerSource(wishes, sessionId, onDeaf), setTab, wanted, onDeaf)
+        ? openUntilClosed(openBrowserSource(wishes), setTab, wanted)
+        : openWhenReady(openServerSource(wishes, sessionId, onNoTranscript), setTab, wanted, onNoTranscript)
     return () => {
       hasTab.current = false
       close()
     }
-  }, [engine, heard, shared, sessionId, couldHearTab, onDeaf])
+  }, [engine, heard, shared, sessionId, couldHearTab, onNoTranscript])
 
   // With and without a tab the microphone is for different people.
   useEffect(() => {
@@ -129,11 +129,11 @@ export function useEars(heard: Heard, shared: MediaStream | null, sessionId: str
 const canShare = () =>
   (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getDisplayMedia !== undefined
 
-type Held = (source: Source | null) => void
+type SetSource = (source: AudioSource | null) => void
 type Wanted = { readonly current: boolean }
 
 /** Keeps a source until the returned function is called. */
-function hold(source: Source, set: Held, wanted: Wanted): () => void {
+function openUntilClosed(source: AudioSource, set: SetSource, wanted: Wanted): () => void {
   set(source)
   if (wanted.current) source.start()
   return () => {
@@ -142,12 +142,17 @@ function hold(source: Source, set: Held, wanted: Wanted): () => void {
   }
 }
 
-function holdWhenThere(opening: Promise<Source>, set: Held, wanted: Wanted, onFailure: () => void): () => void {
+function openWhenReady(
+  opening: Promise<AudioSource>,
+  set: SetSource,
+  wanted: Wanted,
+  onFailure: () => void,
+): () => void {
   let left = false
   let close = () => {}
   opening.then((source) => {
     if (left) source.close()
-    else close = hold(source, set, wanted)
+    else close = openUntilClosed(source, set, wanted)
   }, onFailure)
   return () => {
     left = true
@@ -156,18 +161,18 @@ function holdWhenThere(opening: Promise<Source>, set: Held, wanted: Wanted, onFa
 }
 
 /** Has the microphone opened as it is needed now, and again as before when the tab goes. */
-function followed(microphone: Source): () => void {
+function followed(microphone: AudioSource): () => void {
   microphone.listener?.devicesChanged()
   return () => microphone.listener?.devicesChanged()
 }
 
-async function over(waitsSince: () => number | null, sources: readonly (Source | null)[]) {
+async function over(waitsSince: () => number | null, sources: readonly (AudioSource | null)[]) {
   const until = Date.now() + WRITTEN_WITHIN
   while (waitsSince() !== null && Date.now() < until) await nextChange(sources)
 }
 
 /** Of any of them, or a moment later: not all that is waited for is told. */
-async function nextChange(sources: readonly (Source | null)[]) {
+async function nextChange(sources: readonly (AudioSource | null)[]) {
   const forget: (() => void)[] = []
   await new Promise<void>((changed) => {
     const timer = setTimeout(changed, LOOK_EVERY)
@@ -176,8 +181,8 @@ async function nextChange(sources: readonly (Source | null)[]) {
   for (const end of forget) end()
 }
 
-const deaf: EarState = recognitionAtFirst(true)
-const starting: EarState = { ...deaf, wanted: true, phase: 'starting' }
+const unsupported: RecogniserState = initialRecognitionState(true)
+const starting: RecogniserState = { ...unsupported, wanted: true, phase: 'starting' }
 const silent = () => () => {}
-const useSource = (source: Source | null) =>
-  useSyncExternalStore(source?.subscribe ?? silent, source?.state ?? (() => deaf))
+const useSource = (source: AudioSource | null) =>
+  useSyncExternalStore(source?.subscribe ?? silent, source?.state ?? (() => unsupported))

@@ -6,9 +6,9 @@ import { session } from '#lib/session.ts'
 import { handClock } from '#speech/testing.ts'
 import { answers, fails, fakeApi, loses } from '#testing/fake-api.ts'
 import { aUser, newId, signIn } from '#testing/makers.ts'
-import { createKeeper, type KeeperPorts, type KeptLine, unsentOf } from './keeper.ts'
-import { memoryStore } from './kept-store.ts'
+import { memoryStore } from './browser-store.ts'
 import { bringLeftBehind } from './left-behind.ts'
+import { createSyncQueue, type KeptLine, type SyncQueuePorts, unsentOf } from './sync-queue.ts'
 
 const NOTHING = { segments: [], suggestions: [] }
 const line = (id: string, text = `Line ${id}.`): TranscriptSegment => ({
@@ -29,7 +29,7 @@ function scene() {
   const sessionId = newId()
   const at = { userId: 'mei', server: [] as TranscriptSegment[], calls: 0 }
   const store = memoryStore<KeptLine>()
-  const ports: KeeperPorts = {
+  const ports: SyncQueuePorts = {
     clock,
     random: () => 0,
     store,
@@ -56,18 +56,18 @@ function scene() {
   answers(liveCalls.putSuggestions, ({ body }) => body)
   signIn(aUser({ id: newId() }))
   takes()
-  return { clock, online, sessionId, at, store, ports, takes, open: () => createKeeper(sessionId, NOTHING, ports) }
+  return { clock, online, sessionId, at, store, ports, takes, open: () => createSyncQueue(sessionId, NOTHING, ports) }
 }
 
 describe('lines on their way to the server', () => {
   it('go out together half a second after they were spoken, and are then nowhere in this browser', async () => {
     const { clock, at, store, open } = scene()
-    const keeper = open()
-    keeper.segments([line('1')])
-    keeper.segments([line('2')])
+    const syncQueue = open()
+    syncQueue.segments([line('1')])
+    syncQueue.segments([line('2')])
     expect([...store.all.values()]).toHaveLength(2)
     clock.turn(500)
-    await expect.poll(() => keeper.state()).toEqual({ waiting: 0, refused: 0, trouble: null })
+    await expect.poll(() => syncQueue.state()).toEqual({ waiting: 0, refused: 0, trouble: null })
     expect(at.server.map(({ id }) => id)).toEqual(['1', '2'])
     expect([at.calls, store.all.size]).toEqual([1, 0])
   })
@@ -77,18 +77,18 @@ describe('lines on their way to the server', () => {
     async (status) => {
       const { clock, at, store, takes, ports, sessionId, open } = scene()
       takes((segments) => (segments.some(({ id }) => id === 'l37') ? status : 0))
-      const keeper = open()
-      keeper.segments(lines(100))
-      keeper.suggestion(suggestion)
-      await keeper.flush()
-      expect(keeper.state()).toEqual({ waiting: 0, refused: 1, trouble: null })
+      const syncQueue = open()
+      syncQueue.segments(lines(100))
+      syncQueue.suggestion(suggestion)
+      await syncQueue.flush()
+      expect(syncQueue.state()).toEqual({ waiting: 0, refused: 1, trouble: null })
       expect(at.server.map(({ id }) => id)).toEqual(lines(100).flatMap(({ id }) => (id === 'l37' ? [] : id)))
       expect(store.all.size).toBe(1)
       const { calls } = at
       expect(calls).toBeLessThan(20)
       clock.turn(120_000)
-      keeper.segments([line('later')])
-      await keeper.flush()
+      syncQueue.segments([line('later')])
+      await syncQueue.flush()
       expect(at.calls).toBe(calls + 1)
       // It is still here for the next visit.
       expect((await unsentOf(sessionId, ports)).segments).toEqual([line('l37')])
@@ -98,49 +98,49 @@ describe('lines on their way to the server', () => {
   it('are put away together when the interview is gone', async () => {
     const { at, takes, open } = scene()
     takes(() => 404)
-    const keeper = open()
-    keeper.segments(lines(100))
-    await keeper.flush()
-    expect([keeper.state().refused, keeper.state().trouble, at.calls]).toEqual([100, null, 1])
+    const syncQueue = open()
+    syncQueue.segments(lines(100))
+    await syncQueue.flush()
+    expect([syncQueue.state().refused, syncQueue.state().trouble, at.calls]).toEqual([100, null, 1])
   })
 
   it('wait for a page that stands in for the server for a while', async () => {
     const { open } = scene()
     fakeApi.use(http.put('*', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
-    const keeper = open()
-    keeper.segments([line('1')])
-    await keeper.flush()
-    expect(keeper.state()).toEqual({ waiting: 1, refused: 0, trouble: 'failing' })
+    const syncQueue = open()
+    syncQueue.segments([line('1')])
+    await syncQueue.flush()
+    expect(syncQueue.state()).toEqual({ waiting: 1, refused: 0, trouble: 'failing' })
   })
 
   it('say what is wrong, come back after two seconds, and at once with the network', async () => {
     const { clock, online, at, takes, open } = scene()
-    const keeper = open()
+    const syncQueue = open()
     fails(liveCalls.putTranscript, 503, 'internal_error', 'Later')
-    keeper.segments([line('1')])
-    await keeper.flush()
-    expect(keeper.state()).toMatchObject({ waiting: 1, trouble: 'failing' })
+    syncQueue.segments([line('1')])
+    await syncQueue.flush()
+    expect(syncQueue.state()).toMatchObject({ waiting: 1, trouble: 'failing' })
     loses(liveCalls.putTranscript)
     clock.turn(2000)
-    await expect.poll(() => keeper.state()).toMatchObject({ waiting: 1, trouble: 'offline' })
+    await expect.poll(() => syncQueue.state()).toMatchObject({ waiting: 1, trouble: 'offline' })
     takes()
     await expect.poll(() => online.size).toBe(1)
     for (const run of [...online]) run()
-    await expect.poll(() => keeper.state()).toEqual({ waiting: 0, refused: 0, trouble: null })
+    await expect.poll(() => syncQueue.state()).toEqual({ waiting: 0, refused: 0, trouble: null })
     expect(at.server.map(({ id }) => id)).toEqual(['1'])
   })
 
   it('keep the newest words of an entry that grew while it was sent', async () => {
     const { at, store, takes, open } = scene()
     takes((segments) => (segments[0]?.text === 'Tell me' ? 0 : 503))
-    const keeper = open()
-    keeper.segments([line('1', 'Tell me')])
-    const first = keeper.flush()
-    keeper.segments([line('1', 'Tell me about yourself.')])
+    const syncQueue = open()
+    syncQueue.segments([line('1', 'Tell me')])
+    const first = syncQueue.flush()
+    syncQueue.segments([line('1', 'Tell me about yourself.')])
     await first
     expect(store.all.size).toBe(1)
     takes()
-    await keeper.flush()
+    await syncQueue.flush()
     expect(at.server.map(({ text }) => text).at(-1)).toBe('Tell me about yourself.')
     expect(store.all.size).toBe(0)
   })
@@ -149,14 +149,14 @@ describe('lines on their way to the server', () => {
 describe('what is left in this browser', () => {
   it('is neither shown to nor sent by another person, and is there when its own comes back', async () => {
     const { clock, at, ports, sessionId, open } = scene()
-    const keeper = open()
+    const syncQueue = open()
     loses(liveCalls.putTranscript)
-    keeper.segments([line('1')])
-    await keeper.flush()
+    syncQueue.segments([line('1')])
+    await syncQueue.flush()
     at.userId = 'tom'
     const { calls } = at
     clock.turn(120_000)
-    await keeper.flush()
+    await syncQueue.flush()
     await bringLeftBehind(undefined, ports, { ...ports, store: memoryStore(), now: () => 0 })
     expect(await unsentOf(sessionId, ports)).toEqual(NOTHING)
     expect(at.calls).toBe(calls)
@@ -167,12 +167,12 @@ describe('what is left in this browser', () => {
   it('is nothing while it is not known who is signed in, and lines are sent all the same', async () => {
     const { at, store, ports, sessionId, open } = scene()
     at.userId = ''
-    const keeper = open()
-    keeper.segments([line('1')])
+    const syncQueue = open()
+    syncQueue.segments([line('1')])
     expect(store.all.size).toBe(0)
     expect(await unsentOf(sessionId, ports)).toEqual(NOTHING)
     at.userId = 'mei'
-    await keeper.flush()
+    await syncQueue.flush()
     expect(at.server).toEqual([line('1')])
   })
 
@@ -192,31 +192,31 @@ describe('what is left in this browser', () => {
       at.server.push(...body.segments)
       return body
     })
-    const keeper = createKeeper(sessionId, unsent, ports)
-    await keeper.flush()
+    const syncQueue = createSyncQueue(sessionId, unsent, ports)
+    await syncQueue.flush()
     expect(at.server.slice(2)).toEqual([line('2', 'So, um, I am from Oslo.')])
-    expect([keeper.state().waiting, store.all.size]).toEqual([0, 0])
+    expect([syncQueue.state().waiting, store.all.size]).toEqual([0, 0])
   })
 
   it('is sent also when the browser does not say any more what it keeps', async () => {
     const { clock, at, ports, sessionId } = scene()
-    const keeper = createKeeper(sessionId, { ...NOTHING, segments: [line('1')] }, ports)
+    const syncQueue = createSyncQueue(sessionId, { ...NOTHING, segments: [line('1')] }, ports)
     ports.store.under = () => new Promise(() => {})
-    const tried = keeper.flush()
+    const tried = syncQueue.flush()
     clock.turn(30_000)
     await tried
-    await keeper.flush()
+    await syncQueue.flush()
     expect(at.server).toEqual([line('1')])
   })
 
   it('is brought to the server later, also of an interview that nobody opens again', async () => {
     const { at, ports, sessionId, store, takes, open } = scene()
-    const keeper = open()
+    const syncQueue = open()
     loses(liveCalls.putTranscript)
-    keeper.segments([line('1')])
-    keeper.suggestion(suggestion)
-    await keeper.flush()
-    keeper.close()
+    syncQueue.segments([line('1')])
+    syncQueue.suggestion(suggestion)
+    await syncQueue.flush()
+    syncQueue.close()
     takes()
     const sound = { ...ports, store: memoryStore<never>(), now: () => 0 }
     await bringLeftBehind(sessionId, ports, sound)
@@ -228,11 +228,11 @@ describe('what is left in this browser', () => {
 
   it('is brought after one had to sign in again, without another load of the page', async () => {
     const { at, ports, takes, open } = scene()
-    const keeper = open()
+    const syncQueue = open()
     loses(liveCalls.putTranscript)
-    keeper.segments([line('1')])
-    await keeper.flush()
-    keeper.close()
+    syncQueue.segments([line('1')])
+    await syncQueue.flush()
+    syncQueue.close()
     const sound = { ...ports, store: memoryStore<never>(), now: () => 0 }
     fails(liveCalls.putTranscript, 401, 'unauthorized', 'Unauthorized')
     await bringLeftBehind(undefined, ports, sound)

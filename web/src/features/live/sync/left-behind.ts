@@ -1,6 +1,6 @@
 import { session } from '#lib/session.ts'
 import { browserChunkPorts, createChunkSender } from './chunks.ts'
-import { browserPorts, createKeeper, unsentOf } from './keeper.ts'
+import { browserPorts, createSyncQueue, unsentOf } from './sync-queue.ts'
 
 /**
  * Sends what earlier visits of this person could not send, of all their interviews but the one that is live: its own
@@ -18,7 +18,7 @@ export async function bringLeftBehind(live?: string, lines = browserPorts, sound
   const [spoken, recorded] = await Promise.all([interviewsIn(lines.store), interviewsIn(sound.store)])
   for (const id of recorded) createChunkSender(id, nobodyLooks, nobodyLooks, sound)
   for (const id of [...spoken, ...recorded]) underWay.add(id)
-  await Promise.all(spoken.map(async (id) => createKeeper(id, await unsentOf(id, lines), lines).flush()))
+  await Promise.all(spoken.map(async (id) => createSyncQueue(id, await unsentOf(id, lines), lines).flush()))
 }
 
 /** Once a visit is enough: what is refused again stays refused. What a login cut off is left until the next one. */

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { handClock } from '#speech/testing.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { newId, signIn } from '#testing/makers.ts'
+import { memoryStore } from './browser-store.ts'
 import { type Chunk, type ChunkPorts, createChunkSender } from './chunks.ts'
-import { memoryStore } from './kept-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const sound = new Blob(['sound'])
