@@ -13,7 +13,7 @@ export async function judgeRecord({
   sessionId,
   page,
   said,
-  inTheAir,
+  interimText,
   finished,
   pieces,
   pieceSeconds,
@@ -34,7 +34,7 @@ export async function judgeRecord({
     )
   // Words that were not final yet when the hour was over are kept as they were heard.
   const more = there.slice(wanted.length)
-  if (wrong < 0 && more.some((word, at) => word !== wordsOf([inTheAir])[at]))
+  if (wrong < 0 && more.some((word, at) => word !== wordsOf([interimText])[at]))
     problems.push(`the record goes on after the end: “${more.join(' ')}”`)
   console.log(
     `transcript: ${said.length} lines of ${wanted.length} words said; ${kept.length} entries of ${there.length} words and ${pauses} pauses kept`,

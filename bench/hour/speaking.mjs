@@ -5,7 +5,7 @@ const MINUTE = 60_000
  * ends by itself, as browsers' do. Who is late with a line says it at once.
  * @param clock `now()` in moved milliseconds since the interview began, and `until(time)`.
  * @param between called before each line with its beginning; what it returns is awaited.
- * @returns what was said and heard, in order, and the words in the air when the interview was over.
+ * @returns what was said and heard, in order, and the interim text when the interview was over.
  */
 export async function speak(page, lines, clock, between) {
   const said = []
@@ -18,10 +18,10 @@ export async function speak(page, lines, clock, between) {
     const every = Math.max(0, to - clock.now()) / (interims.length + 1)
     const heard = await page.evaluate(sayLine, { text, interims, every, ends })
     if (heard) said.push(text)
-    else if (page.url().includes('/complete')) return { said, inTheAir: text }
+    else if (page.url().includes('/complete')) return { said, interimText: text }
     else throw new Error(`Nobody listens at ${Math.round(clock.now() / 1000)} s`)
   }
-  return { said, inTheAir: '' }
+  return { said, interimText: '' }
 }
 
 /** In the page. A recogniser that is starting again hears a moment later; in this script the speaker waits for it. */

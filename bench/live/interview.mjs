@@ -13,7 +13,7 @@ const LOOKS_AROUND = 2000
 const WORD_EVERY = 280
 const WORDS_IN_THE_AIR = 6
 /**
- * How long a recogniser has all words in the air before it calls them final: users of several report from half a
+ * How long a recogniser has all words as interim text before it makes them final: users of several report from half a
  * second to several (csdcorp/speech_to_text#190, googleapis/nodejs-speech#163, drachtio-dialogflow-phone-gateway#9).
  */
 const FINAL_AFTER = 1000

@@ -87,7 +87,7 @@ describe('a model that fails', () => {
     expect(run.waits).toEqual([])
     run.pass(89_000)
     expect(await run.ask()).toEqual(own)
-    expect(run.fallbacks.map(({ reason }) => reason)).toEqual(['rate_limited', 'resting'])
+    expect(run.fallbacks.map(({ reason }) => reason)).toEqual(['rate_limited', 'circuit_open'])
     run.pass(2000)
     expect(await run.ask()).toEqual(POINTS)
   })

@@ -23,7 +23,7 @@ export type Fallback = {
   milliseconds: number
 }
 
-export type FallbackParts = {
+export type FallbackDependencies = {
   model: ModelCoach
   builtIn: Coach
   timing: Timing
@@ -40,7 +40,7 @@ export type FallbackParts = {
  * says so. After some failures in a row the model is left alone for a while. Nothing but a suggestion that nobody
  * waits for any more is ever refused.
  */
-export function createCoachWithFallback(parts: FallbackParts): { coach: Coach; state: () => CoachState } {
+export function createCoachWithFallback(parts: FallbackDependencies): { coach: Coach; state: () => CoachState } {
   const { model, builtIn, timing, onFallback = () => {}, isFinal = () => false, whileWanted = () => undefined } = parts
   const limits = { ...LIMITS, ...parts.limits }
   const breaker = createBreaker(timing)
@@ -89,7 +89,7 @@ export function createCoachWithFallback(parts: FallbackParts): { coach: Coach; s
     const began = timing.now()
     const tries = { count: 0 }
     try {
-      if (!breaker.allows()) throw new ModelFailure('resting')
+      if (!breaker.allows()) throw new ModelFailure('circuit_open')
       const given = await tryModel({ ask, tries, limit: limits[call], timing, wanted: whileWanted(), isFinal })
       breaker.worked()
       return given

@@ -59,7 +59,7 @@ describe('before a real interview', () => {
 })
 
 describe('hearing', () => {
-  it('shows words in the air, entries with what is known of them, and can be cleared', async () => {
+  it('shows interim text, entries with what is known of them, and can be cleared', async () => {
     const { page, context, problems, session } = await prepareLive(await visit())
     await goLive(page, session, 'still')
     const speech = panel(page, 'Speech recognition')

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 type Said = {
-  /** Words still in the air; the next words take their place. */
+  /** Interim text; the next text takes its place. */
   interim?: boolean
   /** Into the recogniser of the shared tab, not into that of the microphone. */
   tab?: boolean

@@ -42,7 +42,7 @@ import { shedLoad } from './platform/load/shed-load.ts'
 import type { Logger } from './platform/log.ts'
 import { repeat } from './platform/repeat.ts'
 
-export type AppParts = {
+export type AppDependencies = {
   database: Database
   /** What the database needs done now and then. */
   upkeep?: Upkeep | undefined
@@ -73,7 +73,7 @@ export type AppParts = {
 }
 
 /** The application: modules on their ports, in the order a request passes them. Close it with `app.close()`. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { database, storage, documents, pages, pictures, coach, texts, clock, env, logger } = parts
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
   const jobs = createJobs({ database, coach, pages, pictures, clock })

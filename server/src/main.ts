@@ -66,7 +66,7 @@ async function start() {
     clock: systemClock,
     logger,
     env,
-    checks: { database: opened.check, storage: storage.check, disk_space: async () => space.demand('new') },
+    checks: { database: opened.check, storage: storage.check, disk_space: async () => space.require('new') },
     lag: probe.lag,
     webFolder: webFolder(),
   })

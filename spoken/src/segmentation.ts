@@ -88,7 +88,7 @@ function addFinal(
   return { state: last.state, closed: [...resumed.closed, ...(turned?.closed ?? []), ...last.closed] }
 }
 
-/** Words that were in the air already end no silence, however late the recogniser is with them. */
+/** Text that was interim before ends no silence, however late the recogniser is with it. */
 const goOn = (state: SegmentationState, at: number): SegmentationResult =>
   state.speakingSince === null ? resume(state, at) : { state, closed: [] }
 

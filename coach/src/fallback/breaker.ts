@@ -31,7 +31,7 @@ export function createBreaker({ now }: Pick<Timing, 'now'>) {
     },
 
     failed(failure: ModelFailure) {
-      if (failure.reason === 'gone' || failure.reason === 'resting') return
+      if (failure.reason === 'aborted' || failure.reason === 'circuit_open') return
       failingSince ??= now()
       outages = failure.isOutage ? outages + 1 : 0
       if (failure.isOutage && failure.retryAfter !== undefined) rest(failure.retryAfter)

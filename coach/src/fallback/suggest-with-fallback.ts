@@ -5,9 +5,9 @@ import { toFailure } from '../model/to-failure.ts'
 import type { Breaker } from './breaker.ts'
 import type { Limits } from './limits.ts'
 import { inTime, type Timing } from './timing.ts'
-import { gone } from './try-model.ts'
+import { rejectOnAbort } from './try-model.ts'
 
-type Parts = {
+type Dependencies = {
   model: ModelCoach
   builtIn: Coach
   timing: Timing
@@ -21,14 +21,14 @@ type Parts = {
  * when words were already shown, it is returned whole to take their place. A live interview leaves no time for retries.
  */
 export async function* suggestWithFallback(
-  parts: Parts,
+  parts: Dependencies,
   request: SuggestionRequest,
 ): AsyncGenerator<string, SuggestedAnswer, undefined> {
   const began = parts.timing.now()
   const shown = { pieces: 0 }
   let asked = 0
   try {
-    if (!parts.breaker.allows()) throw new ModelFailure('resting')
+    if (!parts.breaker.allows()) throw new ModelFailure('circuit_open')
     asked = 1
     const suggested = yield* watched(parts, request, shown)
     parts.breaker.worked()
@@ -42,7 +42,7 @@ export async function* suggestWithFallback(
 }
 
 async function* watched(
-  { model, timing, limits }: Parts,
+  { model, timing, limits }: Dependencies,
   request: SuggestionRequest,
   shown: { pieces: number },
 ): AsyncGenerator<string, SuggestedAnswer, undefined> {
@@ -50,7 +50,7 @@ async function* watched(
   const ends = timing.now() + all
   const stop = new AbortController()
   const signal = request.signal ? AbortSignal.any([stop.signal, request.signal]) : stop.signal
-  const stopped = gone(signal)
+  const stopped = rejectOnAbort(signal)
   stopped.catch(() => {})
   const words = model.suggestAnswer(request, signal)
   try {
@@ -65,7 +65,7 @@ async function* watched(
     }
   } finally {
     // Also when whoever listens goes away: the provider need not write to nobody.
-    stop.abort(new ModelFailure('gone'))
+    stop.abort(new ModelFailure('aborted'))
   }
 }
 

@@ -24,7 +24,7 @@ export async function tryModel<T>({ ask, tries, limit, timing, wanted, isFinal }
   const stop = new AbortController()
   const signal = wanted ? AbortSignal.any([stop.signal, wanted]) : stop.signal
   const ends = timing.now() + limit
-  return inTime(timing, limit, Promise.race([untilItWorks(), gone(signal)]), (why) => stop.abort(why))
+  return inTime(timing, limit, Promise.race([untilItWorks(), rejectOnAbort(signal)]), (why) => stop.abort(why))
 
   async function untilItWorks(): Promise<T> {
     for (;;) {
@@ -43,9 +43,9 @@ export async function tryModel<T>({ ask, tries, limit, timing, wanted, isFinal }
 }
 
 /** Never resolves; rejects when nobody waits any more. */
-export function gone(signal: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(signal.reason instanceof ModelFailure ? signal.reason : new ModelFailure('gone'))
+  const end = () => reject(signal.reason instanceof ModelFailure ? signal.reason : new ModelFailure('aborted'))
   if (signal.aborted) end()
   else signal.addEventListener('abort', end, { once: true })
   return promise

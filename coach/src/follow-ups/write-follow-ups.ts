@@ -1,7 +1,7 @@
 import type { CriterionKey, Feedback, Mark } from '@greenroom/contract/answers'
 import type { FollowUp } from '@greenroom/contract/follow-ups'
 import type { QuestionType } from '@greenroom/contract/questions'
-import { spread } from '#built-in/questions/spread.ts'
+import { seededHash } from '#built-in/questions/seeded-hash.ts'
 import wording from '#knowledge/questions/follow-ups.json' with { type: 'json' }
 
 type Kind = keyof typeof wording
@@ -78,6 +78,6 @@ const sayable = (quote: string | undefined, answer: string) =>
 
 function filled({ kind, quote = '' }: Ask, answer: string) {
   const texts = wording[kind]
-  const text = texts[Math.floor(spread(`${kind}/${answer}`) * texts.length)] ?? ''
+  const text = texts[Math.floor(seededHash(`${kind}/${answer}`) * texts.length)] ?? ''
   return text.replace('{quote}', () => quote.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''))
 }

@@ -85,7 +85,7 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
       return { text: error.text ?? '', usage: error.usage, finishReason: error.finishReason }
     })
     count(done.usage)
-    return demandWhole(done.text, done.finishReason)
+    return requireWhole(done.text, done.finishReason)
   }
 
   /** Pieces as they come; ends by a ModelFailure when the answer is not whole. */
@@ -95,10 +95,10 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
     try {
       for await (const part of streamText(request).stream) {
         if (part.type === 'error') throw part.error
-        if (part.type === 'abort') throw new ModelFailure('gone')
+        if (part.type === 'abort') throw new ModelFailure('aborted')
         if (part.type === 'finish') {
           count(part.totalUsage)
-          return demandWhole(text, part.finishReason)
+          return requireWhole(text, part.finishReason)
         }
         if (part.type !== 'text-delta') continue
         text += part.text
@@ -146,7 +146,7 @@ function readObject<T>({ instructions, schema, check }: ObjectAsk<T>, said: stri
     : { ok: false, reason: 'ungrounded', problems: problems.slice(0, 8) }
 }
 
-function demandWhole(text: string, finishReason: string | undefined): string {
+function requireWhole(text: string, finishReason: string | undefined): string {
   if (finishReason === 'content-filter') throw new ModelFailure('refused')
   if (finishReason === 'length') throw new ModelFailure('cut_off')
   if (finishReason === 'error') throw new ModelFailure('server_error')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { Coach, Diagnosis } from '#coach.ts'
 import type { Language } from '#language.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { materialOf, ungroundedClaims } from './grounding/claims.ts'
 import { ModelFailure } from './model-failure.ts'
-import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Advised = z.object({
@@ -19,7 +19,7 @@ const MAX_SUGGESTIONS = 6
 
 /** The built-in diagnosis with its scores, findings and keywords as they are; the advice is the model's where it holds. */
 export async function diagnose(
-  parts: ModelParts,
+  parts: ModelDependencies,
   request: Parameters<Coach['diagnose']>[0],
   signal?: AbortSignal,
 ): Promise<Diagnosis> {
@@ -37,7 +37,7 @@ export async function diagnose(
     signal,
   )
   const material = materialOf(resume.text, job?.title, job?.company, job?.description)
-  const text = keyOf(`${resume.text}\n${job?.description ?? ''}`)
+  const text = normaliseForQuotes(`${resume.text}\n${job?.description ?? ''}`)
   const usable = ({ text: said, quote }: { text: string; quote: string | null }) =>
     said.trim() !== '' &&
     said.length <= MAX_TEXT_LENGTH &&

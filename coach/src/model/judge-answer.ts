@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import { judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { type Doubt, doubtedIn, withoutDoubted } from './doubted.ts'
 import { type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
 import { type QuotesOf, quotesOf } from './grounding/exact-quote.ts'
 import { ModelFailure } from './model-failure.ts'
-import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Said = z.object({
@@ -29,7 +29,7 @@ const MAX_LISTED = 12
  * What the model says is wrong gains nothing, is no strength, and comes first in what to improve.
  */
 export async function judgeAnswer(
-  parts: ModelParts,
+  parts: ModelDependencies,
   request: JudgementRequest,
   signal?: AbortSignal,
 ): Promise<Judgement> {

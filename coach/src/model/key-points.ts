@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { QuestionDraft } from '#coach.ts'
 import { asData } from './as-data.ts'
+import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { materialOf, ungroundedClaims } from './grounding/claims.ts'
-import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Points = z.object({ key_points: z.array(z.string().trim().min(3).max(200)).min(3).max(8) })
 const MAX_POINTS = 6
 
 export async function keyPoints(
-  parts: ModelParts,
+  parts: ModelDependencies,
   { question_text, question_type }: Pick<QuestionDraft, 'question_text' | 'question_type'>,
   signal?: AbortSignal,
 ): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Coach, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
+import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { keyPoints } from './key-points.ts'
-import type { ModelParts } from './model-parts.ts'
 import type { Prompts } from './prompts.ts'
 import { referenceAnswer } from './reference-answer.ts'
 import { suggestAnswer } from './suggest-answer.ts'
@@ -32,7 +32,7 @@ export function createModelCoach(from: {
   onUse?: (use: ModelUse) => void
 }): ModelCoach {
   const { source, prompts, builtIn, onUse = () => {} } = from
-  const parts: ModelParts = { caller: createModelCaller(source, onUse), prompts, builtIn, name: source.name }
+  const parts: ModelDependencies = { caller: createModelCaller(source, onUse), prompts, builtIn, name: source.name }
   return {
     readResume: (document) => builtIn.readResume(document),
     readPosting: (posting) => builtIn.readPosting(posting),

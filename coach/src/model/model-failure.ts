@@ -13,8 +13,8 @@ export type FailureReason =
   | 'malformed'
   | 'ungrounded'
   | 'leaked'
-  | 'gone'
-  | 'resting'
+  | 'aborted'
+  | 'circuit_open'
 
 export class ModelFailure extends Error {
   readonly reason: FailureReason

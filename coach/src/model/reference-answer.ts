@@ -1,11 +1,11 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { z } from 'zod'
-import { contentWords } from '#built-in/questions/alike.ts'
-import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
+import { contentWords } from '#built-in/questions/similarity.ts'
 import type { ReferenceRequest } from '#coach.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { instructionsFor, type ModelDependencies, seedOf } from './dependencies.ts'
 import { isSupposed, type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
-import { instructionsFor, type ModelParts, seedOf } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Text = z.string().trim().min(1).max(600)
@@ -27,7 +27,7 @@ type Sentence = z.infer<typeof Written>['sentences'][number]
  * is sent back once; a second time the answer is not used.
  */
 export async function referenceAnswer(
-  parts: ModelParts,
+  parts: ModelDependencies,
   request: ReferenceRequest,
   signal?: AbortSignal,
 ): Promise<AiReferenceAnswer> {
@@ -87,7 +87,7 @@ function problemOf({ kind, text, quote }: Sentence, own: string, material: Mater
   if (ungroundedClaims(open, material).length > 0)
     return `This claims a figure or name that stands nowhere in the material, so make it a gap: ${text}`
   if (kind === 'own') {
-    const found = quote && findQuote(keyOf(own), quote)
+    const found = quote && findQuote(normaliseForQuotes(own), quote)
     if (!found) return `The quote of this sentence does not stand in the resume or note: ${text}`
     const said = contentWords(text)
     return [...contentWords(found)].some((word) => said.has(word))

@@ -1,13 +1,13 @@
 import type { AnswerSource } from '@greenroom/contract/live'
 import type { z } from 'zod'
-import { contentWords } from '#built-in/questions/alike.ts'
+import { contentWords } from '#built-in/questions/similarity.ts'
 import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { createClaimFilter } from './grounding/claim-filter.ts'
 import { materialOf, sentencesOf, ungroundedClaims } from './grounding/claims.ts'
 import { createLeakCheck } from './grounding/leaks.ts'
 import { ModelFailure } from './model-failure.ts'
-import { instructionsFor, type ModelParts } from './model-parts.ts'
 import { isHostile } from './without-instructions.ts'
 
 /** A line counts as used when this share of its telling words came back in the suggestion. */
@@ -23,7 +23,7 @@ const CHECKED_EVERY = 80
  * what only shows at the end of a sentence is missing from the whole answer, which replaces the words.
  */
 export async function* suggestAnswer(
-  parts: ModelParts,
+  parts: ModelDependencies,
   request: SuggestionRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<string, SuggestedAnswer, undefined> {
@@ -38,7 +38,7 @@ export async function* suggestAnswer(
   )
   const material = materialOf(question, resume?.text, job?.title, job?.company, job?.description, earlier)
   const filter = createClaimFilter(material)
-  const demandNoLeak = createLeakCheck(instructions)
+  const requireNoLeak = createLeakCheck(instructions)
   let shown = ''
   let checked = 0
   for await (const piece of parts.caller.stream({ instructions, data, temperature: 0.3 }, signal)) {
@@ -46,7 +46,7 @@ export async function* suggestAnswer(
     shown += ready
     if (shown.length > MAX_LENGTH) throw new ModelFailure('too_long')
     if (shown.length - checked > CHECKED_EVERY) {
-      demandNoLeak(shown)
+      requireNoLeak(shown)
       checked = shown.length
     }
     if (ready !== '') yield ready
@@ -54,7 +54,7 @@ export async function* suggestAnswer(
   const rest = filter.end()
   shown += rest
   if (rest !== '') yield rest
-  demandNoLeak(shown)
+  requireNoLeak(shown)
   const isBad = (sentence: string) => isHostile(sentence) || ungroundedClaims(sentence, material).length > 0
   const bad = filter.filled() + sentencesOf(shown).filter(isBad).length
   if (bad * 2 >= sentencesOf(shown).length) throw new ModelFailure('ungrounded')

@@ -8,7 +8,7 @@ export function toFailure(error: unknown): ModelFailure {
   if (NoObjectGeneratedError.isInstance(error)) return new ModelFailure('malformed')
   if (NoOutputGeneratedError.isInstance(error)) return causeOf(error) ?? new ModelFailure('empty')
   if (EmptyResponseBodyError.isInstance(error)) return new ModelFailure('empty')
-  if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)) return new ModelFailure('gone')
+  if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)) return new ModelFailure('aborted')
   if (error instanceof Error && error.cause instanceof ModelFailure) return error.cause
   if (error instanceof Error && /JSON|Validation/.test(error.name)) return new ModelFailure('malformed')
   if (error instanceof TypeError) return new ModelFailure(/terminated/.test(error.message) ? 'cut_off' : 'unreachable')

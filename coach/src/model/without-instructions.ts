@@ -33,7 +33,9 @@ function toPattern(phrase: string): RegExp {
   const source = phrase
     .split(' ')
     .map((word) =>
-      word === '*' ? "(?:[\\p{L}\\p{N}’'-]+[\\s,:]+){0,4}?" : `(?:${word.split('|').map(escaped).join('|')})[\\s,:]+`,
+      word === '*'
+        ? "(?:[\\p{L}\\p{N}’'-]+[\\s,:]+){0,4}?"
+        : `(?:${word.split('|').map(RegExp.escape).join('|')})[\\s,:]+`,
     )
     .join('')
     .replace(/\[\\s,:\]\+$/, '')
@@ -43,5 +45,4 @@ function toPattern(phrase: string): RegExp {
   )
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()[\]\\/]/g, '\\$&')
 const patterns = hostile.phrases.map(toPattern)

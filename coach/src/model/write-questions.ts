@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { alikeness, wordSet } from '#built-in/questions/alike.ts'
+import { jaccardSimilarity, wordSet } from '#built-in/questions/similarity.ts'
 import { MAX_SIMILARITY_TO_KNOWN, MAX_SIMILARITY_WITHIN_SET } from '#built-in/questions/write-questions.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
+import { instructionsFor, type ModelDependencies, seedOf } from './dependencies.ts'
 import { materialOf } from './grounding/claims.ts'
 import { groundedQuestion, type WrittenQuestion } from './grounding/question.ts'
 import { ModelFailure } from './model-failure.ts'
-import { instructionsFor, type ModelParts, seedOf } from './model-parts.ts'
 import { toFailure } from './to-failure.ts'
 
 /** More at a time take a model minutes, and it begins to repeat itself. */
@@ -32,7 +32,7 @@ const Written = z.object({
  * One question per slot. Type and difficulty are those of the slot; a question whose quote does not stand in the text,
  * that is like another one or claims what nobody said is replaced by one of the built-in coach.
  */
-export async function writeQuestions(parts: ModelParts, request: QuestionRequest, signal?: AbortSignal) {
+export async function writeQuestions(parts: ModelDependencies, request: QuestionRequest, signal?: AbortSignal) {
   const written = await writeAll(parts, request, signal)
   const chosen = choose(request, written)
   const open = request.slots.flatMap((slot, place) => (chosen.has(place) ? [] : [{ slot, place }]))
@@ -49,7 +49,7 @@ export async function writeQuestions(parts: ModelParts, request: QuestionRequest
 
 /** Sets of eight at the same time; one that fails leaves its slots open, all failing is a failure. */
 async function writeAll(
-  parts: ModelParts,
+  parts: ModelDependencies,
   request: QuestionRequest,
   signal?: AbortSignal,
 ): Promise<Map<number, WrittenQuestion>> {
@@ -61,7 +61,7 @@ async function writeAll(
 }
 
 async function writeSet(
-  parts: ModelParts,
+  parts: ModelDependencies,
   request: QuestionRequest,
   start: number,
   signal?: AbortSignal,
@@ -99,8 +99,8 @@ function choose(request: QuestionRequest, written: Map<number, WrittenQuestion>)
     const draft = question && groundedQuestion(question, slot, request, material)
     if (!draft) continue
     const own = wordSet(draft.question_text)
-    if (words.some((other) => alikeness(own, other) > MAX_SIMILARITY_WITHIN_SET)) continue
-    if (known.some((other) => alikeness(own, other) > MAX_SIMILARITY_TO_KNOWN)) continue
+    if (words.some((other) => jaccardSimilarity(own, other) > MAX_SIMILARITY_WITHIN_SET)) continue
+    if (known.some((other) => jaccardSimilarity(own, other) > MAX_SIMILARITY_TO_KNOWN)) continue
     words.push(own)
     chosen.set(place, draft)
   }

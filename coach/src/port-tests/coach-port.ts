@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alikeness, wordSet } from '#built-in/questions/alike.ts'
+import { jaccardSimilarity, wordSet } from '#built-in/questions/similarity.ts'
 import type { AskedQuestion, Coach, Diagnosis, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { LANGUAGES } from '#language.ts'
 import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
@@ -18,7 +18,7 @@ export function describeCoach(name: string, coachNow: () => Coach) {
       expect(questions.map(({ question_type, difficulty }) => ({ question_type, difficulty }))).toEqual(SLOTS)
       const words = questions.map(({ question_text }) => wordSet(question_text))
       for (const [at, one] of words.entries())
-        for (const other of words.slice(at + 1)) expect(alikeness(one, other)).toBeLessThanOrEqual(0.5)
+        for (const other of words.slice(at + 1)) expect(jaccardSimilarity(one, other)).toBeLessThanOrEqual(0.5)
       for (const { key_points, question_text } of questions) {
         expect(key_points.length).toBeGreaterThanOrEqual(2)
         expect(question_text.length).toBeGreaterThan(15)

@@ -16,12 +16,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 try {
   const order = readArguments(process.argv.slice(2))
-  process.stdout.write(order === 'help' ? HELP : await carryOut(order))
+  process.stdout.write(order === 'help' ? HELP : await runCommand(order))
 } catch (error) {
   process.exitCode = tell(error)
 }
 
-async function carryOut(order: Order): Promise<string> {
+async function runCommand(order: Order): Promise<string> {
   const env = readEnv(processVariables(join(import.meta.dirname, '../../../.env')))
   const builtIn = createBuiltInCoach()
   const { coach } = await openCoach(env, { builtIn, logger: { warn: tellFallback, debug: () => {} } })

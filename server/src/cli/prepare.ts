@@ -20,7 +20,7 @@ export type Prepared = {
   diagnosis?: Diagnosis
   questions: QuestionDraft[]
 }
-type Parts = {
+type Dependencies = {
   coach: Pick<Coach, 'readResume' | 'readPosting' | 'diagnose' | 'writeQuestions'>
   readStdin(): Promise<string>
   /** `YYYY-MM-DD` */
@@ -28,7 +28,7 @@ type Parts = {
 }
 
 /** Resume, posting or both → profile, diagnosis and questions, the same as the server makes. */
-export async function prepare(order: Order, { coach, readStdin, today }: Parts): Promise<Prepared> {
+export async function prepare(order: Order, { coach, readStdin, today }: Dependencies): Promise<Prepared> {
   const [resume, job] = await Promise.all([knownResume(), postedJob()])
   const diagnosis = resume && (await coach.diagnose({ resume, ...(job && { job }), today }))
   const questions = await writeQuestions()
@@ -63,7 +63,7 @@ export async function prepare(order: Order, { coach, readStdin, today }: Parts):
     const reading = await readDocument(bytes)
     if (reading.kind === 'read') return reading.document
     if (reading.kind === 'failed') throw new InputProblem(`${file}: ${documentMessage(`document.${reading.reason}`)}`)
-    const document = plainTextDocument(demandText(file, bytes))
+    const document = plainTextDocument(requireText(file, bytes))
     if (document.text.trim() === '') throw new InputProblem(`${file} is empty.`)
     return document
   }
@@ -83,7 +83,7 @@ const PROBLEMS: Record<string, (file: string) => string> = {
   EACCES: (file) => `${file} may not be read; its permissions forbid it.`,
 }
 
-function demandText(file: string, bytes: Uint8Array): string {
+function requireText(file: string, bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text

@@ -14,7 +14,7 @@ export function ownedBy<T extends { userId: string }>(userId: string, row: T | u
 }
 
 /** The row, or 404 `not_found`. */
-export function orNotFound<T>(row: T | undefined): T {
+export function requireFound<T>(row: T | undefined): T {
   if (row === undefined) throw new Problem('not_found')
   return row
 }

@@ -6,27 +6,27 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createBankPacker } from '#adapters/bank-packer/bank-packer.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
-import { type AppParts, buildApp } from '../app.ts'
+import { type AppDependencies, buildApp } from '../app.ts'
 import { createLogger } from '../platform/log.ts'
 import { openTestDatabase } from './database.ts'
 import { testReading } from './reading.ts'
 
 export type TestApp = {
   app: FastifyInstance
-  parts: AppParts
+  parts: AppDependencies
   /** Moves the server's clock. */
   passSeconds(seconds: number): void
   close(): Promise<void>
 }
 
 /** The real application on a database of its own. Only what `change` replaces is not the real thing. */
-export async function startTestApp(change: Partial<AppParts> = {}): Promise<TestApp> {
+export async function startTestApp(change: Partial<AppDependencies> = {}): Promise<TestApp> {
   const opened = await openTestDatabase()
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
   const packer = createBankPacker()
   let passed = 0
-  const parts: AppParts = {
+  const parts: AppDependencies = {
     database: opened.database,
     storage,
     ...testReading(),
@@ -57,7 +57,7 @@ export async function startTestApp(change: Partial<AppParts> = {}): Promise<Test
 }
 
 /** Starts one application for all tests of a file and stops it after them. */
-export function useTestApp(change: Partial<AppParts> = {}): () => TestApp {
+export function useTestApp(change: Partial<AppDependencies> = {}): () => TestApp {
   let running: TestApp | undefined
   beforeAll(async () => {
     running = await startTestApp(change)

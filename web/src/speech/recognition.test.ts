@@ -147,7 +147,7 @@ describe('recognition', () => {
     expect(run([{ type: 'timerFired' }], held.state).last).toEqual({ do: 'begin', run: 2 })
   })
 
-  it('cuts between questions: words still in the air do not land in the next answer', () => {
+  it('cuts between questions: interim text does not land in the next answer', () => {
     const { effects, state } = run([
       ...LISTENING,
       said(1, 'and that was…'),

@@ -176,7 +176,7 @@ const FAULTS: Record<string, Fault['kind']> = {
   network: 'network',
 }
 
-/** A run is over: unexpectedly, or because it was told to stop. Words still in the air are kept. */
+/** A run is over: unexpectedly, or because it was told to stop. Interim text is kept. */
 function end(state: RecognitionState): RecognitionResult {
   const kept = keep(state.interim)
   const told = state.phase === 'stopping'

@@ -19,7 +19,7 @@ import { writeFeedback } from './write-feedback.ts'
  */
 export function judgeAnswer(request: JudgementRequest, nearness?: number): Judgement {
   const wants = readQuestion(request.question)
-  const answer = readAnswer(request.answer_text, new Set(wants.focus))
+  const answer = readAnswer(request.answer_text, new Set(wants.contentStems))
   if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
   const relevance = judgeRelevance(request.question, wants, answer, nearness)
   const texts = judgementTextsIn(request.language ?? 'en')

@@ -5,7 +5,7 @@ import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { ownActions } from './own-actions.ts'
-import { focusOf } from './question-wants.ts'
+import { contentStemsOf } from './question-wants.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import type { Warning } from './warnings.ts'
@@ -83,7 +83,7 @@ function gained(judged: Judged, candidates: Candidate[], taken: Clause[]): Place
 /** Key points show where their words are. */
 function shownBy({ answer, relevance }: Judged, { key, shown }: WeighedSignal): Hit[] {
   if (key !== 'key_points') return shown
-  const stems = new Set(relevance.covered.flatMap(focusOf))
+  const stems = new Set(relevance.covered.flatMap(contentStemsOf))
   return answer.words.flatMap(({ stem, text }, at) => (stems.has(stem) ? [{ from: at, to: at + 1, phrase: text }] : []))
 }
 

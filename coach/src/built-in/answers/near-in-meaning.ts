@@ -1,5 +1,5 @@
 import { readWords } from '#built-in/language/words.ts'
-import { vectorLikeness } from '#built-in/matching/vector-likeness.ts'
+import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
 import type { JudgementRequest, Meaning } from '#coach.ts'
 
 /** Words in one piece of an answer, and from the start of one to the next: a thought or two, each in two pieces. */
@@ -33,7 +33,7 @@ export function comparedTexts({ question, answer_text }: Compared): string[] {
 
 /** The meanings of `comparedTexts` → how near the answer is, as `nearInMeaning` gives it. */
 export function nearnessOf([asked, ...told]: Awaited<ReturnType<Meaning>>): number | undefined {
-  const near = told.map((piece) => vectorLikeness(asked, piece)).filter((likeness) => likeness !== undefined)
+  const near = told.map((piece) => vectorSimilarity(asked, piece)).filter((likeness) => likeness !== undefined)
   if (near.length === 0 || near.length < told.length) return undefined
   const nearest = near.toSorted((one, other) => other - one).slice(0, NEAREST)
   const mean = nearest.reduce((sum, likeness) => sum + likeness, 0) / nearest.length

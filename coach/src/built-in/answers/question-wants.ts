@@ -12,7 +12,7 @@ export type QuestionWants = {
   /** True when it asks for one time that it was so, in whatever words. */
   isStory: boolean
   /** Stems of what the question is about, without the words that all questions share. */
-  focus: string[]
+  contentStems: string[]
   /** What it asks for beside its subject: the outcome, the reason, a number. */
   parts: QuestionPart[]
   /** Of "the difference between A and B": the stems of A and of B. */
@@ -36,14 +36,14 @@ export function readQuestion(question: Pick<AskedQuestion, 'question_text' | 'qu
   return {
     type: rubricType(question.question_type, BEHAVIORAL(words).length > 0, SITUATIONAL(words).length > 0),
     isStory: BEHAVIORAL(words).length > 0,
-    focus: focusOf(question.question_text),
+    contentStems: contentStemsOf(question.question_text),
     parts: parts.map(({ wants }) => ({ wants })),
     sides: sidesOf(question.question_text),
     place: placeOf(question.question_text),
   }
 }
 
-export function focusOf(text: string): string[] {
+export function contentStemsOf(text: string): string[] {
   const telling = readWords(text).filter((word) => !isFunctionWord(word) && !BOILERPLATE.has(word.text))
   return [...new Set(telling.map(({ stem }) => stem))]
 }
@@ -59,7 +59,9 @@ function placeOf(text: string): string[] {
   const words = readWords(text)
   const at = words.findLastIndex((word) => PLACES.has(word.text))
   const isPlace = at > 1 && words.length - at <= 4
-  return isPlace && focusOf(text.slice(0, words[at]?.start)).length > 0 ? focusOf(text.slice(words[at]?.end)) : []
+  return isPlace && contentStemsOf(text.slice(0, words[at]?.start)).length > 0
+    ? contentStemsOf(text.slice(words[at]?.end))
+    : []
 }
 
 function sidesOf(text: string): string[][] {
@@ -70,6 +72,6 @@ function sidesOf(text: string): string[][] {
   const before = text.slice(0, words[between.from]?.start ?? 0)
   const isVersus = ['versus', 'vs'].includes(between.phrase)
   const sides = isVersus ? [before, after] : after.split(/\b(?:and|with|to|from)\b/).slice(0, 2)
-  const stems = sides.map(focusOf).filter((side) => side.length > 0)
+  const stems = sides.map(contentStemsOf).filter((side) => side.length > 0)
   return stems.length === 2 ? stems : []
 }

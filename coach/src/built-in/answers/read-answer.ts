@@ -34,8 +34,8 @@ const FINDERS = Object.fromEntries(
 ) as Record<PhraseKind, PhraseFinder>
 const RUN = 6
 
-/** @param focus stems of the question; repeating them names nothing new. */
-export function readAnswer(text: string, focus: ReadonlySet<string>): AnswerReading {
+/** @param contentStems stems of the question; repeating them names nothing new. */
+export function readAnswer(text: string, contentStems: ReadonlySet<string>): AnswerReading {
   const words = readWords(text)
   const found = new Map<PhraseKind, Hit[]>()
   return {
@@ -45,7 +45,7 @@ export function readAnswer(text: string, focus: ReadonlySet<string>): AnswerRead
     functionShare: share(words, isFunctionWord),
     buzzShare: share(words, ({ stem }) => BUZZ.has(stem)),
     listShare: listShare(words),
-    concrete: concreteWords(words, focus),
+    concrete: concreteWords(words, contentStems),
     figures: figuresIn(words),
     find(kind) {
       const hits = found.get(kind) ?? FINDERS[kind](words)
@@ -70,8 +70,8 @@ function listShare(words: Word[]): number {
   return words.length > 0 ? listed / words.length : 0
 }
 
-function concreteWords(words: Word[], focus: ReadonlySet<string>): Hit[] {
-  const seen = new Set<string>(focus)
+function concreteWords(words: Word[], contentStems: ReadonlySet<string>): Hit[] {
+  const seen = new Set<string>(contentStems)
   return words.flatMap((word, at) => {
     const { stem, text } = word
     const plain =

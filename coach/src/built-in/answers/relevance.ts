@@ -5,7 +5,7 @@ import type { AskedQuestion } from '#coach.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
 import typed from '#knowledge/questions/typed-questions.json' with { type: 'json' }
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
-import { focusOf, type QuestionWants } from './question-wants.ts'
+import { contentStemsOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
 import { themeLead } from './theme-lead.ts'
 import { themesOf } from './themes.ts'
@@ -14,7 +14,7 @@ export type Relevance = {
   /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
   value: number
   /** Share of the question's own words, or words for the same thing, that were said. */
-  focus: number | undefined
+  contentStems: number | undefined
   covered: string[]
   missed: string[]
   /** 0 to 1; undefined when the question has no key points that name anything. */
@@ -56,21 +56,24 @@ export function judgeRelevance(
   const covered = points.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point)
   const missed = points.filter(({ made }) => made < POINT_MADE).map(({ point }) => point)
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
-  const focus = focusSaid(wants, answer)
+  const focus = contentStemsSaid(wants, answer)
   const unnamed = wants.sides.length > 0 && focus === 0 ? ONE_SIDED : 1
   const odds =
     weigh(question.question_text, wants.type, answer, { focus, keyPoints }) + weighMeaning(wants.type, nearness)
   const value = unnamed * probability(odds)
-  return { value, focus, covered, missed, keyPoints }
+  return { value, contentStems: focus, covered, missed, keyPoints }
 }
 
 /**
  * Points that state something ("A tuple cannot be changed") can be looked for; those that say what to tell ("How you
  * found out") cannot. The question's own words tell nothing about a point.
  */
-function factualPoints(points: string[], { focus }: QuestionWants): { point: string; telling: string[] }[] {
+function factualPoints(
+  points: string[],
+  { contentStems: focus }: QuestionWants,
+): { point: string; telling: string[] }[] {
   return points
-    .map((point) => ({ point, telling: focusOf(point).filter((stem) => !focus.includes(stem)) }))
+    .map((point) => ({ point, telling: contentStemsOf(point).filter((stem) => !focus.includes(stem)) }))
     .filter(({ point, telling }) => telling.length >= 2 && !ANY_QUESTION.has(point) && !isInstruction(point))
 }
 
@@ -102,7 +105,10 @@ function pointsMade(made: number[]): number {
 }
 
 /** Both sides of a comparison must be there: "process" alone is also a word of project managers. */
-function focusSaid({ focus, sides, place, type }: QuestionWants, answer: AnswerReading): number | undefined {
+function contentStemsSaid(
+  { contentStems: focus, sides, place, type }: QuestionWants,
+  answer: AnswerReading,
+): number | undefined {
   if (sides.length > 0) return Math.min(...sides.map((side) => sharePresent(side, answer)))
   const subject = type === 'technical' ? focus.filter((stem) => !place.includes(stem)) : focus
   return subject.length > 0 ? sharePresent(subject, answer, MAX_STEMS) : undefined

@@ -57,7 +57,7 @@ function offTopic({ answer, relevance, wants }: Judged): number {
 const SURE = 0.85
 
 /** A story of the past does not answer a question of knowledge or a what-if question. */
-function otherSubject(type: QuestionType, answer: AnswerReading, { value, focus }: Relevance): number {
+function otherSubject(type: QuestionType, answer: AnswerReading, { value, contentStems: focus }: Relevance): number {
   const plans = answer.find('plan').length
   const story = plans < 2 && ownActions(answer.words).length >= 3
   const doubt = ramp(value, SURE, 0)

@@ -1,7 +1,7 @@
 import { synonymsOf } from '#built-in/language/synonyms.ts'
 import usual from '#knowledge/matching/usual-words.json' with { type: 'json' }
-import type { HeardLine, Rarity } from './likeness.ts'
 import type { QuestionForm, StoredForm } from './read-spoken.ts'
+import type { Rarity, SpokenForm } from './similarity.ts'
 
 /** How much of what either side says the other one says too, in the same or other words, each 0 to 1. */
 export type Coverage = { storedCovered: number; heardCovered: number }
@@ -18,7 +18,7 @@ const MIN_TERM_WEIGHT = 0.1
  * Goes word by word, where `meaning` compares what both mean as a whole: "two guests show up for the same room" means
  * guests and rooms, and "How do you deal with a drunk guest?" leaves the room uncovered.
  */
-export function coverage({ read, otherwise }: HeardLine, stored: StoredForm, rarity: Rarity<string>): Coverage {
+export function coverage({ read, otherwise }: SpokenForm, stored: StoredForm, rarity: Rarity<string>): Coverage {
   const asHeard = otherwise(stored.terms)
   const asStored = new Map(
     [...asHeard.values()].flatMap((credits) => credits.map(({ stem, credit }) => [stem, credit] as const)),
@@ -37,12 +37,12 @@ function shareCovered(
 ): number {
   let all = 0
   let covered = 0
-  for (const [stem, telling] of one.telling) {
+  for (const [stem, telling] of one.termWeights) {
     if (telling < MIN_TERM_WEIGHT) continue
     const own = telling * rarity(stem) * unusual(stem)
     all += own
     covered +=
-      own * (other.telling.has(stem) ? 1 : Math.max(sound(stem), synonym(stem, other), meant(stem, one, other)))
+      own * (other.termWeights.has(stem) ? 1 : Math.max(sound(stem), synonym(stem, other), meant(stem, one, other)))
   }
   for (const { more, groups } of one.phrases) {
     all += more
@@ -52,7 +52,7 @@ function shareCovered(
 }
 
 function synonym(stem: string, other: QuestionForm): number {
-  for (const same of synonymsOf(stem)) if (other.telling.has(same)) return SYNONYM
+  for (const same of synonymsOf(stem)) if (other.termWeights.has(same)) return SYNONYM
   return 0
 }
 

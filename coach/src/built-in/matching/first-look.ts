@@ -1,10 +1,10 @@
 import weights from '#knowledge/matching/weights.json' with { type: 'json' }
 import type { BankReader } from './bank-reader.ts'
 import type { CompactBank } from './compact-bank.ts'
-import { type HeardLine, SURE } from './likeness.ts'
 import { GROUPS } from './meanings.ts'
 import { misheardPlaces } from './misheard-places.ts'
 import { MEANT_STEPS, WEIGHTS } from './pack-questions.ts'
+import { type SpokenForm, SURE } from './similarity.ts'
 import { findString } from './string-table.ts'
 
 const by = weights.first_look
@@ -19,7 +19,7 @@ const MAX_LOOKED_AT = 6000
  * weighs them, and of those in which a word may have been heard as another of the same sound. One pass over the
  * numbers of all questions: a look at these alone takes a fraction of the time of a look at all.
  */
-export function likelyPlaces(bank: CompactBank, reader: BankReader, line: HeardLine, most: number): number[] {
+export function likelyPlaces(bank: CompactBank, reader: BankReader, line: SpokenForm, most: number): number[] {
   const likely = stemScores(bank, reader, line)
   addThemeScores(likely, bank, line)
   addMeaningScores(likely, bank, reader, line)
@@ -55,7 +55,7 @@ function withinReach({ wordsFrom }: CompactBank, places: number[], likely: Float
   return near.length === places.length ? places : near.sort((one, other) => one - other)
 }
 
-function stemScores(bank: CompactBank, { rarity }: BankReader, { read, answers, weight }: HeardLine): Float64Array {
+function stemScores(bank: CompactBank, { rarity }: BankReader, { read, answers, weight }: SpokenForm): Float64Array {
   const { size, wordsFrom, wordStems, wordFlags, stems, stemWeight } = bank
   const found = [...answers]
     .map(([stem, to]) => ({ id: findString(stems, stem), stem, to }))
@@ -64,7 +64,7 @@ function stemScores(bank: CompactBank, { rarity }: BankReader, { read, answers, 
   for (const [at, { id }] of found.entries()) creditOf[id] = at + 1
   const own = Float64Array.from(found, ({ stem, to }) => rarity(stem) * Math.max(...to.map(({ credit }) => credit)))
   const said = Float64Array.from(found, ({ to }) =>
-    to.reduce((sum, { stem, credit }) => sum + credit * (read.telling.get(stem) ?? 0) * rarity(stem), 0),
+    to.reduce((sum, { stem, credit }) => sum + credit * (read.termWeights.get(stem) ?? 0) * rarity(stem), 0),
   )
   // The weight with which a stem was counted in the question looked at; it counts with its greatest.
   const counted = new Float64Array(found.length)
@@ -89,7 +89,7 @@ function stemScores(bank: CompactBank, { rarity }: BankReader, { read, answers, 
   return scores
 }
 
-function addThemeScores(scores: Float64Array, bank: CompactBank, { read }: HeardLine) {
+function addThemeScores(scores: Float64Array, bank: CompactBank, { read }: SpokenForm) {
   const { themesFrom, themes, themeValues, themeLength } = bank
   const heard = new Float64Array(256)
   for (const [theme, value] of read.themes) heard[theme] = value
@@ -107,7 +107,7 @@ function addMeaningScores(
   scores: Float64Array,
   bank: CompactBank,
   { meaningRarity: rarity }: BankReader,
-  { read }: HeardLine,
+  { read }: SpokenForm,
 ) {
   const { meantFrom, meantGroups, meantWeights, meaningLength } = bank
   const heard = [...read.concepts].map(([group, value]) => ({ group, value, counts: value * rarity(group) ** 2 }))

@@ -2,12 +2,12 @@ import weights from '#knowledge/matching/weights.json' with { type: 'json' }
 import { bankReader } from './bank-reader.ts'
 import type { CompactBank } from './compact-bank.ts'
 import { type Coverage, coverage } from './coverage.ts'
-import { doubtOf } from './doubt.ts'
 import { likelyPlaces } from './first-look.ts'
-import { hear, type WordLikeness, wordLikeness } from './likeness.ts'
+import { nonQuestionPenalty } from './non-question-penalty.ts'
 import { bankOfTexts } from './question-bank.ts'
 import { readQuestionText } from './read-spoken.ts'
-import { vectorLikeness } from './vector-likeness.ts'
+import { prepareLine, type WordSimilarity, wordSimilarity } from './similarity.ts'
+import { vectorSimilarity } from './vector-similarity.ts'
 
 /** A stored question; `vector` is the sentence embedding of its text, when there is one. */
 export type StoredQuestion = { id: string; text: string; vector?: ArrayLike<number> | undefined }
@@ -25,9 +25,9 @@ const CLOSE_LOOK = 60
 /** A first look at the numbers of all chooses so many for the words to choose from. */
 const FIRST_LOOK = 100
 
-type Candidate = { place: number } & Pick<WordLikeness, 'theme' | 'meaning'> & Coverage
+type Candidate = { place: number } & Pick<WordSimilarity, 'theme' | 'meaning'> & Coverage
 /** A line as it was heard among the questions of a bank, the likest by its words first: numbers only. */
-export type HeardInBank = { doubt: number; candidates: Candidate[] }
+export type BankCandidates = { nonQuestionPenalty: number; candidates: Candidate[] }
 /** What is known of meaning: the vector of the line, and those of stored texts. */
 export type LineMeaning = {
   line: ArrayLike<number> | undefined
@@ -40,20 +40,20 @@ export type LineMeaning = {
  * the sentence embedding.
  */
 export function matchQuestion(line: SpokenLine, stored: readonly StoredQuestion[], limits: MatchLimits): Match[] {
-  const heard = hearInBank(line.text, bankOfTexts(stored.map(({ text }) => text)))
-  const ranked = rankHeard(heard, limits, { line: line.vector, of: (place) => stored[place]?.vector })
+  const heard = findCandidates(line.text, bankOfTexts(stored.map(({ text }) => text)))
+  const ranked = rankCandidates(heard, limits, { line: line.vector, of: (place) => stored[place]?.vector })
   return ranked.flatMap(({ place, similarity }) => ({ id: stored[place]?.id ?? '', similarity }))
 }
 
 /** The first half of `matchQuestion`: everything that words alone can say. */
-export function hearInBank(text: string, bank: CompactBank): HeardInBank {
+export function findCandidates(text: string, bank: CompactBank): BankCandidates {
   const reader = bankReader(bank)
   const { read, rarity, meaningRarity } = reader
-  const heard = hear(readQuestionText(text), rarity)
+  const heard = prepareLine(readQuestionText(text), rarity)
   const candidates = likelyPlaces(bank, reader, heard, FIRST_LOOK)
     .map((place) => {
       const stored = read(place)
-      const words = wordLikeness(heard, stored, rarity, meaningRarity)
+      const words = wordSimilarity(heard, stored, rarity, meaningRarity)
       return { place, stored, words, likely: likely(words) }
     })
     .toSorted((one, other) => other.likely - one.likely)
@@ -62,12 +62,16 @@ export function hearInBank(text: string, bank: CompactBank): HeardInBank {
       ...{ place, theme, meaning },
       ...coverage(heard, stored, rarity),
     }))
-  return { doubt: doubtOf(text), candidates }
+  return { nonQuestionPenalty: nonQuestionPenalty(text), candidates }
 }
 
 /** The second half: by words, or by words and meaning when the meaning of the line and all candidates is known. */
-export function rankHeard({ doubt, candidates }: HeardInBank, limits: MatchLimits, meaning: LineMeaning): PlaceMatch[] {
-  const vectors = candidates.map(({ place }) => vectorLikeness(meaning.line, meaning.of(place)))
+export function rankCandidates(
+  { nonQuestionPenalty: doubt, candidates }: BankCandidates,
+  limits: MatchLimits,
+  meaning: LineMeaning,
+): PlaceMatch[] {
+  const vectors = candidates.map(({ place }) => vectorSimilarity(meaning.line, meaning.of(place)))
   const kind = vectors.every((vector) => vector !== undefined) ? 'with_vector' : 'words_only'
   return candidates
     .map((candidate, at): PlaceMatch => {
@@ -94,7 +98,7 @@ function weigh(
   )
 }
 
-const likely = ({ stored, heard, theme, meaning }: WordLikeness) =>
+const likely = ({ stored, heard, theme, meaning }: WordSimilarity) =>
   weights.first_look.stored * stored +
   weights.first_look.heard * heard +
   weights.first_look.theme * theme +

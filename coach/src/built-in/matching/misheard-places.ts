@@ -1,16 +1,16 @@
 import type { CompactBank } from './compact-bank.ts'
-import type { HeardLine } from './likeness.ts'
 import { LETTER, TERM } from './pack-questions.ts'
+import type { SpokenForm } from './similarity.ts'
 import { findString, type StringTable } from './string-table.ts'
 
 const BEFORE_A = 'a'.charCodeAt(0) - 1
 
 /** Of which questions a word may have been heard as another one, or as letters: where `hearOtherwise` may give credit. */
-export function misheardPlaces(bank: CompactBank, { read, mishearings }: HeardLine): (place: number) => boolean {
+export function misheardPlaces(bank: CompactBank, { read, mishearings }: SpokenForm): (place: number) => boolean {
   const { stems, sounds, wordsFrom, wordStems, wordSounds, wordFlags } = bank
   const wholes = marked(stems, mishearings.wholes.keys())
   const alike = marked(sounds, mishearings.sounds.keys())
-  const said = marked(stems, read.telling.keys())
+  const said = marked(stems, read.termWeights.keys())
   const letters = mishearings.letters.map(({ text }) => Array.from(text, (letter) => letter.charCodeAt(0) - BEFORE_A))
   const initials: number[] = []
   return (place) => {

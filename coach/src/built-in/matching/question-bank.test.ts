@@ -3,7 +3,7 @@ import { bankReader } from './bank-reader.ts'
 import { bytesOfBank } from './compact-bank.ts'
 import fresh from './fresh-questions.test-data.json' with { type: 'json' }
 import { joinPacked } from './join-packed.ts'
-import { hearInBank, rankHeard } from './match-question.ts'
+import { findCandidates, rankCandidates } from './match-question.ts'
 import { packQuestions } from './pack-questions.ts'
 import { bankOfTexts } from './question-bank.ts'
 import { formOf, readWording } from './read-spoken.ts'
@@ -34,8 +34,8 @@ it('is the same bank, however many parts it was packed in', () => {
   const [whole, joined] = [bankOfTexts(texts), joinPacked(parts)]
   const limits = { limit: 3, minSimilarity: 0 }
   for (const line of lines)
-    expect(rankHeard(hearInBank(line, joined), limits, WORDS_ONLY)).toEqual(
-      rankHeard(hearInBank(line, whole), limits, WORDS_ONLY),
+    expect(rankCandidates(findCandidates(line, joined), limits, WORDS_ONLY)).toEqual(
+      rankCandidates(findCandidates(line, whole), limits, WORDS_ONLY),
     )
   expect(bytesOfBank(joined)).toBe(bytesOfBank(whole))
 })
@@ -56,5 +56,5 @@ it('takes no more for a long question of random words than some of its own lengt
 })
 
 it('has nothing to find in an empty bank', () => {
-  expect(hearInBank('Tell me about yourself.', bankOfTexts([])).candidates).toEqual([])
+  expect(findCandidates('Tell me about yourself.', bankOfTexts([])).candidates).toEqual([])
 })

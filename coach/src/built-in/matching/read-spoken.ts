@@ -12,7 +12,7 @@ import { conceptsOf, isEveryday, isPassedOver, type Meant, meantIn, themesIn, ty
 /** What stored questions and heard lines are compared by. */
 export type QuestionForm = {
   /** Stem → how telling it is, 0 to 1, before rarity among the stored questions counts. */
-  telling: Map<string, number>
+  termWeights: Map<string, number>
   themes: Map<number, number>
   /** Numbers of the groups of knowledge/matching/concepts.json, and how telling the phrase was. */
   concepts: Map<number, number>
@@ -35,7 +35,7 @@ export type Reading = { words: ReadWord[]; meant: Meant[]; themes: Map<number, n
 
 const HEARD = Object.entries(spokenForms.heard).toSorted(([one], [other]) => other.length - one.length)
 const HEARD_FORMS = new RegExp(
-  `(?<![\\p{L}\\p{N}'])(?:${HEARD.map(([form]) => literally(form)).join('|')})(?![\\p{L}\\p{N}'])`,
+  `(?<![\\p{L}\\p{N}'])(?:${HEARD.map(([form]) => RegExp.escape(form)).join('|')})(?![\\p{L}\\p{N}'])`,
   'gu',
 )
 const HEARD_AS = new Map(HEARD)
@@ -73,7 +73,7 @@ export function formOf({ words, meant, themes }: Omit<Reading, 'words'> & { word
   for (const { stem, weight } of words) telling.set(stem, Math.max(telling.get(stem) ?? 0, weight))
   const telltale = meant.filter(({ group }) => !isEveryday(group))
   return {
-    telling,
+    termWeights: telling,
     themes,
     concepts: conceptsOf(telltale),
     meant: conceptsOf(meant),
@@ -108,10 +108,6 @@ function weightOf({ text, stem }: Word): number {
   if (FUNCTION_WORDS.has(text) || EMPTY.has(text)) return 0.04
   if (BOILERPLATE.has(text)) return 0.15
   return COMMON.has(stem) ? 0.6 : 1
-}
-
-function literally(form: string): string {
-  return form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function groupsOf(meant: Meant[]): QuestionForm['groups'] {

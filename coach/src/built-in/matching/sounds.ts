@@ -30,7 +30,7 @@ export function mishearingsOf({ terms }: HeardQuestion): Mishearings {
   }
 }
 
-export const hearOtherwise =
+export const findMishearings =
   ({ wholes, sounds, letters }: Mishearings, said: { has(stem: string): boolean }): HeardOtherwise =>
   (terms) => {
     const found = new Map<string, Credit[]>()

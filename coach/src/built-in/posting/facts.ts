@@ -102,7 +102,7 @@ export function jobTypeOf(sections: Section[], text: string): string {
 /** 'contractor' as a word of its own, and not the customers of a shop ('building contractors'). */
 function says(text: string, word: string): boolean {
   if (/\p{Script=Han}/u.test(word)) return text.includes(word)
-  return new RegExp(`(?<!\\p{L})${word.trim().replace(/[()]/g, '\\$&')}(?!\\p{L})`, 'iu').test(text)
+  return new RegExp(`(?<!\\p{L})${RegExp.escape(word.trim())}(?!\\p{L})`, 'iu').test(text)
 }
 
 const YEARS =

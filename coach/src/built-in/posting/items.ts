@@ -104,7 +104,7 @@ const joined = [...wording.joined_names, ...KNOWN_SKILLS.flatMap(({ name, aliase
 const JOINED = new RegExp(
   [...new Set(joined)]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(RegExp.escape)
     .join('|'),
   'g',
 )

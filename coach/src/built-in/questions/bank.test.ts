@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bankOccupationOf, bankOccupations, bankSkills, bankSkillsIn } from '#built-in/questions/bank.ts'
-import { groundAsks, groundLeads, themes } from '#built-in/questions/material.ts'
+import { openings, themes, topicTemplates } from '#built-in/questions/material.ts'
 
 describe('the question bank', () => {
   it('holds questions of all levels for at least 80 skills', () => {
@@ -34,14 +34,14 @@ describe('the question bank', () => {
   it('has something to ask for every type and level even when nothing is known', () => {
     for (const type of ['technical', 'behavioral', 'situational', 'experience'])
       for (const level of ['easy', 'medium', 'hard'])
-        expect(groundAsks.nothing?.[`${type} ${level}`]?.length).toBeGreaterThan(1)
+        expect(topicTemplates.nothing?.[`${type} ${level}`]?.length).toBeGreaterThan(1)
   })
 
   it('uses only slots that somebody fills', () => {
     const known =
       /^(?:a )?(?:employer|position|company|job_title|latest_employer|latest_position|metric|clause|object|words|project|school|area|skill|asked|topic|named|ask|is|are|include|includes)$/
     const patterns = [
-      ...Object.values(groundLeads).flat(),
+      ...Object.values(openings).flat(),
       ...themes.flatMap(({ asks }) =>
         Object.values(asks)
           .flat()

@@ -1,10 +1,10 @@
-import { contentWords } from '#built-in/questions/alike.ts'
 import { type BankSkill, bankOccupations, bankSkills, bankSkillsIn, spokenName } from '#built-in/questions/bank.ts'
 import { fill } from '#built-in/questions/fill.ts'
-import { type Ask, groundAsks, themes, wordPattern } from '#built-in/questions/material.ts'
+import { type QuestionTemplate, themes, topicTemplates, wordPattern } from '#built-in/questions/material.ts'
 import { questionParts } from '#built-in/questions/question-parts.ts'
 import type { QuestionDraft } from '#coach.ts'
 import typed from '#knowledge/questions/typed-questions.json' with { type: 'json' }
+import { contentWords } from './similarity.ts'
 
 /** A typed question counts as one of the bank's when they share this much of their content words (Jaccard). */
 export const MIN_BANK_SIMILARITY = 0.45
@@ -37,9 +37,9 @@ function nameAsked(text: string, skill: BankSkill): string {
 }
 
 /** The question of the bank that a text is, or nearly is; `facts` when its points are statements of the craft. */
-export function bankAskLike(text: string): { ask: Ask; facts: boolean } | undefined {
+export function bankAskLike(text: string): { ask: QuestionTemplate; facts: boolean } | undefined {
   const words = contentWords(text)
-  let best: { ask: Ask; facts: boolean } | undefined
+  let best: { ask: QuestionTemplate; facts: boolean } | undefined
   let most = MIN_BANK_SIMILARITY
   for (const { ask, facts, words: own } of allAsks()) {
     const common = [...own].filter((word) => words.has(word)).length
@@ -64,7 +64,7 @@ export function arePointsFacts(points: string[]): boolean {
 
 let factPoints: Set<string> | undefined
 
-type Prepared = { ask: Ask; facts: boolean; words: Set<string> }
+type Prepared = { ask: QuestionTemplate; facts: boolean; words: Set<string> }
 let prepared: Prepared[] | undefined
 
 function allAsks(): Prepared[] {
@@ -80,9 +80,9 @@ function allAsks(): Prepared[] {
       Object.entries(asks).flatMap(([key, list]) => (key.startsWith('technical') ? [] : list)),
     ),
     ...themes.flatMap(({ asks }) => Object.values(asks).flat()),
-    ...Object.values(groundAsks).flatMap((asks) => Object.values(asks).flat()),
+    ...Object.values(topicTemplates).flatMap((asks) => Object.values(asks).flat()),
   ]
-  const prepare = (kind: boolean) => (ask: Ask) => ({
+  const prepare = (kind: boolean) => (ask: QuestionTemplate) => ({
     ask,
     facts: kind,
     words: contentWords(fill(ask.ask, {}) ?? ask.ask),

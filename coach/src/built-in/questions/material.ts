@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import asks from '#knowledge/questions/asks.json' with { type: 'json' }
-import leads from '#knowledge/questions/leads.json' with { type: 'json' }
+import openingLists from '#knowledge/questions/openings.json' with { type: 'json' }
+import templates from '#knowledge/questions/templates.json' with { type: 'json' }
 import themesOfBusiness from '#knowledge/questions/themes-business.json' with { type: 'json' }
 import themesOfPeople from '#knowledge/questions/themes-people.json' with { type: 'json' }
 import themesOfTechnology from '#knowledge/questions/themes-technology.json' with { type: 'json' }
 
 /** A question pattern and the points a good answer makes; patterns are described in `fill.ts`. */
-export type Ask = { id: string; ask: string; points: string[] }
+export type QuestionTemplate = { id: string; ask: string; points: string[] }
 /** Asks by `type level`, such as `behavioral hard`. */
-export type Asks = Record<string, Ask[]>
+export type Asks = Record<string, QuestionTemplate[]>
 /** What a bullet or requirement is about, told by its words, with the questions that fit it. A `broad` one gives way to others. */
 export type Theme = { id: string; category: string; pattern: RegExp; broad: boolean; asks: Asks }
 
@@ -35,17 +35,17 @@ export const readAsks = (data: unknown, scope: string): Asks =>
 /** Word lists of the data files become one pattern; `*` at the end of a word stands for any ending. */
 export const wordPattern = (words: string[], flags = 'iu') =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map((word) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '\\p{L}*')).join('|')})(?![\\p{L}\\p{N}+#])`,
+    `(?<![\\p{L}\\p{N}])(?:${words.map((word) => RegExp.escape(word).replaceAll('\\*', '\\p{L}*')).join('|')})(?![\\p{L}\\p{N}+#])`,
     flags,
   )
 
 /** A name from outside as a word of its own; nothing in it is a sign of the pattern. */
 export const namePattern = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}+#])`, 'iu')
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}+#])`, 'iu')
 
 /** Questions by what they stand on: claim, role, project, duty, requirement, gap, … and `nothing`. */
-export const groundAsks: Record<string, Asks> = Object.fromEntries(
-  Object.entries(asks).map(([kind, data]) => [kind, readAsks(data, kind)]),
+export const topicTemplates: Record<string, Asks> = Object.fromEntries(
+  Object.entries(templates).map(([kind, data]) => [kind, readAsks(data, kind)]),
 )
 
 export const themes: Theme[] = [...themesOfBusiness, ...themesOfPeople, ...themesOfTechnology].map((data) => {
@@ -53,5 +53,5 @@ export const themes: Theme[] = [...themesOfBusiness, ...themesOfPeople, ...theme
   return { ...theme, pattern: wordPattern(theme.words), asks: readAsks(theme.asks, theme.id) }
 })
 
-/** How a question is led to its ground, by the form the ground was read in (`claim past`, `duty base`, …). */
-export const groundLeads: Record<string, string[]> = z.record(z.string(), z.array(z.string())).parse(leads)
+/** How a question opens on its topic, by the form the topic was read in (`claim past`, `duty base`, …). */
+export const openings: Record<string, string[]> = z.record(z.string(), z.array(z.string())).parse(openingLists)

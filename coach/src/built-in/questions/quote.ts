@@ -2,8 +2,8 @@
  * Finds words in a text though line breaks, hyphens at line ends and list marks differ, and gives them back as
  * they stand there, white space made single. Nothing when they are not in the text.
  */
-export function findQuote(text: KeyedText, words: string): string | undefined {
-  const wanted = keyOf(words).key
+export function findQuote(text: NormalisedText, words: string): string | undefined {
+  const wanted = normaliseForQuotes(words).key
   if (!wanted) return undefined
   const at = text.key.indexOf(wanted)
   if (at < 0) return undefined
@@ -17,9 +17,9 @@ export function findQuote(text: KeyedText, words: string): string | undefined {
 }
 
 /** A text prepared for searching: its letters and figures in lower case, and where each stands. */
-export type KeyedText = { raw: string; key: string; places: number[] }
+export type NormalisedText = { raw: string; key: string; places: number[] }
 
-export function keyOf(raw: string): KeyedText {
+export function normaliseForQuotes(raw: string): NormalisedText {
   const keys: string[] = []
   const places: number[] = []
   for (let i = 0; i < raw.length; i += 1) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alikeness, wordSet } from '#built-in/questions/alike.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import type { KnownJob, KnownResume, QuestionSlot } from '#coach.ts'
+import { jaccardSimilarity, wordSet } from './similarity.ts'
 
 const slots: QuestionSlot[] = [
   { question_type: 'behavioral', difficulty: 'easy' },
@@ -68,7 +68,7 @@ describe('questions written from a resume and a job', () => {
   it('asks no two alike and gives each its points and expectation', () => {
     const bags = drafts.map(({ question_text }) => wordSet(question_text))
     for (const [i, bag] of bags.entries())
-      for (const other of bags.slice(0, i)) expect(alikeness(bag, other)).toBeLessThan(0.65)
+      for (const other of bags.slice(0, i)) expect(jaccardSimilarity(bag, other)).toBeLessThan(0.65)
     for (const { key_points, expected_answer } of drafts) {
       expect(key_points.length).toBeGreaterThanOrEqual(3)
       expect(key_points.length).toBeLessThanOrEqual(6)

@@ -1,8 +1,8 @@
-import { alikeness, alikenessAtMost, wordSet } from '#built-in/questions/alike.ts'
-import { byWorth, type Candidate, candidatesFor } from '#built-in/questions/candidates.ts'
+import { byScore, type Candidate, candidatesFor } from '#built-in/questions/candidates.ts'
 import { type Composed, composeAll } from '#built-in/questions/compose.ts'
-import { collectGrounds, type Grounds } from '#built-in/questions/grounds.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
+import { jaccardSimilarity, maxJaccardSimilarity, wordSet } from './similarity.ts'
+import { collectTopics, type Topics } from './topics.ts'
 
 /** Questions of one set share at most this much of their words (token Jaccard). */
 export const MAX_SIMILARITY_WITHIN_SET = 0.5
@@ -14,32 +14,32 @@ export const MAX_SIMILARITY_TO_KNOWN = 0.7
  * nothing when neither is there. The same request gives the same questions.
  */
 export function writeQuestions(request: QuestionRequest): QuestionDraft[] {
-  const grounds = collectGrounds(request.resume, request.job)
+  const topics = collectTopics(request.resume, request.job)
   const known = request.avoid.map(wordSet)
   const chosen: Composed[] = []
   for (const [index, slot] of request.slots.entries()) {
-    chosen.push(nextQuestion(slot, grounds, chosen, known, `${request.seed}/${index}`))
+    chosen.push(nextQuestion(slot, topics, chosen, known, `${request.seed}/${index}`))
   }
   return chosen.map(({ draft }) => draft)
 }
 
 function nextQuestion(
   slot: QuestionSlot,
-  grounds: Grounds,
+  topics: Topics,
   chosen: Composed[],
   known: Set<string>[],
   seed: string,
 ): Composed {
-  const ordered = byWorth(candidatesFor(slot, grounds), seed, penaltyFor(chosen))
-  const usedLeads = new Set(chosen.map(({ lead }) => lead))
-  const named = ordered.filter(({ ground }) => ground.kind !== 'nothing')
-  const first = leastAlike(named, slot, seed, usedLeads, chosen, known)
+  const ordered = byScore(candidatesFor(slot, topics), seed, penaltyFor(chosen))
+  const usedOpenings = new Set(chosen.map(({ opening }) => opening))
+  const named = ordered.filter(({ topic }) => topic.kind !== 'nothing')
+  const first = leastAlike(named, slot, seed, usedOpenings, chosen, known)
   if (first && first.excess <= STRETCH) return first.composed
   const general = leastAlike(
-    ordered.filter(({ ground }) => ground.kind === 'nothing'),
+    ordered.filter(({ topic }) => topic.kind === 'nothing'),
     slot,
     seed,
-    usedLeads,
+    usedOpenings,
     chosen,
     known,
   )
@@ -48,10 +48,10 @@ function nextQuestion(
   // What is left has been asked before: a general question of another level is better than the same one again.
   const other = LEVELS.filter((level) => level !== slot.difficulty).map((difficulty) =>
     leastAlike(
-      candidatesFor({ ...slot, difficulty }, grounds).filter(({ ground }) => ground.kind === 'nothing'),
+      candidatesFor({ ...slot, difficulty }, topics).filter(({ topic }) => topic.kind === 'nothing'),
       slot,
       seed,
-      usedLeads,
+      usedOpenings,
       chosen,
       known,
     ),
@@ -68,7 +68,7 @@ const LEVELS = ['easy', 'medium', 'hard'] as const
 /** So much too alike, a question is hardly another one. */
 const REPEATS = 0.15
 
-/** How far likeness may be stretched before a question about nothing in particular is asked instead. */
+/** How far similarity may be exceeded before a question about nothing in particular is asked instead. */
 const STRETCH = 0.12
 
 /** Candidates come best first: what is farther behind is no better question. */
@@ -81,7 +81,7 @@ function leastAlike(
   ordered: Candidate[],
   slot: QuestionSlot,
   seed: string,
-  usedLeads: Set<string>,
+  usedOpenings: Set<string>,
   chosen: Composed[],
   known: Set<string>[],
 ): Found | undefined {
@@ -89,7 +89,7 @@ function leastAlike(
   let tried = 0
   for (const candidate of ordered) {
     if (tried > MAX_TRIED) break
-    for (const composed of composeAll(candidate, slot, seed, usedLeads)) {
+    for (const composed of composeAll(candidate, slot, seed, usedOpenings)) {
       tried += 1
       const excess = excessLikeness(composed, chosen, known)
       if (excess <= 0) return { composed, excess }
@@ -101,11 +101,11 @@ function leastAlike(
 
 /** Above zero when a question is too much like one of the set or one the person has. */
 function excessLikeness({ words }: Composed, chosen: Composed[], known: Set<string>[]): number {
-  const within = chosen.map((other) => alikeness(words, other.words) - MAX_SIMILARITY_WITHIN_SET)
+  const within = chosen.map((other) => jaccardSimilarity(words, other.words) - MAX_SIMILARITY_WITHIN_SET)
   let excess = Math.max(0, ...within)
   for (const other of known)
-    if (alikenessAtMost(words, other) > MAX_SIMILARITY_TO_KNOWN + excess)
-      excess = Math.max(excess, alikeness(words, other) - MAX_SIMILARITY_TO_KNOWN)
+    if (maxJaccardSimilarity(words, other) > MAX_SIMILARITY_TO_KNOWN + excess)
+      excess = Math.max(excess, jaccardSimilarity(words, other) - MAX_SIMILARITY_TO_KNOWN)
   return excess
 }
 
@@ -113,14 +113,14 @@ function excessLikeness({ words }: Composed, chosen: Composed[], known: Set<stri
 function penaltyFor(chosen: Composed[]): (candidate: Candidate) => number {
   const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
   return (candidate) => {
-    const { ground, ask, topic } = candidate
-    const sameSide = count((other) => other.ground.source.kind === ground.source.kind)
+    const { topic, template, subject } = candidate
+    const sameSide = count((other) => other.topic.source.kind === topic.source.kind)
     const heavySide = chosen.length > 0 && sameSide / chosen.length > 0.6 ? 0.6 : 0
     return (
-      count((other) => other.ground.id === ground.id) * 1.6 +
-      count((other) => other.ask.id === ask.id) * 3 +
-      count((other) => other.topic === topic) * 1.1 +
-      count((other) => other.ground.kind === ground.kind) * 0.12 +
+      count((other) => other.topic.id === topic.id) * 1.6 +
+      count((other) => other.template.id === template.id) * 3 +
+      count((other) => other.subject === subject) * 1.1 +
+      count((other) => other.topic.kind === topic.kind) * 0.12 +
       count((other) => sameEmployer(other, candidate)) * 0.2 +
       heavySide
     )
@@ -128,5 +128,5 @@ function penaltyFor(chosen: Composed[]): (candidate: Candidate) => number {
 }
 
 function sameEmployer(a: Candidate, b: Candidate): boolean {
-  return Boolean(a.ground.slots.employer) && a.ground.slots.employer === b.ground.slots.employer
+  return Boolean(a.topic.slots.employer) && a.topic.slots.employer === b.topic.slots.employer
 }

@@ -7,23 +7,23 @@ export function toFirstPerson(text: string): string {
 }
 
 /** What stands after `I`: `built …`, `had to file …`, `was responsible for …`; nothing for a line only quoted. */
-export function didOf(lead: string, clause: string | undefined): string | undefined {
+export function didOf(opening: string, clause: string | undefined): string | undefined {
   if (!clause) return undefined
   const own = toFirstPerson(clause)
-  if (/ past/.test(lead)) return own
-  if (/ now/.test(lead)) return own
-  if (/ then/.test(lead)) return `had to ${own}`
-  if (/ charge/.test(lead)) return `was ${own}`
-  return / doing/.test(lead) ? `spent part of my time ${own}` : undefined
+  if (/ past/.test(opening)) return own
+  if (/ now/.test(opening)) return own
+  if (/ then/.test(opening)) return `had to ${own}`
+  if (/ charge/.test(opening)) return `was ${own}`
+  return / doing/.test(opening) ? `spent part of my time ${own}` : undefined
 }
 
 /** The same speaking to the person: `built …`, `had to file …`, `were responsible for …`. */
-export function didYou(lead: string, clause: string | undefined): string | undefined {
+export function didYou(opening: string, clause: string | undefined): string | undefined {
   if (!clause) return undefined
-  if (/ (?:past|now)/.test(lead)) return clause
-  if (/ then/.test(lead)) return `had to ${clause}`
-  if (/ charge/.test(lead)) return `were ${clause}`
-  return / doing/.test(lead) ? `spent part of your time ${clause}` : undefined
+  if (/ (?:past|now)/.test(opening)) return clause
+  if (/ then/.test(opening)) return `had to ${clause}`
+  if (/ charge/.test(opening)) return `were ${clause}`
+  return / doing/.test(opening) ? `spent part of your time ${clause}` : undefined
 }
 
 const PERSONS: Record<string, string> = {

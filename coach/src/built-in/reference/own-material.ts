@@ -1,16 +1,16 @@
-import { contentWords } from '#built-in/questions/alike.ts'
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
 import { themesOf } from '#built-in/questions/focus.ts'
-import type { Ground } from '#built-in/questions/ground.ts'
-import { collectGrounds } from '#built-in/questions/grounds.ts'
-import { keyOf } from '#built-in/questions/quote.ts'
+import { normaliseForQuotes } from '#built-in/questions/quote.ts'
+import { contentWords } from '#built-in/questions/similarity.ts'
+import type { Topic } from '#built-in/questions/topic.ts'
+import { collectTopics } from '#built-in/questions/topics.ts'
 import type { ReferenceRequest } from '#coach.ts'
 
 /** What of the resume answers this question: the story to tell, others that would do, and the slots of the job. */
 export type OwnMaterial = {
-  story?: Ground
-  others: Ground[]
-  shared: Ground['slots']
+  story?: Topic
+  others: Topic[]
+  shared: Topic['slots']
   /** The story shares its line, skill or subject with the question, so that the link may be claimed. */
   related: boolean
   /** The story's job still goes on. */
@@ -22,35 +22,35 @@ export type OwnMaterial = {
  * answered with that line; otherwise another variant tells another story, as long as it fits nearly as well.
  */
 export function ownMaterial({ question, resume, job, variant }: ReferenceRequest): OwnMaterial {
-  const { list } = collectGrounds(resume, job)
+  const { list } = collectTopics(resume, job)
   const shared = list.at(-1)?.slots ?? {}
   const wanted = contentWords([question.question_text, question.source?.quote ?? '', ...question.key_points].join(' '))
   const asked = new Set(bankSkillsIn(question.question_text).map(({ name }) => name))
   const text = question.question_text.toLowerCase()
-  const source = question.source?.kind === 'resume' ? keyOf(question.source.quote ?? '').key : ''
+  const source = question.source?.kind === 'resume' ? normaliseForQuotes(question.source.quote ?? '').key : ''
   const claims = list.filter(({ kind }) => kind === 'claim' || kind === 'project')
   const ranked = claims
-    .map((ground) => ({ ground, fit: fitOf(ground, { wanted, asked, text, source }) }))
+    .map((topic) => ({ topic, fit: fitOf(topic, { wanted, asked, text, source }) }))
     .sort((a, b) => b.fit - a.fit)
   const best = ranked[0]
   if (!best) return { others: [], shared, related: false, current: false }
   const named = best.fit >= FROM_THIS_LINE
   const choice = ranked.filter(({ fit }) => fit >= best.fit - 2).slice(0, 5)
-  const story = named ? best.ground : (choice[variant % choice.length]?.ground ?? best.ground)
-  const others = ranked.filter(({ ground }) => ground !== story).map(({ ground }) => ground)
+  const story = named ? best.topic : (choice[variant % choice.length]?.topic ?? best.topic)
+  const others = ranked.filter(({ topic }) => topic !== story).map(({ topic }) => topic)
   const related =
     named ||
     story.skills.some(({ name }) => asked.has(name)) ||
     (question.question_type !== 'technical' && shareSubject(story, question))
   const employer = story.slots.employer
   const current = list.some(
-    ({ lead, slots }) =>
-      lead === 'role now' && employer && slots.employer === employer && slots.position === story.slots.position,
+    ({ opening, slots }) =>
+      opening === 'role now' && employer && slots.employer === employer && slots.position === story.slots.position,
   )
   return { story, others, shared, related, current }
 }
 
-function shareSubject(story: Ground, question: ReferenceRequest['question']): boolean {
+function shareSubject(story: Topic, question: ReferenceRequest['question']): boolean {
   const about = new Set(themesOf(question.source?.quote ?? question.question_text).map(({ id }) => id))
   return story.themes.some(({ id, broad }) => about.has(id) && !broad)
 }
@@ -59,17 +59,17 @@ const FROM_THIS_LINE = 10
 
 type Wanted = { wanted: Set<string>; asked: Set<string>; text: string; source: string }
 
-function fitOf(ground: Ground, { wanted, asked, text, source }: Wanted): number {
-  const quote = ground.source.quote ?? ''
+function fitOf(topic: Topic, { wanted, asked, text, source }: Wanted): number {
+  const quote = topic.source.quote ?? ''
   const common = [...contentWords(quote)].filter((word) => wanted.has(word)).length
-  const employer = ground.slots.employer?.toLowerCase()
+  const employer = topic.slots.employer?.toLowerCase()
   return (
-    (source && keyOf(quote).key === source ? FROM_THIS_LINE : 0) +
+    (source && normaliseForQuotes(quote).key === source ? FROM_THIS_LINE : 0) +
     Math.min(common, 6) * 0.5 +
     (employer && text.includes(employer) ? 1.5 : 0) +
-    ground.skills.filter(({ name }) => asked.has(name)).length * 1.5 +
-    ground.themes.filter(({ pattern }) => pattern.test(text)).length * 0.7 +
-    (ground.slots.metric ? 0.4 : 0) +
-    ground.weight * 0.3
+    topic.skills.filter(({ name }) => asked.has(name)).length * 1.5 +
+    topic.themes.filter(({ pattern }) => pattern.test(text)).length * 0.7 +
+    (topic.slots.metric ? 0.4 : 0) +
+    topic.score * 0.3
   )
 }

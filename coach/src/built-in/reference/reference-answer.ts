@@ -1,8 +1,8 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
-import type { Ground } from '#built-in/questions/ground.ts'
 import { arePointsFacts, keyPoints } from '#built-in/questions/key-points.ts'
+import type { Topic } from '#built-in/questions/topic.ts'
 import { didOf, didYou } from '#built-in/reference/first-person.ts'
 import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'
 import { inside, part, parts } from '#built-in/reference/parts.ts'
@@ -68,8 +68,8 @@ function slotsOf(
     position: story?.slots.position,
     project: story?.kind === 'project' ? story.slots.project : undefined,
     metric: story?.slots.metric,
-    did: story ? didOf(story.lead, story.slots.clause) : undefined,
-    did_you: story ? didYou(story.lead, story.slots.clause) : undefined,
+    did: story ? didOf(story.opening, story.slots.clause) : undefined,
+    did_you: story ? didYou(story.opening, story.slots.clause) : undefined,
     be: current ? 'am' : 'was',
     skill,
     point: inside(points[0] ?? 'what was yours in it'),
@@ -79,7 +79,7 @@ function slotsOf(
 
 /** Other lines of the resume that would carry the answer, each with the point it can show. */
 function scenarios({ story, others }: OwnMaterial, points: string[], advice: Advice): string[] {
-  const lines: Ground[] = [...(story ? [story] : []), ...others].slice(0, 3)
+  const lines: Topic[] = [...(story ? [story] : []), ...others].slice(0, 3)
   if (lines.length === 0) {
     return advice.scenarios_unknown
       .map((pattern, index) => part([pattern], { point: inside(points[index % points.length] ?? '') }, 0))

@@ -1,7 +1,7 @@
 import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { joinSentences } from '#built-in/questions/fill.ts'
-import type { Ground } from '#built-in/questions/ground.ts'
+import type { Topic } from '#built-in/questions/topic.ts'
 import { didOf, toFirstPerson } from '#built-in/reference/first-person.ts'
 import { gap, inside, part } from '#built-in/reference/parts.ts'
 import type { AskedQuestion } from '#coach.ts'
@@ -12,8 +12,8 @@ export type Telling = {
   points: string[]
   /** The points are statements of the craft and can be said as they are. */
   facts: boolean
-  story: Ground | undefined
-  support: Ground | undefined
+  story: Topic | undefined
+  support: Topic | undefined
   slots: Slots
   /** The resume line answers this very question; otherwise the link is asked for, not claimed. */
   related: boolean
@@ -81,13 +81,13 @@ export function ownCase(
 }
 
 /** The line of the resume as a sentence of one's own; quoted when its grammar cannot be touched. */
-function action(story: Ground | undefined): string {
+function action(story: Topic | undefined): string {
   if (!story) return `What I did was this: ${gap('two or three steps, each with a verb and a thing')}.`
-  const did = didOf(story.lead, story.slots.clause)
+  const did = didOf(story.opening, story.slots.clause)
   return did ? `I ${did}.` : `My resume puts it like this: “${shortQuote(story.source.quote ?? '')}”.`
 }
 
-function also(support: Ground): string {
-  const did = didOf(support.lead, support.slots.clause)
+function also(support: Topic): string {
+  const did = didOf(support.opening, support.slots.clause)
   return did ? `In the same job I also ${did}.` : ''
 }

@@ -21,8 +21,8 @@ export function writtenAnswer(telling: Telling): string {
 }
 
 function star({ story, support, slots, variant }: Telling): string[] {
-  const did = story ? didOf(story.lead, story.slots.clause) : undefined
-  const more = support ? didOf(support.lead, support.slots.clause) : undefined
+  const did = story ? didOf(story.opening, story.slots.clause) : undefined
+  const more = support ? didOf(support.opening, support.slots.clause) : undefined
   return [
     `**Situation.** ${slots.employer ? `At ${slots.employer}: ${inside(part(answers.situation, slots, variant))}.` : part(answers.situation, slots, variant)}`,
     `**Task.** ${part(answers.task, slots, variant)}`,

@@ -1,6 +1,6 @@
 import type { Profile } from '@greenroom/contract/profile'
 import { isoDate, withoutDates } from './dates.ts'
-import { mainDate } from './head-lines.ts'
+import { mainDate } from './header-lines.ts'
 import { pointsOf } from './joined-text.ts'
 import type { ReadLine } from './read-lines.ts'
 

@@ -1,6 +1,6 @@
 import dateWords from '../../knowledge/resume/date-words.json' with { type: 'json' }
 import { MONTH_NAME, monthNumber } from './months.ts'
-import { alternation } from './plain-key.ts'
+import { alternation } from './normalise-key.ts'
 
 /** A point in time, as exact as it was printed. Month 1 to 12. */
 export type Point = { year: number; month?: number }

@@ -1,5 +1,5 @@
 import type { FoundDate } from './dates.ts'
-import { dateOf, isHeadLike, isHeadText, mainDate } from './head-lines.ts'
+import { dateOf, isHeadLike, isHeadText, mainDate } from './header-lines.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** Lines that name an entry, its date, and the lines that tell of it. */
@@ -19,7 +19,7 @@ export function datedEntries(lines: ReadLine[]): Entry[] {
   const marked = markLines(lines)
   const dated = marked.flatMap((mark, at) => (mark.date ? [at] : []))
   if (dated.length === 0) return undatedEntries(marked)
-  const before = headLinesBefore(marked, dated[0] ?? 0, -1).length
+  const before = headerLinesBefore(marked, dated[0] ?? 0, -1).length
   const starts = dated.map((anchor, at) => startOf(marked, anchor, dated[at - 1], before))
   return dated.map((anchor, at) => {
     const own = marked.slice(starts[at], starts[at + 1] ?? marked.length)
@@ -30,8 +30,8 @@ export function datedEntries(lines: ReadLine[]): Entry[] {
 
 /** Index of the first line of the entry dated at `anchor`. */
 function startOf(marked: Marked[], anchor: number, previous: number | undefined, usual: number): number {
-  if (previous === undefined) return Math.max(0, anchor - headLinesBefore(marked, anchor, -1).length)
-  const free = headLinesBefore(marked, anchor, previous)
+  if (previous === undefined) return Math.max(0, anchor - headerLinesBefore(marked, anchor, -1).length)
+  const free = headerLinesBefore(marked, anchor, previous)
   const untold = free.length === anchor - previous - 1
   // More lines than the first entry has: a space shows where the next one begins.
   const gap = free.findLastIndex((mark) => mark.line.gap)
@@ -42,7 +42,7 @@ function startOf(marked: Marked[], anchor: number, previous: number | undefined,
   return anchor - free.length
 }
 
-function headLinesBefore(marked: Marked[], anchor: number, previous: number): Marked[] {
+function headerLinesBefore(marked: Marked[], anchor: number, previous: number): Marked[] {
   if (marked[anchor]?.line.gap && marked[anchor]?.head && hasName(marked[anchor]) && !marked[anchor - 1]?.line.gap)
     return []
   let at = anchor

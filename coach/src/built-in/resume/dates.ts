@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import dateWords from '../../knowledge/resume/date-words.json' with { type: 'json' }
 import { POINT, type Point, parsePoint } from './date-points.ts'
 import { MONTH_NAME, monthNumber } from './months.ts'
-import { alternation } from './plain-key.ts'
+import { alternation } from './normalise-key.ts'
 
 /** A date or range as printed. `current` says that it goes on: 'Present', 'since 2019', '2021 –'. */
 export type FoundDate = {
@@ -15,7 +16,7 @@ export type FoundDate = {
 }
 
 const wordEnd = '(?![\\p{L}])'
-const PRESENT = `(?:${alternation(dateWords.present).replaceAll("'", "['’]")})${wordEnd}`
+const PRESENT = `(?:${alternation(dateWords.present).replaceAll('\\x27', "['’]")})${wordEnd}`
 const JOINER = `(?:\\s*(?:[-‒–—―~～−‑‐→]{1,3}|\\/(?=\\s))\\s*|\\s+(?:${alternation(dateWords.joiners.filter((word) => /^\p{Script=Latin}+$/u.test(word)))})\\s+|\\s*(?:${alternation(dateWords.joiners.filter((word) => /\p{Script=Han}/u.test(word)))})\\s*)`
 const SINCE = `(?<![\\p{L}])(?:${alternation(dateWords.since)})`
 const ONWARDS = alternation(dateWords.onwards)
@@ -46,20 +47,18 @@ const SINGLE = new RegExp(`${NOT_IN_NUMBER}(?<start>${POINT})(?![\\d%])`, 'giu')
 /** Every date in a text, in the order of the text; ranges win over the single dates in them. */
 export function findDates(text: string): FoundDate[] {
   if (!/\d\d/.test(text)) return []
-  const known = lately.get(text)
+  const known = foundDates.get(text)
   if (known) return [...known]
   const found = searchDates(text)
-  if (lately.size >= REMEMBERED) lately.clear()
-  lately.set(text, found)
+  foundDates.set(text, found)
   return [...found]
 }
 
 /** Each line is asked for its dates many times over; the answers of the last lines are kept until the reading ends. */
-const REMEMBERED = 300
-const lately = new Map<string, FoundDate[]>()
+const foundDates = new LRUCache<string, FoundDate[]>({ max: 300 })
 
 /** Nothing of a resume stays in memory once it is read. */
-export const forgetDates = () => lately.clear()
+export const forgetDates = () => foundDates.clear()
 
 function searchDates(text: string): FoundDate[] {
   const found: FoundDate[] = []

@@ -1,7 +1,7 @@
 import degrees from '../../knowledge/resume/degrees.json' with { type: 'json' }
-import { alternation, plainKey } from './plain-key.ts'
+import { alternation, normaliseKey } from './normalise-key.ts'
 
-const names = degrees.names.map(plainKey)
+const names = degrees.names.map(normaliseKey)
 const latin = names.filter((name) => !/\p{Script=Han}/u.test(name))
 const han = names.filter((name) => /\p{Script=Han}/u.test(name))
 // Short ones stand for many other things, so they count only as printed in capitals or with dots.
@@ -13,7 +13,7 @@ const HAN_DEGREE = new RegExp(`(?:${alternation(han)})`, 'u')
 
 /** Where a degree is named in a text, as index and length; undefined when none is. */
 export function degreeIn(text: string): { index: number; length: number } | undefined {
-  const key = plainKey(text)
+  const key = normaliseKey(text)
   const source = key.length === text.length ? key : text
   const found = LONG_DEGREE.exec(source) ?? HAN_DEGREE.exec(text)
   const short = [...source.matchAll(SHORT_DEGREE)].find((match) =>

@@ -1,10 +1,10 @@
 import type { EducationEntry } from '@greenroom/contract/profile'
 import type { FoundDate } from './dates.ts'
 import { splitDegree } from './degree.ts'
+import { type Fact, factsOf } from './education-fields.ts'
 import { studyDates } from './entry-dates.ts'
 import { isOfLevel, unmarked } from './entry-marks.ts'
 import type { ReadLine } from './read-lines.ts'
-import { type Fact, factsOf } from './study-facts.ts'
 
 export type ReadEducation = { entry: EducationEntry; confidence: number }
 

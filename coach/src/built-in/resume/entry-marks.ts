@@ -1,4 +1,4 @@
-import { dateOf, isHeadLike } from './head-lines.ts'
+import { dateOf, isHeadLike } from './header-lines.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /**

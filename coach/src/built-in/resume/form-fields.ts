@@ -1,6 +1,6 @@
 import labels from '../../knowledge/resume/field-labels.json' with { type: 'json' }
 import { sectionNamed } from './headings.ts'
-import { keySet, plainKey } from './plain-key.ts'
+import { keySet, normaliseKey } from './normalise-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
 const HEADER = keySet(labels.header)
@@ -21,7 +21,7 @@ export function withoutTableHeads(lines: ReadLine[]): ReadLine[] {
       parts.length < MIN_CELLS ||
       !parts.every((part) =>
         HEADER.has(
-          plainKey(part.text)
+          normaliseKey(part.text)
             .replace(/(?<![.:：])[.:：]+$/u, '')
             .trim(),
         ),
@@ -77,6 +77,6 @@ function dutiesLast(lines: ReadLine[], kinds: (string | undefined)[]): ReadLine[
 }
 
 function kindOf(text: string) {
-  const key = plainKey(text).replace(/(?<![\s.:：])[\s.:：]+$/u, '')
+  const key = normaliseKey(text).replace(/(?<![\s.:：])[\s.:：]+$/u, '')
   return KINDS.find(([, names]) => names.has(key))?.[0]
 }

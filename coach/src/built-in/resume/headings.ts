@@ -1,6 +1,6 @@
 import endings from '../../knowledge/resume/heading-endings.json' with { type: 'json' }
 import sections from '../../knowledge/resume/sections.json' with { type: 'json' }
-import { plainKey } from './plain-key.ts'
+import { normaliseKey } from './normalise-key.ts'
 
 export type SectionKind = keyof typeof sections
 
@@ -11,8 +11,8 @@ const KINDS = new Map<string, SectionKind>()
 const COMPACT = new Map<string, SectionKind>()
 for (const [kind, names] of Object.entries(sections)) {
   for (const name of names) {
-    if (!KINDS.has(singular(plainKey(name)))) KINDS.set(singular(plainKey(name)), kind as SectionKind)
-    const compact = plainKey(name).replace(/ /g, '')
+    if (!KINDS.has(singular(normaliseKey(name)))) KINDS.set(singular(normaliseKey(name)), kind as SectionKind)
+    const compact = normaliseKey(name).replace(/ /g, '')
     if (!COMPACT.has(compact)) COMPACT.set(compact, kind as SectionKind)
   }
 }
@@ -26,18 +26,18 @@ const MAX_CHARACTERS = 60
  */
 export function sectionOfHeading(text: string): SectionKind | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
-  return sectionNamed(text) ?? kindByEnding(text, keyOf(text))
+  return sectionNamed(text) ?? kindByEnding(text, normaliseHeading(text))
 }
 
-const keyOf = (text: string) =>
-  plainKey(text)
+const normaliseHeading = (text: string) =>
+  normaliseKey(text)
     .replace(/&/g, ' and ')
     .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ')
 
 /** The same by whole names only, not by how a heading ends. */
 export function sectionNamed(text: string): SectionKind | undefined {
-  const key = text.length > MAX_CHARACTERS ? '' : keyOf(text)
+  const key = text.length > MAX_CHARACTERS ? '' : normaliseHeading(text)
   if (key === '') return undefined
   const known = KINDS.get(singular(key)) ?? COMPACT.get(key.replace(/ /g, ''))
   if (known) return known
@@ -48,7 +48,7 @@ export function sectionNamed(text: string): SectionKind | undefined {
   return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
 }
 
-const ENDINGS = Object.entries(endings).map(([ending, kind]) => [plainKey(ending), kind as SectionKind] as const)
+const ENDINGS = Object.entries(endings).map(([ending, kind]) => [normaliseKey(ending), kind as SectionKind] as const)
 
 /** 'Hospitality Experience': a short line in title case whose last word tells the kind. */
 function kindByEnding(text: string, key: string): SectionKind | undefined {

@@ -1,16 +1,16 @@
 import jobTitles from '../../knowledge/resume/job-titles.json' with { type: 'json' }
 import organizations from '../../knowledge/resume/organizations.json' with { type: 'json' }
 import schools from '../../knowledge/resume/schools.json' with { type: 'json' }
-import { alternation, keySet, plainKey } from './plain-key.ts'
+import { alternation, keySet, normaliseKey } from './normalise-key.ts'
 
 const wholeWord = (words: string[], flags = 'u') =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternation(words.map(plainKey))})(?![\\p{L}\\p{N}])`, flags)
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternation(words.map(normaliseKey))})(?![\\p{L}\\p{N}])`, flags)
 
 const TITLE = wholeWord(jobTitles.words)
 const TITLE_END = new RegExp(`${TITLE.source}(?:\\s+(?:i{1,3}|iv|v|[1-5]|\\([^)]{0,100}\\)))?$`, 'u')
 const HAN_TITLE = new RegExp(`(?:${alternation(jobTitles.hanEndings)})(?:[(（][^)）]{0,100}[)）])?$`, 'u')
 const COMPANY_SUFFIX = new RegExp(
-  `(?:^|[\\s,])(?:${alternation(organizations.suffixes.map(plainKey))})\\.?(?:\\s*\\([^)]*\\))?$`,
+  `(?:^|[\\s,])(?:${alternation(organizations.suffixes.map(normaliseKey))})\\.?(?:\\s*\\([^)]*\\))?$`,
   'u',
 )
 const COMPANY = wholeWord(organizations.words)
@@ -28,7 +28,7 @@ const SCHOOL_NAME = wholeWord(schools.names)
 
 /** Strength from 0: does this read like a job title? 3 when it ends in one ('Senior Data Analyst'), 1 when a title word is in it. */
 export function titleStrength(text: string): number {
-  const key = plainKey(text)
+  const key = normaliseKey(text)
   if (HAN_TITLE.test(text)) return 3
   if (TITLE_END.test(key.replace(/(?:(?<!\s)\s+)?[(（][^)）]{0,100}[)）]$/u, ''))) return 3
   if (
@@ -44,7 +44,7 @@ export function titleStrength(text: string): number {
 
 /** Strength from 0: does this read like the name of an employer? 3 for a legal form or a known name. */
 export function companyStrength(text: string): number {
-  const key = plainKey(text).replace(/[.,]$/, '')
+  const key = normaliseKey(text).replace(/[.,]$/, '')
   if (COMPANY_NAMES.has(key) || COMPANY_SUFFIX.test(key)) return 3
   if (HAN_COMPANY.test(text)) return 2
   if (DEPARTMENT.test(key)) return 1
@@ -52,11 +52,11 @@ export function companyStrength(text: string): number {
 }
 
 /** Does a legal form alone stand here ('Inc.', 'LLC')? It belongs to the name before it. */
-export const isCompanySuffix = (text: string) => organizations.suffixes.includes(plainKey(text).replace(/\.$/, ''))
+export const isCompanySuffix = (text: string) => organizations.suffixes.includes(normaliseKey(text).replace(/\.$/, ''))
 
 /** Strength from 0: does this read like the name of a school? 3 for its words, 2 for a known short name. */
 export function schoolStrength(text: string): number {
-  const key = plainKey(text)
+  const key = normaliseKey(text)
   if (SCHOOL.test(key) || SCHOOL_ENDING.test(key) || HAN_SCHOOL.test(text)) return 3
   return SCHOOL_NAME.test(key) ? 2 : 0
 }

@@ -1,5 +1,5 @@
 import places from '../../knowledge/resume/places.json' with { type: 'json' }
-import { keySet, plainKey } from './plain-key.ts'
+import { keySet, normaliseKey } from './normalise-key.ts'
 
 const CODES = new Set(places.regionCodes)
 const WIDE = keySet([...places.regions, ...places.countries])
@@ -9,9 +9,9 @@ const REMOTE = keySet(places.remote)
 const plainPart = (part: string) => part.replace(/(?:(?<!\s)\s+)?[(（][^)）]{0,100}[)）]$/u, '')
 const isWide = (part: string) =>
   CODES.has(part.replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, '')) ||
-  WIDE.has(plainKey(part)) ||
-  WIDE.has(plainKey(part).replace(/\.$/, ''))
-const isCity = (part: string) => CITIES.has(plainKey(plainPart(part))) || REMOTE.has(plainKey(part))
+  WIDE.has(normaliseKey(part)) ||
+  WIDE.has(normaliseKey(part).replace(/\.$/, ''))
+const isCity = (part: string) => CITIES.has(normaliseKey(plainPart(part))) || REMOTE.has(normaliseKey(part))
 
 /** A region or a country, not a town. */
 export const isRegion = (part: string) => isWide(part) && !isCity(part)

@@ -2,7 +2,7 @@ import type { Profile } from '@greenroom/contract/profile'
 import { datedEntries, type Entry } from './dated-entries.ts'
 import { withoutDates } from './dates.ts'
 import { entryDates } from './entry-dates.ts'
-import { dateOf } from './head-lines.ts'
+import { dateOf } from './header-lines.ts'
 import { joinLines, pointsOf } from './joined-text.ts'
 import type { ReadLine } from './read-lines.ts'
 

@@ -24,7 +24,7 @@ import { type ReadLine, readLines } from './read-lines.ts'
 import { withoutRepeats } from './repeated-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { readSkills, type SkillGroup, skillsNamedIn, splitItems } from './skills.ts'
-import { unheadedLines } from './unheaded.ts'
+import { unlabelledLines } from './unlabelled-lines.ts'
 import { readWork } from './work.ts'
 
 /** Document lines → what stands in them, in JSON Resume's terms. Pure: the same document always reads the same. */
@@ -41,11 +41,11 @@ function readAll(document: ResumeDocument): ResumeReading {
   const sections = withNameApart(sectionsOf(lines), emailIn(lines))
   const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))
   const { basics, confidence } = readPlausibleBasics(sections)
-  const unheaded = unheadedLines(sections)
-  const work = plausibleWork([...of('work').map((section) => section.lines), unheaded.work].flatMap(readWork))
+  const unlabelled = unlabelledLines(sections)
+  const work = plausibleWork([...of('work').map((section) => section.lines), unlabelled.work].flatMap(readWork))
   const volunteer = plausibleVolunteer(postsElsewhere(sections))
   const education = plausibleEducation(
-    [...of('education').map((section) => section.lines), unheaded.education].flatMap(readEducation),
+    [...of('education').map((section) => section.lines), unlabelled.education].flatMap(readEducation),
   )
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)

@@ -2,7 +2,7 @@ import { findSkills } from '#built-in/skills/find-skills.ts'
 import skillLevels from '../../knowledge/resume/skill-levels.json' with { type: 'json' }
 import { sectionNamed, sectionOfHeading } from './headings.ts'
 import { isLanguageName, languageOf } from './languages.ts'
-import { alternation, plainKey } from './plain-key.ts'
+import { alternation, normaliseKey } from './normalise-key.ts'
 import type { ReadLine } from './read-lines.ts'
 import { isCapitals } from './sections.ts'
 import { skillLines } from './skill-lines.ts'
@@ -53,7 +53,7 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
         ? [item]
         : skillsOf(item),
     )
-    const fresh = items.filter((item) => !seen.has(plainKey(item)) && Boolean(seen.add(plainKey(item))))
+    const fresh = items.filter((item) => !seen.has(normaliseKey(item)) && Boolean(seen.add(normaliseKey(item))))
     if (fresh.length === 0) continue
     const current = groups.at(-1)
     if (name !== undefined) groups.push({ name, keywords: fresh })

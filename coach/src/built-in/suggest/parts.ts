@@ -2,9 +2,9 @@ import type { AnswerSource } from '@greenroom/contract/live'
 import type { QuestionType } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import { matchQuestion } from '#built-in/matching/match-question.ts'
-import { contentWords } from '#built-in/questions/alike.ts'
 import { fill, type Slots } from '#built-in/questions/fill.ts'
-import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
+import { contentWords } from '#built-in/questions/similarity.ts'
 import { ownMaterial } from '#built-in/reference/own-material.ts'
 import { unknownTools } from '#built-in/suggest/unknown-tools.ts'
 import type { SuggestionRequest } from '#coach.ts'
@@ -84,7 +84,7 @@ export function jobLine({ question, job }: SuggestionRequest, example: string | 
     .map((line) => ({ line, common: shared(line, about) }))
     .toSorted((one, other) => other.common - one.common)[0]
   if (!best || best.common < MIN_TOPIC_WORDS) return undefined
-  const quote = firstWords(findQuote(keyOf(job.description), best.line) ?? best.line, QUOTE_WORDS)
+  const quote = firstWords(findQuote(normaliseForQuotes(job.description), best.line) ?? best.line, QUOTE_WORDS)
   const title = oneLine(job.title)
   return { text: `${fill(wording.job, { title })}: ${quoted(quote)}`, sources: [{ kind: 'job', quote, title }] }
 }

@@ -1,5 +1,5 @@
-import { PERSONAL } from '#built-in/questions/job-grounds.ts'
-import { findQuote, keyOf } from '#built-in/questions/quote.ts'
+import { PERSONAL } from '#built-in/questions/job-topics.ts'
+import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { isHostile } from '../without-instructions.ts'
 import { type Material, ungroundedClaims } from './claims.ts'
@@ -58,7 +58,7 @@ function groundedSource(
   if (kind === 'general') return resume || job ? undefined : { kind }
   const text = kind === 'resume' ? resume?.text : job && `${job.description}\n${job.title}`
   if (!text || !quote || isHostile(quote)) return undefined
-  const found = findQuote(keyOf(text), quote)
+  const found = findQuote(normaliseForQuotes(text), quote)
   return found && found.length >= MIN_QUOTE_LENGTH && found.length <= MAX_QUOTE_LENGTH
     ? { kind, quote: found }
     : undefined

@@ -24,7 +24,7 @@ export async function openDataFolder(
   const dataLock = lockFolder(dataFolder)
   const folder = await prepareDatabaseFolder(dataFolder)
   const databaseLock = lockDatabase(folder)
-  const demandHeld = () => {
+  const requireLock = () => {
     if (databaseLock.isHeld()) return
     onLost(
       new StartProblem(
@@ -34,14 +34,14 @@ export async function openDataFolder(
     throw new Error('The database folder is gone')
   }
   const beforeQuery = (text: string) => {
-    demandHeld()
-    if (INSERTS.test(text)) space.demand('new')
-    else if (UPDATES.test(text)) space.demand('changed')
+    requireLock()
+    if (INSERTS.test(text)) space.require('new')
+    else if (UPDATES.test(text)) space.require('changed')
   }
   const client = new PreparingPGlite({ dataDir: folder, relaxedDurability: false, beforeQuery })
   await client.waitReady.catch((error: unknown) => {
     // A full disk looks like damage when the log cannot be played back.
-    space.demand('changed')
+    space.require('changed')
     throw damaged(folder, error)
   })
   const opened = await openEmbedded(client, migrations)
@@ -49,7 +49,7 @@ export async function openDataFolder(
     ...opened,
     upkeep: createUpkeep(client, space),
     async close() {
-      demandHeld()
+      requireLock()
       await opened.close()
       databaseLock.release()
       dataLock.release()

@@ -37,7 +37,7 @@ export async function migrate(connection: MigrationConnection, migrations: Migra
     )
     const applied = await connection.rows('select name, checksum from migrations')
     const known = new Map(applied.map((row) => [String(row.name), String(row.checksum)]))
-    demandUnchanged(known, migrations)
+    requireUnchanged(known, migrations)
     const missing = migrations.filter((migration) => !known.has(migration.name))
     for (const migration of missing) await apply(connection, migration)
     return missing.map((migration) => migration.name)
@@ -46,7 +46,7 @@ export async function migrate(connection: MigrationConnection, migrations: Migra
   }
 }
 
-function demandUnchanged(known: Map<string, string>, migrations: Migration[]) {
+function requireUnchanged(known: Map<string, string>, migrations: Migration[]) {
   const changed = migrations.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum)
   if (changed) throw new Error(`Migration ${changed.name} was changed after it was applied. Add a new file instead.`)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
 /** Each connection keeps a plan of each, some ten kilobytes of the server's memory. */
@@ -21,7 +22,7 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-const seen = new Map<string, number>()
+const seen = new LRUCache<string, number>({ max: MAX_WATCHED })
 const names = new Map<string, string>()
 
 function named(asked: unknown): unknown {
@@ -35,7 +36,6 @@ function named(asked: unknown): unknown {
 function nameFor(text: string): string | undefined {
   if (names.size >= MAX_NAMES) return undefined
   const times = (seen.get(text) ?? 0) + 1
-  if (seen.size >= MAX_WATCHED) seen.clear()
   seen.set(text, times)
   if (times < OFTEN) return undefined
   seen.delete(text)

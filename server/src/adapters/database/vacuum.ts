@@ -18,7 +18,7 @@ export function createUpkeep(client: PGlite, space: FreeSpace): Upkeep {
       const { rows: tables } = await client.query<Changed>(CHANGED)
       for (const { name, size } of tables) {
         if (!(await quiet())) return
-        space.demand('new', size)
+        space.require('new', size)
         await client.query('select pg_stat_reset_single_table_counters($1::regclass)', [name])
         await client.exec(`vacuum full ${name}`)
         // Takes milliseconds now, and marks the table as done for CHANGED.

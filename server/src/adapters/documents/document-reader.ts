@@ -8,7 +8,7 @@ import type { DocumentReader, DocumentReading, FailureReason } from './port.ts'
 /** Reads PDF and Word through the workers. */
 export function createDocumentReader(files: FileLane, texts: TextLane): DocumentReader {
   return {
-    demandTurn() {
+    requireTurn() {
       if (!files.hasRoom() || !texts.hasRoom()) throw busy()
     },
     async read(bytes) {

@@ -40,7 +40,7 @@ export type FailedReading = {
 /** Reads resumes outside of the event loop, within limits of time and memory, one for each person at a time. */
 export type DocumentReader = {
   /** Asked before anything is stored. @throws Problem `reading_busy` when too much of the caller, or in all, waits */
-  demandTurn(): void
+  requireTurn(): void
   /** Never throws for what the bytes hold: a hostile or damaged file ends as `failed` within the time limit. */
   read(bytes: Uint8Array): Promise<DocumentReading>
 }

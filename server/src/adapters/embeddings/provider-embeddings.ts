@@ -40,18 +40,18 @@ export function createProviderEmbeddings(embed: Embed, { model, onFailure, now }
       return []
     }
   }
-  const resting = () => closed || now() < restUntil
+  const isCircuitOpen = () => closed || now() < restUntil
 
   return {
     model,
     patience: PATIENCE,
     async inBackground(texts) {
-      const made = resting() ? [] : await make(texts)
+      const made = isCircuitOpen() ? [] : await make(texts)
       return made.length === texts.length ? made : undefined
     },
     async of(text, patience) {
       const there = kept.get(text)
-      if (there || resting()) return there
+      if (there || isCircuitOpen()) return there
       const made = make([text]).then(([vector]) => {
         if (vector) kept.set(text, vector)
         return vector

@@ -170,5 +170,5 @@ it('stops asking when it is told to', async () => {
   const control = new AbortController()
   const asked = coach.judgeAnswer({ question, answer_text: ANSWER }, control.signal)
   setTimeout(() => control.abort(), 20)
-  await expect(asked).rejects.toMatchObject({ reason: 'gone' })
+  await expect(asked).rejects.toMatchObject({ reason: 'aborted' })
 })

@@ -51,7 +51,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
     ...(limits && { limits }),
     ...(whileWanted && { whileWanted }),
     onFallback(fallback) {
-      const level = fallback.reason === 'resting' || fallback.reason === 'gone' ? 'debug' : 'warn'
+      const level = fallback.reason === 'circuit_open' || fallback.reason === 'aborted' ? 'debug' : 'warn'
       logger[level]({ coach: source.name, ...fallback }, 'the built-in coach took over')
       used({ fallbacks: 1 })
     },

@@ -98,7 +98,7 @@ describe.each(MISBEHAVIOURS)('a model that $name', ({ behave, reason, name }) =>
     expect(new Set(await useAll({ ...rest, watch }))).toEqual(new Set(['built-in']))
     expect(fallbacks).toHaveLength(6)
     expect(new Set(fallbacks.map((fallback) => fallback.reason))).toEqual(
-      new Set(fallbacks.some((fallback) => fallback.reason === 'resting') ? [reason, 'resting'] : [reason]),
+      new Set(fallbacks.some((fallback) => fallback.reason === 'circuit_open') ? [reason, 'circuit_open'] : [reason]),
     )
     expect(watch.status()).toMatchObject({ kind: 'model', state: 'falling_back', since: expect.any(String) })
   })

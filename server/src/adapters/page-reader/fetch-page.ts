@@ -49,7 +49,7 @@ export async function fetchPage(
       return follow(target, redirects + 1)
     }
     try {
-      demandPage(response)
+      requirePage(response)
       const body = await readBody(response.body, textOf(response.headers['content-encoding']), bytes)
       return { html: decodeHtml(body, textOf(response.headers['content-type'])), url: address.href }
     } finally {
@@ -65,7 +65,7 @@ const headersFor = (language: string) => ({
   'accept-encoding': 'gzip, deflate, br',
 })
 
-function demandPage({ statusCode, headers }: Dispatcher.ResponseData) {
+function requirePage({ statusCode, headers }: Dispatcher.ResponseData) {
   if (statusCode === 404 || statusCode === 410) throw new PageProblem('missing')
   if (statusCode >= 500) throw new PageProblem('site_fault')
   if (statusCode >= 400) throw new PageProblem('forbidden')

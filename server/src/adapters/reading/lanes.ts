@@ -23,14 +23,14 @@ export type FileLane = Lane<FileTasks>
 export type PictureLane = Lane<PictureTasks>
 export type TextLane = Lane<CoachTasks>
 
-export type LaneParts = {
+export type LaneDependencies = {
   /** Names the present caller, whose readings wait for each other; background work is a caller too. */
   owner(): string
   /** Told why a reading failed, never what was read. */
   onFailure(failure: { task: string; reason: string; detail?: string }): void
 }
 
-export function openLane<H extends Handlers>(script: URL, limits: PoolLimits, parts: LaneParts): Lane<H> {
+export function openLane<H extends Handlers>(script: URL, limits: PoolLimits, parts: LaneDependencies): Lane<H> {
   const pool = new WorkerPool<H>(script, limits)
   const run: Lane<H>['ask'] = (name, input, signal) =>
     pool.run(parts.owner(), name, input, signal).catch((error: unknown) => {

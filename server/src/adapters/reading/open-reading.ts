@@ -3,12 +3,12 @@ import { createDocumentReader } from '../documents/document-reader.ts'
 import { createPageReader, type PageSettings } from '../page-reader/page-reader.ts'
 import { createPictureReader } from '../pictures/picture-reader.ts'
 import type { PoolLimits } from '../workers/worker-pool.ts'
-import { type FileLane, type LaneParts, openLane, type PictureLane, type TextLane } from './lanes.ts'
+import { type FileLane, type LaneDependencies, openLane, type PictureLane, type TextLane } from './lanes.ts'
 import type { Reading } from './port.ts'
 import { createReadingCoach } from './reading-coach.ts'
 
 export type ReadingSettings = PageSettings &
-  LaneParts & {
+  LaneDependencies & {
     /** What judging asks for the meaning of answers; by words alone without it. */
     meaning?: Meaning | undefined
     /** Limits of all workers that differ from the usual ones. */

@@ -19,7 +19,7 @@ export async function createFolderStorage(folder: string, space: FreeSpace = fre
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      space.demand('new', bytes.length)
+      space.require('new', bytes.length)
       await writeWhole(path, join(drafts, `${process.pid}.${randomUUID()}`), bytes)
     },
     get: async (key) => {

@@ -16,7 +16,7 @@ export type FreeSpace = {
    * @param bytes how much will be added.
    * @throws {DiskFull}
    */
-  demand(kind: 'new' | 'changed', bytes?: number): void
+  require(kind: 'new' | 'changed', bytes?: number): void
 }
 
 /**
@@ -25,7 +25,7 @@ export type FreeSpace = {
  */
 export function freeSpaceOf(folder: string, measure = () => freeBytes(folder)): FreeSpace {
   return {
-    demand(kind, bytes = 0) {
+    require(kind, bytes = 0) {
       const reserve = kind === 'new' ? RESERVE : LAST_RESERVE
       if (measure() - bytes < reserve) throw new DiskFull(`The disk of ${folder} is full`)
     },

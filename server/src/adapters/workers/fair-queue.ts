@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 export type QueueLimits = {
   /** Tasks that run at the same time, of all owners together. One owner runs one at a time. */
   atOnce: number
@@ -25,7 +26,7 @@ export class FairQueue {
   readonly #limits: QueueLimits
   readonly #lines = new Map<string, Entry[]>()
   readonly #running = new Set<string>()
-  readonly #suspects = new Map<string, number>()
+  readonly #suspects = new LRUCache<string, number>({ max: MAX_SUSPECTS })
   #waiting = 0
 
   constructor(limits: QueueLimits) {
@@ -41,7 +42,6 @@ export class FairQueue {
 
   /** For a while the tasks of this owner, one of which had to be ended, leave room for those of others. */
   suspect(owner: string): void {
-    if (this.#suspects.size >= MAX_SUSPECTS) this.#suspects.clear()
     this.#suspects.set(owner, performance.now() + SUSPECTED_MILLISECONDS)
   }
 

@@ -3,9 +3,8 @@ import type { LoginBody, ProfileBody, RegisterBody, User } from '@greenroom/cont
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/callers.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
-import { askTogether } from './ask-together.ts'
 import {
   type AttemptLimits,
   GUESSES_FROM_ELSEWHERE,
@@ -14,6 +13,7 @@ import {
   SIGN_INS,
   WRONG_PASSWORDS,
 } from './attempt-limits.ts'
+import { createBatchLoader } from './batch-loader.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { AuthRepo } from './repo.ts'
 import type { UserRow } from './tables.ts'
@@ -30,7 +30,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 type Deps = { repo: AuthRepo; limits: AttemptLimits; clock: Clock; rateLimits: boolean }
 
 export function createAuthService({ repo, limits, clock, rateLimits }: Deps) {
-  const living = askTogether((hashes) => repo.findTokens(hashes, clock()))
+  const living = createBatchLoader((hashes) => repo.findTokens(hashes, clock()))
   const gate = createTokenGate(living, clock, rateLimits)
 
   return {
@@ -57,12 +57,12 @@ export function createAuthService({ repo, limits, clock, rateLimits }: Deps) {
     authenticate: (token: string, network: string) => gate.enter(hashToken(token), network),
 
     async profile(userId: string): Promise<User> {
-      return toUser(orNotFound(await repo.findUser(userId)))
+      return toUser(requireFound(await repo.findUser(userId)))
     },
 
     async changeProfile(userId: string, body: z.output<typeof ProfileBody>): Promise<User> {
       const change = { username: body.username, avatarUrl: body.avatar_url }
-      return toUser(orNotFound(await repo.changeUser(userId, change)))
+      return toUser(requireFound(await repo.changeUser(userId, change)))
     },
 
     async logout(caller: Caller): Promise<void> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/callers.ts'
 import { Problem } from '#platform/problems.ts'
@@ -18,8 +19,8 @@ export type TokenGate = ReturnType<typeof createTokenGate>
  * @param lookUp the hash of a token → who it belongs to now
  */
 export function createTokenGate(lookUp: (hash: string) => Promise<Caller | undefined>, clock: Clock, enabled: boolean) {
-  const budgets = new Map<string, { left: number; at: number }>()
-  const good = new Set<string>()
+  const budgets = new LRUCache<string, { left: number; at: number }>({ max: MAX_NETWORKS })
+  const good = new LRUCache<string, true>({ max: MAX_GOOD_TOKENS })
 
   return {
     async enter(hash: string, network: string): Promise<Caller | undefined> {
@@ -51,20 +52,12 @@ export function createTokenGate(lookUp: (hash: string) => Promise<Caller | undef
     const regained = (Math.max(0, now - budget.at) / 1000) * REGAINED_A_SECOND
     budget.left = Math.min(MAX_WRONG_AT_ONCE, budget.left + regained)
     budget.at = now
-    setNewest(budgets, network, budget)
-    if (budgets.size > MAX_NETWORKS) budgets.delete(budgets.keys().next().value ?? '')
+    budgets.set(network, budget)
     return budget
   }
 
   /** A token that is good now. The one used longest ago is forgotten first. */
   function remember(hash: string) {
-    good.delete(hash)
-    good.add(hash)
-    if (good.size > MAX_GOOD_TOKENS) good.delete(good.values().next().value ?? '')
+    good.set(hash, true)
   }
-}
-
-function setNewest<Value>(map: Map<string, Value>, key: string, value: Value) {
-  map.delete(key)
-  map.set(key, value)
 }

@@ -6,7 +6,7 @@ import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/q
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
@@ -33,15 +33,15 @@ export async function answerQuestion(
   body: z.output<typeof AnswerBody> & { language: Language },
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const createdAt = clock()
-  const { interview: before, question } = await demandAnswerable(stores, userId, interviewId, body.question_id)
+  const { interview: before, question } = await requireAnswerable(stores, userId, interviewId, body.question_id)
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time, language } = body
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
   const delivery = await texts.measureDelivery(answer_text, response_time)
   return stores.together(async (inside) => {
     const { interviews, asked, answers } = inside
-    const interview = orNotFound(await interviews.lock(userId, interviewId))
-    await demandAsked({ asked }, userId, interviewId, question.id)
+    const interview = requireFound(await interviews.lock(userId, interviewId))
+    await requireAsked({ asked }, userId, interviewId, question.id)
     const saved = await answers.save({
       id: newId(),
       userId,
@@ -63,22 +63,22 @@ export async function answerQuestion(
 }
 
 /** 404 unless the person's interview asks this question, 409 unless it is in progress. */
-export async function demandAnswerable(
+export async function requireAnswerable(
   stores: Pick<Stores, 'interviews' | 'asked'>,
   userId: string,
   interviewId: string,
   questionId: string,
 ) {
-  const interview = demandRunning(await stores.interviews.find(userId, interviewId))
-  return { interview, question: await demandAsked(stores, userId, interviewId, questionId) }
+  const interview = requireRunning(await stores.interviews.find(userId, interviewId))
+  return { interview, question: await requireAsked(stores, userId, interviewId, questionId) }
 }
 
-function demandRunning<T extends InterviewRow>(interview: T | undefined): T {
-  const found = orNotFound(interview)
+function requireRunning<T extends InterviewRow>(interview: T | undefined): T {
+  const found = requireFound(interview)
   if (found.status !== 'in_progress') throw new Problem('invalid_transition')
   return found
 }
 
-async function demandAsked({ asked }: Pick<Stores, 'asked'>, userId: string, interviewId: string, questionId: string) {
-  return orNotFound(isId(questionId) ? await asked.find(userId, interviewId, questionId) : undefined)
+async function requireAsked({ asked }: Pick<Stores, 'asked'>, userId: string, interviewId: string, questionId: string) {
+  return requireFound(isId(questionId) ? await asked.find(userId, interviewId, questionId) : undefined)
 }

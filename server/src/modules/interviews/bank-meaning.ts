@@ -1,4 +1,4 @@
-import { quantise } from '@greenroom/coach/built-in/matching/vector-likeness'
+import { quantise } from '@greenroom/coach/built-in/matching/vector-similarity'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { SpokenBank } from '#modules/questions/index.ts'

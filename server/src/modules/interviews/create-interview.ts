@@ -3,7 +3,7 @@ import { defaultResume, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { type Plan, planQuestions, type Wish } from './distribution.ts'
 import type { Stores } from './repo.ts'
@@ -23,7 +23,7 @@ export type InterviewWish = Wish & {
 export const defaultTotal = (type: InterviewType) => (type === 'mock' ? MOCK_QUESTIONS : FORMAL_QUESTIONS)
 
 /** How many of what, or 422 that names the distribution which does not add up. */
-export function demandPlan(wish: Wish, fallbackTotal: number): Plan {
+export function requirePlan(wish: Wish, fallbackTotal: number): Plan {
   const plan = planQuestions(wish, fallbackTotal, MAX_QUESTIONS)
   if (Array.isArray(plan)) throw new Problem('validation_failed', { details: plan })
   return plan
@@ -33,7 +33,7 @@ type Deps = { stores: Stores; sources: Sources; clock: Clock }
 
 /** The row of an interview to be. Resume and job must be the person's own, and the resume read. */
 export async function draftInterview({ sources, clock }: Omit<Deps, 'stores'>, userId: string, wish: InterviewWish) {
-  const plan = demandPlan(wish, defaultTotal(wish.interview_type))
+  const plan = requirePlan(wish, defaultTotal(wish.interview_type))
   const job = wish.job_id ? await sources.jobs.read(userId, wish.job_id) : undefined
   const resume = wish.resume_id
     ? await sources.resumes.known(userId, wish.resume_id)
@@ -63,14 +63,14 @@ export async function createInterview(
   const { question_ids, interview_type, resume_id, job_id, title, language } = wish
   if (!question_ids) {
     const row = await draftInterview(deps, userId, wish)
-    return stores.together(async ({ interviews }) => orNotFound(await interviews.add(row)))
+    return stores.together(async ({ interviews }) => requireFound(await interviews.add(row)))
   }
   const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
   const total_questions = chosen.length
   const known = { interview_type, resume_id, job_id, title, language, total_questions }
   const row = await draftInterview(deps, userId, known)
   return stores.together(async ({ interviews, asked }) => {
-    const added = orNotFound(await interviews.add(row))
+    const added = requireFound(await interviews.add(row))
     await asked.put(userId, added.id, chosen)
     return added
   })

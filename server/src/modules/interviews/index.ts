@@ -28,7 +28,7 @@ export type Interviews = {
   /** Judges and saves an answer; 409 unless the interview is in progress. */
   answer: InterviewService['answer']
   /** The same checks before there is an answer: in progress, and one of its questions. */
-  demandAnswerable: InterviewService['demandAnswerable']
+  requireAnswerable: InterviewService['demandAnswerable']
 }
 
 export function createInterviews(deps: {
@@ -71,6 +71,6 @@ export function createInterviews(deps: {
     sameQuestions,
     getReady,
     answer,
-    demandAnswerable,
+    requireAnswerable: demandAnswerable,
   }
 }

@@ -30,12 +30,12 @@ type BestAnswers = Map<string, AnswerRow>
 /** What was said → the person's own questions it means, best first. Every question counts, answered or not. */
 export function createMatcher({ stores, bankOf, meaning }: MatchDeps) {
   // A live client asks for match and suggestion at once, and the one may be done before the other begins.
-  const lately = new LRUCache<string, Ranked>({ max: 200, ttl: 10_000 })
+  const rankings = new LRUCache<string, Ranked>({ max: 200, ttl: 10_000 })
 
   function rankOnce(userId: string, bank: SpokenBank, line: string, most: number): Ranked {
     const key = `${bank.key} ${most} ${line}`
-    const ranked = lately.get(key) ?? rankSpoken(line, bank.texts, most, meaning?.of(userId, bank))
-    lately.set(key, ranked)
+    const ranked = rankings.get(key) ?? rankSpoken(line, bank.texts, most, meaning?.of(userId, bank))
+    rankings.set(key, ranked)
     return ranked
   }
 

@@ -1,10 +1,10 @@
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { Questions } from '#modules/questions/index.ts'
 import { createBankMeaning } from './bank-meaning.ts'
+import { coalesceMatches } from './coalesce-matches.ts'
 import { createMatcher } from './match-question.ts'
 import type { Stores } from './repo.ts'
 import { findSameQuestions } from './same-questions.ts'
-import { shareMatches } from './share-matches.ts'
 
 type Deps = {
   stores: Stores
@@ -18,7 +18,7 @@ type Deps = {
 export function createMatching({ stores, bankOf, embeddings, onFailure }: Deps) {
   const meaning = embeddings && createBankMeaning({ vectors: stores.vectors, embeddings, onFailure })
   const deps = { stores, bankOf, meaning }
-  const { best, answersByWords } = shareMatches(createMatcher(deps))
+  const { best, answersByWords } = coalesceMatches(createMatcher(deps))
   return {
     match: best,
     answersByWords,

@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@greenroom/contract/interviews'
 import type { Clock } from '#platform/clock.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
 import { durationSeconds, left, seen } from './state-machine.ts'
@@ -19,7 +19,7 @@ export function createPresence({ stores, clock }: Deps) {
    */
   const heartbeat = async (userId: string, interviewId: string, leaving: boolean): Promise<Standing> => {
     const interview = await stores.together(async (inside) => {
-      const row = orNotFound(await inside.interviews.lock(userId, interviewId))
+      const row = requireFound(await inside.interviews.lock(userId, interviewId))
       const now = clock()
       const course = leaving ? left(row, now) : seen(row, now)
       return course === row ? row : saveCourse(inside, row, course, now)
@@ -38,6 +38,6 @@ export function createPresence({ stores, clock }: Deps) {
     noteSeen,
     /** 404 unless the interview is this person's. */
     seen: async (userId: string, interviewId: string): Promise<void> =>
-      noteSeen(orNotFound(await stores.interviews.find(userId, interviewId))),
+      noteSeen(requireFound(await stores.interviews.find(userId, interviewId))),
   }
 }

@@ -1,5 +1,5 @@
 import type { CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
-import { hearInBank, type PlaceMatch, rankHeard } from '@greenroom/coach/built-in/matching/match-question'
+import { findCandidates, type PlaceMatch, rankCandidates } from '@greenroom/coach/built-in/matching/match-question'
 import type { Embeddings, Vector } from '#adapters/embeddings/port.ts'
 
 /** Similarities from which words alone decide; the cut is at 0.5. */
@@ -20,11 +20,15 @@ export type Ranked = {
 
 /** A spoken line → at most `most` of the stored questions. Most lines are clear from their words, one way or the other. */
 export function rankSpoken(line: string, bank: CompactBank, most: number, meaning: Meaning | undefined): Ranked {
-  const heard = hearInBank(line, bank)
+  const heard = findCandidates(line, bank)
   const limits = { limit: most, minSimilarity: 0 }
-  const ranked = rankHeard(heard, { ...limits, limit: Math.max(2, most) }, { line: undefined, of: () => undefined })
+  const ranked = rankCandidates(
+    heard,
+    { ...limits, limit: Math.max(2, most) },
+    { line: undefined, of: () => undefined },
+  )
   const byWords = ranked.slice(0, most)
-  if (!meaning || !leavesDoubt(ranked)) return { byWords, byMeaning: undefined }
+  if (!meaning || !isUncertain(ranked)) return { byWords, byMeaning: undefined }
   return {
     byWords,
     async byMeaning() {
@@ -32,12 +36,12 @@ export function rankSpoken(line: string, bank: CompactBank, most: number, meanin
       // As long as some are being made nothing can be compared, so the line need not wait for its own.
       if (!vectors) return byWords
       const vector = await meaning.of(line, meaning.patience)
-      return vector ? rankHeard(heard, limits, { line: vector, of: (place) => vectors.get(place) }) : byWords
+      return vector ? rankCandidates(heard, limits, { line: vector, of: (place) => vectors.get(place) }) : byWords
     },
   }
 }
 
-function leavesDoubt([best, second]: PlaceMatch[]): boolean {
+function isUncertain([best, second]: PlaceMatch[]): boolean {
   if (!best) return false
   const isClose = second !== undefined && best.similarity - second.similarity < CLOSE
   return best.similarity > SURELY_NOT && (best.similarity < SURELY || isClose)

@@ -1,4 +1,4 @@
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
 
@@ -9,7 +9,7 @@ import type { Stores } from './repo.ts'
  */
 export async function removeInterview(stores: Stores, userId: string, interviewId: string, withAnswers: boolean) {
   await stores.together(async ({ interviews, answers, bank }) => {
-    const interview = orNotFound(await interviews.lock(userId, interviewId))
+    const interview = requireFound(await interviews.lock(userId, interviewId))
     if (interview.status === 'in_progress') throw new Problem('session_in_progress')
     if (withAnswers) await answers.removeOfSession(userId, interviewId)
     await interviews.remove(interview)

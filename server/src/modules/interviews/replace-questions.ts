@@ -2,9 +2,9 @@ import type { QuestionDraft } from '@greenroom/coach/coach'
 import type { InterviewType } from '@greenroom/contract/interviews'
 import type { Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Owned, orNotFound } from '#platform/ownership.ts'
+import { type Owned, requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
-import { defaultTotal, demandPlan, draftInterview, type InterviewWish } from './create-interview.ts'
+import { defaultTotal, draftInterview, type InterviewWish, requirePlan } from './create-interview.ts'
 import type { InterviewChange, Stores } from './repo.ts'
 import type { InterviewRow } from './tables.ts'
 import type { QuestionWriter } from './write-questions.ts'
@@ -17,7 +17,7 @@ export type GenerateWish = Omit<InterviewWish, 'interview_type'> & {
 
 /** Other questions of the same kinds, before the first answer. */
 export async function regenerate(deps: Deps, userId: string, interviewId: string): Promise<InterviewRow> {
-  const interview = await demandReplaceable(deps.stores, userId, interviewId)
+  const interview = await requireReplaceable(deps.stores, userId, interviewId)
   return rewrite(deps, interview, {})
 }
 
@@ -28,7 +28,7 @@ export async function generate(deps: Deps, userId: string, wish: GenerateWish): 
   const row = await draftInterview(deps, userId, { ...wish, resume_id, interview_type: wish.interview_type ?? 'mock' })
   const drafts = await deps.writer.write(row, row.id)
   return deps.stores.together(async ({ interviews, asked, bank }) => {
-    const added = orNotFound(await interviews.add(row))
+    const added = requireFound(await interviews.add(row))
     await deps.writer.ask({ bank, asked }, added, drafts)
     return added
   })
@@ -37,7 +37,7 @@ export async function generate(deps: Deps, userId: string, wish: GenerateWish): 
 /** What the wish leaves out stays as the interview has it. */
 async function generateInto(deps: Deps, userId: string, interviewId: string, wish: GenerateWish) {
   const { stores, sources } = deps
-  const interview = await demandReplaceable(stores, userId, interviewId)
+  const interview = await requireReplaceable(stores, userId, interviewId)
   if (wish.job_id) await sources.jobs.read(userId, wish.job_id)
   const resumeId = wish.resume_id ?? interview.resumeId ?? (await sources.resumes.newestKnown(userId))?.id ?? null
   const plan = replannedBy(interview, wish)
@@ -56,7 +56,7 @@ function replannedBy(interview: InterviewRow, wish: GenerateWish) {
   if (!total_questions && !difficulty_distribution && !type_distribution && !wish.interview_type) return interview.plan
   const isOtherType = wish.interview_type && wish.interview_type !== interview.interviewType
   const fallback = isOtherType ? defaultTotal(wish.interview_type ?? 'mock') : interview.plan.total
-  return demandPlan({ total_questions, difficulty_distribution, type_distribution }, fallback)
+  return requirePlan({ total_questions, difficulty_distribution, type_distribution }, fallback)
 }
 
 async function rewrite({ stores, writer }: Deps, interview: Owned<InterviewRow>, change: InterviewChange) {
@@ -71,20 +71,20 @@ async function replace(
   change: InterviewChange,
   drafts: QuestionDraft[],
 ) {
-  const locked = orNotFound(await stores.interviews.lock(userId, id))
+  const locked = requireFound(await stores.interviews.lock(userId, id))
   if (locked.status === 'completed') throw new Problem('invalid_transition')
   // An answer may have come while the questions were written; it stands.
   if (await stores.answers.hasAny(userId, id)) throw new Problem('already_answered')
   await stores.asked.clear(userId, id)
   await stores.bank.purgeRemoved(userId)
   const changed = await stores.interviews.change(locked, { ...change, totalQuestions: drafts.length })
-  const interview = orNotFound(changed)
+  const interview = requireFound(changed)
   await writer.ask(stores, interview, drafts)
   return interview
 }
 
-async function demandReplaceable({ interviews, answers }: Stores, userId: string, interviewId: string) {
-  const interview = orNotFound(await interviews.find(userId, interviewId))
+async function requireReplaceable({ interviews, answers }: Stores, userId: string, interviewId: string) {
+  const interview = requireFound(await interviews.find(userId, interviewId))
   if (await answers.hasAny(userId, interviewId)) throw new Problem('already_answered')
   if (interview.status === 'completed') throw new Problem('invalid_transition')
   return interview

@@ -3,7 +3,7 @@ import type { TextReader } from '#adapters/reading/port.ts'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { toSession } from './present.ts'
 import type { Stores } from './repo.ts'
 
@@ -18,7 +18,7 @@ export async function reportInterview(
   language: Language,
 ): Promise<Report> {
   const now = clock()
-  const interview = orNotFound(await stores.interviews.find(userId, interviewId))
+  const interview = requireFound(await stores.interviews.find(userId, interviewId))
   const figures = await stores.asked.figures(userId, [interviewId])
   const rows = await stores.asked.questions(userId, interviewId)
   const answers = new Map((await stores.answers.ofSession(userId, interviewId)).map((row) => [row.questionId, row]))

@@ -1,6 +1,6 @@
 import { isFormal } from '@greenroom/contract/interviews'
 import type { Clock } from '#platform/clock.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
@@ -21,7 +21,7 @@ export async function moveInterview(
   const drafts = move === 'start' ? await missingQuestions(deps, userId, interviewId) : undefined
   return stores.together(async (inside) => {
     const { interviews, asked, bank } = inside
-    const interview = orNotFound(await interviews.lock(userId, interviewId))
+    const interview = requireFound(await interviews.lock(userId, interviewId))
     const course = moved(interview, move, clock())
     if (!course) throw new Problem('invalid_transition')
     if (course === interview) return interview
@@ -40,7 +40,7 @@ const unlessLive = (interview: InterviewRow) => (error: unknown) => {
 }
 
 async function missingQuestions({ stores, writer }: Deps, userId: string, interviewId: string) {
-  const interview = orNotFound(await stores.interviews.find(userId, interviewId))
+  const interview = requireFound(await stores.interviews.find(userId, interviewId))
   if (interview.status !== 'created') return undefined
   const figures = await stores.asked.figures(userId, [interviewId])
   return figures.has(interviewId) ? undefined : writer.write(interview, interview.id)

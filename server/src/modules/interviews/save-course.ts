@@ -1,5 +1,5 @@
 import { isFormal } from '@greenroom/contract/interviews'
-import { type Owned, orNotFound } from '#platform/ownership.ts'
+import { type Owned, requireFound } from '#platform/ownership.ts'
 import type { Stores } from './repo.ts'
 import type { Course } from './state-machine.ts'
 import type { InterviewRow } from './tables.ts'
@@ -13,5 +13,5 @@ export async function saveCourse(
 ): Promise<Owned<InterviewRow>> {
   const kind = isFormal(interview.interviewType) ? 'formal' : 'mock'
   await usedTime.add(interview.userId, kind, now, activeMs - interview.activeMs)
-  return orNotFound(await interviews.change(interview, { status, activeMs, lastSeenAt, startedAt, completedAt }))
+  return requireFound(await interviews.change(interview, { status, activeMs, lastSeenAt, startedAt, completedAt }))
 }

@@ -16,10 +16,10 @@ import type { TextReader } from '#adapters/reading/port.ts'
 import { type MaterialIds, type Questions, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
-import { answerQuestion, demandAnswerable } from './answer-question.ts'
+import { answerQuestion, requireAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
 import { createMatching } from './matching.ts'
@@ -120,7 +120,7 @@ export function createInterviewService(given: Deps) {
     },
 
     demandAnswerable: (userId: string, interviewId: string, questionId: string) =>
-      demandAnswerable(stores, userId, interviewId, questionId),
+      requireAnswerable(stores, userId, interviewId, questionId),
 
     async answers(userId: string, interviewId: string): Promise<Answer[]> {
       await owned(userId, interviewId)
@@ -128,7 +128,7 @@ export function createInterviewService(given: Deps) {
     },
 
     async answersOfQuestion(userId: string, questionId: string): Promise<Answer[]> {
-      orNotFound(await stores.bank.find(userId, questionId))
+      requireFound(await stores.bank.find(userId, questionId))
       return (await stores.answers.ofQuestion(userId, questionId)).map(toAnswer)
     },
 
@@ -160,7 +160,7 @@ export function createInterviewService(given: Deps) {
   }
 
   async function owned(userId: string, interviewId: string) {
-    return orNotFound(await stores.interviews.find(userId, interviewId))
+    return requireFound(await stores.interviews.find(userId, interviewId))
   }
 
   async function present(row: InterviewRow): Promise<Session> {

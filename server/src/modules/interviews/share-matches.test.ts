@@ -1,6 +1,6 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { expect, it } from 'vitest'
-import { shareMatches } from './share-matches.ts'
+import { coalesceMatches } from './coalesce-matches.ts'
 
 const match = (question_text: string): QuestionMatch => ({
   question_id: '0198a5f0-0000-7000-8000-000000000000',
@@ -21,7 +21,7 @@ function scene() {
     question,
     answer: 'So.',
   }))
-  const { best, answersByWords } = shareMatches(async (userId, { limit, speech_text }) => {
+  const { best, answersByWords } = coalesceMatches(async (userId, { limit, speech_text }) => {
     asked.push(`${userId} ${limit} ${speech_text}`)
     if (speech_text === 'fail') throw new Error('no database')
     const find = (...found: string[]) => Promise.resolve(found.slice(0, limit).map(match))

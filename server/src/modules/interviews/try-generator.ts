@@ -3,7 +3,7 @@ import { MOCK_QUESTIONS, type TestGeneratorBody } from '@greenroom/contract/inte
 import type { UnsavedQuestion } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
-import { demandPlan } from './create-interview.ts'
+import { requirePlan } from './create-interview.ts'
 import { slotsOf } from './slots.ts'
 
 type Deps = {
@@ -16,7 +16,7 @@ export async function tryGenerator(
   { coach, texts }: Deps,
   body: z.output<typeof TestGeneratorBody>,
 ): Promise<UnsavedQuestion[]> {
-  const plan = demandPlan(body, MOCK_QUESTIONS)
+  const plan = requirePlan(body, MOCK_QUESTIONS)
   const resume = body.resume_text?.trim() ? await readResume(body.resume_text) : undefined
   const job = body.job_text?.trim() ? await coach.readPosting({ text: body.job_text }) : undefined
   const drafts = await coach.writeQuestions({ resume, job, slots: slotsOf(plan), avoid: [], seed: 'test-generator' })

@@ -9,11 +9,11 @@ import { fieldProblem, Problem } from '#platform/problems.ts'
 
 const TRY_AGAIN_SECONDS = 10
 
-type Parts = { coach: Pick<Coach, 'readPosting'>; pages: PageReader; pictures: PictureReader }
+type Dependencies = { coach: Pick<Coach, 'readPosting'>; pages: PageReader; pictures: PictureReader }
 export type PostingImport = ReturnType<typeof createPostingImport>
 
 /** Postings read out of web pages and screenshots into drafts; nothing is saved. */
-export function createPostingImport({ coach, pages, pictures }: Parts) {
+export function createPostingImport({ coach, pages, pictures }: Dependencies) {
   return {
     async fromUrl(url: string, language: Language): Promise<JobDraft> {
       if (!URL.canParse(url)) throw fieldProblem('url', messageText('url_malformed', language))

@@ -27,7 +27,7 @@ export function createJobRepo(database: Database) {
     async add(job: NewJob): Promise<JobRow> {
       const row = { ...job, bytes: bytesOf(job) }
       return withRoom(job.userId, async (transaction) => {
-        const [added] = await demandResume(transaction.insert(jobs).values(row).returning())
+        const [added] = await requireResume(transaction.insert(jobs).values(row).returning())
         return added ?? row
       })
     },
@@ -54,7 +54,7 @@ export function createJobRepo(database: Database) {
       const which = ofUser(job.userId, eq(jobs.id, job.id))
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
       const set = { ...change, bytes: bytesOf({ ...job, ...given }) }
-      const save = (handle: Database) => demandResume(handle.update(jobs).set(set).where(which).returning())
+      const save = (handle: Database) => requireResume(handle.update(jobs).set(set).where(which).returning())
       const [changed] = await (set.bytes > job.bytes ? withRoom(job.userId, save) : save(database))
       if (!changed) throw new Problem('not_found')
       return changed
@@ -132,7 +132,7 @@ const total = sql<number>`count(*) over ()`.mapWith(Number)
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-async function demandResume<T>(query: Promise<T>): Promise<T> {
+async function requireResume<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Job, JobChangeBody, JobDraft, JobListQuery, NewJobBody, ParseTextB
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
 import type { JobChange, JobRepo } from './repo.ts'
 import type { JobRow } from './tables.ts'
@@ -65,16 +65,16 @@ export function createJobService({
     },
 
     async read(userId: string, id: string): Promise<Job> {
-      return toJob(orNotFound(await repo.find(userId, id)))
+      return toJob(requireFound(await repo.find(userId, id)))
     },
 
     async change(userId: string, id: string, body: JobChangeBody): Promise<Job> {
-      const job = orNotFound(await repo.find(userId, id))
+      const job = requireFound(await repo.find(userId, id))
       return toJob(await repo.change(job, { ...toChange(body), updatedAt: clock() }))
     },
 
     async remove(userId: string, id: string): Promise<Job> {
-      const job = orNotFound(await repo.find(userId, id))
+      const job = requireFound(await repo.find(userId, id))
       await repo.remove(job)
       return toJob(job)
     },

@@ -3,7 +3,7 @@ import type { Session } from '@greenroom/contract/sessions'
 import { inBank, ownAnswer, ownAnswersShown } from './in-bank.ts'
 import { stopwatchFigures } from './stopwatch.ts'
 
-export type Heard = { session: Session; segments: TranscriptSegment[]; suggestions: Suggestion[] }
+export type LiveRecord = { session: Session; segments: TranscriptSegment[]; suggestions: Suggestion[] }
 /** What the bank holds now: the id by the question's text as it was heard, and the best score ever by id. */
 export type BankNow = { idOf: ReadonlyMap<string, string>; bestScore: ReadonlyMap<string, number> }
 type Asked = Debrief['questions'][number]
@@ -15,7 +15,7 @@ const MIN_ANSWER_WORDS = 5
 const MAX_PRACTISED = 5
 
 /** What an interview really was: asked, known, answered, how fast help came, and what to practise for the next one. */
-export function writeDebrief({ session, segments, suggestions }: Heard, bank: BankNow): Debrief {
+export function writeDebrief({ session, segments, suggestions }: LiveRecord, bank: BankNow): Debrief {
   const answered = wordsBetween(segments, suggestions)
   const questions = suggestions.map((suggestion, place): Asked => {
     const { id, question, timestamp, match, generated_by, times, answer } = suggestion

@@ -22,7 +22,7 @@ export async function generateAnswer(
   deps: GenerateDeps,
   userId: string,
   wish: Wish,
-  gone: AbortSignal,
+  aborted: AbortSignal,
 ): Promise<AsyncIterable<ServerEvent>> {
   const [material, history] = await Promise.all([
     readMaterial(deps, userId, wish),
@@ -32,7 +32,7 @@ export async function generateAnswer(
   return answer(deps, {
     question: wish.question,
     history,
-    signal: gone,
+    signal: aborted,
     ...(resume && { resume }),
     ...(job && { job }),
   })
@@ -65,7 +65,7 @@ export async function readMaterial(
   const about = wish.session_id ? await interviews.about(userId, wish.session_id) : undefined
   const { resume_id: resumeId, job_id: jobId } = wish
   const [named, kept] = await Promise.all([
-    demandOwn(sources, userId, { resumeId, jobId }),
+    requireOwn(sources, userId, { resumeId, jobId }),
     readMaterialThereIs(sources, userId, {
       resumeId: resumeId ? null : (about?.resumeId ?? null),
       jobId: jobId ? null : (about?.jobId ?? null),
@@ -77,7 +77,7 @@ export async function readMaterial(
 
 type Named = { resumeId: string | null | undefined; jobId: string | null | undefined }
 
-async function demandOwn({ resumes, jobs }: Sources, userId: string, { resumeId, jobId }: Named): Promise<Material> {
+async function requireOwn({ resumes, jobs }: Sources, userId: string, { resumeId, jobId }: Named): Promise<Material> {
   return {
     job: jobId ? await jobs.read(userId, jobId) : undefined,
     resume: resumeId ? await resumes.known(userId, resumeId).catch(unlessBeingRead) : undefined,

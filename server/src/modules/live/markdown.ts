@@ -1,6 +1,6 @@
 import type { StopwatchFigures, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Language } from '#platform/language.ts'
-import type { Heard } from './debrief.ts'
+import type { LiveRecord } from './debrief.ts'
 import { ownAnswer, wasOwnAnswerShown } from './in-bank.ts'
 import labels from './markdown-labels.json' with { type: 'json' }
 import { stopwatchFigures } from './stopwatch.ts'
@@ -11,7 +11,7 @@ type Labels = (typeof labels)['en']
  * What was said and suggested, both in the order of time, as a document to read and keep. Times are minutes and seconds
  * from its beginning.
  */
-export function writeMarkdown({ session, segments, suggestions }: Heard, language: Language): string {
+export function writeMarkdown({ session, segments, suggestions }: LiveRecord, language: Language): string {
   const label = labels[language]
   const first = [segments[0], suggestions[0]].flatMap((one) => (one ? Date.parse(one.timestamp) : []))
   const begin = Math.min(...first)

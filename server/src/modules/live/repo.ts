@@ -21,7 +21,7 @@ export function createLiveRepo(database: Database) {
     async saveSegments(rows: NewSegment[]): Promise<void> {
       if (rows.length === 0) return
       const { sessionId, id, userId, arrival: _, ...said } = getTableColumns(transcriptSegments)
-      await orNoInterview(
+      await requireInterview(
         database.transaction(async (transaction) => {
           await holdLock(transaction, `live ${rows[0]?.sessionId}`)
           await transaction
@@ -51,7 +51,7 @@ export function createLiveRepo(database: Database) {
     async saveSuggestions(rows: NewSuggestion[]): Promise<void> {
       if (rows.length === 0) return
       const { sessionId, id, userId, arrival: _, ...found } = getTableColumns(suggestions)
-      await orNoInterview(
+      await requireInterview(
         database.transaction(async (transaction) => {
           await holdLock(transaction, `live ${rows[0]?.sessionId}`)
           await transaction
@@ -104,7 +104,7 @@ const asSent = (columns: Record<string, PgColumn>) =>
     ]),
   )
 
-async function orNoInterview(change: Promise<unknown>) {
+async function requireInterview(change: Promise<unknown>) {
   try {
     await change
   } catch (error) {

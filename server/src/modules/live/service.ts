@@ -6,7 +6,7 @@ import type { QuestionStores } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
-import { type BankNow, type Heard, writeDebrief } from './debrief.ts'
+import { type BankNow, type LiveRecord, writeDebrief } from './debrief.ts'
 import { type GenerateDeps, generateAnswer } from './generate-answer.ts'
 import { writeMarkdown } from './markdown.ts'
 import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
@@ -31,8 +31,8 @@ type Deps = GenerateDeps & {
 export function createLiveService(deps: Deps) {
   const { repo, interviews, stores } = deps
   return {
-    generate: (userId: string, wish: z.output<typeof GenerateAnswerBody>, gone: AbortSignal) =>
-      generateAnswer(deps, userId, wish, gone),
+    generate: (userId: string, wish: z.output<typeof GenerateAnswerBody>, aborted: AbortSignal) =>
+      generateAnswer(deps, userId, wish, aborted),
 
     warmUp: createWarmUp(deps, deps.clock),
 
@@ -78,7 +78,7 @@ export function createLiveService(deps: Deps) {
     },
   }
 
-  async function everything(userId: string, interviewId: string): Promise<Heard> {
+  async function everything(userId: string, interviewId: string): Promise<LiveRecord> {
     return {
       session: await interviews.session(userId, interviewId),
       segments: (await repo.segments(userId, interviewId)).map(toSegment),

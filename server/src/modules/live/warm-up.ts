@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -32,12 +33,11 @@ type WarmUpDeps = GenerateDeps & {
  * matched by words alone.
  */
 export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
-  const warmUntil = new Map<string, number>()
+  const warmUntil = new LRUCache<string, number>({ max: MAX_USERS })
   return async (userId: string): Promise<void> => {
     await deps.interviews.getReady(userId)
     const now = clock().getTime()
     if ((warmUntil.get(userId) ?? 0) > now) return
-    if (warmUntil.size >= MAX_USERS) warmUntil.clear()
     warmUntil.set(userId, now + LASTS_MILLISECONDS)
     const { resume } = await readMaterial(deps, userId, {})
     for (const question of LINES) {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CALIBRATED_CUT, hearInBank, rankHeard } from '@greenroom/coach/built-in/matching/match-question'
+import { CALIBRATED_CUT, findCandidates, rankCandidates } from '@greenroom/coach/built-in/matching/match-question'
 import type { SpokenBank } from './bank-cache.ts'
 import type { BankWords } from './lists-repo.ts'
 
@@ -32,7 +32,7 @@ export async function searchQuestions(query: string, bank: SpokenBank, page: Wor
 
 function similaritiesIn(query: string, { texts, idsOf }: SpokenBank): Map<string, number> {
   const limits = { limit: texts.size, minSimilarity: CALIBRATED_CUT }
-  const ranked = rankHeard(hearInBank(query, texts), limits, BY_WORDS)
+  const ranked = rankCandidates(findCandidates(query, texts), limits, BY_WORDS)
   return new Map(ranked.flatMap(({ place, similarity }) => idsOf(place).map((id) => [id, similarity] as const)))
 }
 

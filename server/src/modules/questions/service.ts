@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { type Owned, orNotFound } from '#platform/ownership.ts'
+import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
 import type { SpokenBank } from './bank-cache.ts'
@@ -81,7 +81,7 @@ export function createQuestionService({ bank, answers, coach, bankOf, clock }: D
         createdAt: clock(),
       }
       const [added] = await bank.add([row])
-      return toQuestion(orNotFound(added))
+      return toQuestion(requireFound(added))
     },
 
     async read(userId: string, questionId: string): Promise<Question> {
@@ -100,11 +100,11 @@ export function createQuestionService({ bank, answers, coach, bankOf, clock }: D
         expectedAnswer: body.expected_answer === undefined ? undefined : body.expected_answer.trim() || null,
         keyPoints: body.key_points ?? (await freshKeyPoints(question, body)),
       })
-      return present(orNotFound(changed))
+      return present(requireFound(changed))
     },
 
     async setFavorite(userId: string, questionId: string, isFavorite: boolean): Promise<Question> {
-      return present(orNotFound(await bank.change(await owned(userId, questionId), { isFavorite })))
+      return present(requireFound(await bank.change(await owned(userId, questionId), { isFavorite })))
     },
 
     /** Gone from the bank at once. Interviews that ask it keep it, so that a running one goes on and records stay whole. */
@@ -122,7 +122,7 @@ export function createQuestionService({ bank, answers, coach, bankOf, clock }: D
   }
 
   async function owned(userId: string, questionId: string): Promise<Owned<QuestionRow>> {
-    return orNotFound(await bank.find(userId, questionId))
+    return requireFound(await bank.find(userId, questionId))
   }
 
   async function present(row: QuestionRow): Promise<Question> {

@@ -9,7 +9,7 @@ import {
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { audioType } from './audio-type.ts'
 import type { RecordingRepo, RecordingSummary } from './repo.ts'
@@ -51,7 +51,7 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   const there = incoming.recordingId ? await repo.begun(userId, incoming.recordingId, now) : undefined
   const recording = there ?? begin(incoming, now)
   if (recording.sessionId !== incoming.interviewId) throw new Problem('not_found')
-  const kept = async () => orNotFound(await repo.find(userId, recording.id, now))
+  const kept = async () => requireFound(await repo.find(userId, recording.id, now))
   if (there && (await repo.hasChunk(there, position))) return kept()
   // Not asked with every chunk: one recording more than fits does no harm.
   if (!there && (await repo.sizeOfAll(userId)) >= MAX_USER_BYTES) {

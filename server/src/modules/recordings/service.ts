@@ -7,7 +7,7 @@ import type { Interviews } from '#modules/interviews/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
 import type { Logger } from '#platform/log.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { type KeepDeps, keepRecording } from './keep-recording.ts'
 import { playRecording } from './play-recording.ts'
@@ -18,7 +18,7 @@ import { writeDown, writeDownMoment } from './write-down.ts'
 
 export type RecordingService = ReturnType<typeof createRecordingService>
 type Deps = KeepDeps & {
-  interviews: Pick<Interviews, 'session' | 'about' | 'expectedTerms' | 'answer' | 'demandAnswerable'>
+  interviews: Pick<Interviews, 'session' | 'about' | 'expectedTerms' | 'answer' | 'requireAnswerable'>
   /** Undefined when no transcription server is configured. */
   speech: Speech | undefined
   logger: Logger
@@ -63,7 +63,7 @@ export function createRecordingService(deps: Deps) {
       { question_id, response_time, language }: z.output<typeof AudioAnswerFields> & { language: Language },
       bytes: Uint8Array,
     ): Promise<{ answer: Answer; transcript: string }> {
-      await interviews.demandAnswerable(userId, interviewId, question_id)
+      await interviews.requireAnswerable(userId, interviewId, question_id)
       const kept = await keepRecording(deps, { userId, interviewId, questionId: question_id, position: 0, bytes })
       const vocabulary = await vocabularyOf(userId, interviewId)
       const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed', { vocabulary })
@@ -79,7 +79,7 @@ export function createRecordingService(deps: Deps) {
   }
 
   async function own(userId: string, id: string) {
-    return orNotFound(await repo.find(userId, id, clock()))
+    return requireFound(await repo.find(userId, id, clock()))
   }
 
   /** The rows are gone for good; files that cannot be removed now are tried again by the next sweep. */

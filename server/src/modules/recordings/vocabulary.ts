@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Clock } from '#platform/clock.ts'
 
@@ -20,14 +21,13 @@ export function createVocabulary({
   interviews: Pick<Interviews, 'about' | 'expectedTerms'>
   clock: Clock
 }) {
-  const kept = new Map<string, { until: number; text: Promise<string> }>()
+  const kept = new LRUCache<string, { until: number; text: Promise<string> }>({ max: MAX_INTERVIEWS })
   return async (userId: string, interviewId: string): Promise<string> => {
     await interviews.about(userId, interviewId)
     const key = `${userId} ${interviewId}`
     const now = clock().getTime()
     const there = kept.get(key)
     if (there && there.until > now) return there.text
-    if (kept.size >= MAX_INTERVIEWS) kept.clear()
     const text = interviews.expectedTerms(userId, interviewId).then(withinBounds)
     kept.set(key, { until: now + KEPT_MILLISECONDS, text })
     text.catch(() => kept.delete(key))

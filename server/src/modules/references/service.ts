@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { isId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { messageText } from '#platform/messages.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import type { ReferenceRepo } from './repo.ts'
 
@@ -57,7 +57,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock }: De
    * again it gives the next variant. A question that was removed while an interview asks it still gets one.
    */
   async function generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
-    const question = orNotFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
+    const question = requireFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
     const material = await readMaterialThereIs(sources, userId, question)
     const resume = material.resume ?? (await sources.resumes.newestKnown(userId))
     const last = await repo.find(userId, questionId)

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/database/port.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createResumeRepo } from './repo.ts'
 import { type DocumentTexts, resumeRoutes } from './routes.ts'
-import { createResumeService, type ResumeParts } from './service.ts'
+import { createResumeService, type ResumeDependencies } from './service.ts'
 
 export type Resumes = {
   routes(routes: Routes): void
@@ -16,7 +16,7 @@ export type Resumes = {
 }
 
 export function createResumes(
-  deps: Omit<ResumeParts, 'repo'> & { database: Database; documentTexts: DocumentTexts },
+  deps: Omit<ResumeDependencies, 'repo'> & { database: Database; documentTexts: DocumentTexts },
 ): Resumes {
   const service = createResumeService({ ...deps, repo: createResumeRepo(deps.database) })
   return {

@@ -13,7 +13,7 @@ export const FILE_MISSING = 'resume_file_missing'
 /** Of an upload whose bytes have not been looked at. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
-export type ReadingParts = {
+export type ReadingDependencies = {
   documents: DocumentReader
   texts: Pick<TextReader, 'readResume'>
   storage: Storage
@@ -21,7 +21,7 @@ export type ReadingParts = {
 }
 
 /** Reads a stored upload into a profile. Always ends: whatever goes wrong is a `failed` result that says so. */
-export async function readResume(parts: ReadingParts, resume: ResumeRow): Promise<ReadingResult> {
+export async function readResume(parts: ReadingDependencies, resume: ResumeRow): Promise<ReadingResult> {
   try {
     const bytes = await parts.storage.get(resume.storageKey)
     if (!bytes) return failed(FILE_MISSING, resume.mimeType)
@@ -58,7 +58,7 @@ type Reading =
   | ({ kind: 'read'; mime_type: string } & ReadResume)
   | { kind: 'failed'; mime_type: string; message_key: string }
 
-async function readDocument(parts: ReadingParts, bytes: Uint8Array, mimeType: string): Promise<Reading> {
+async function readDocument(parts: ReadingDependencies, bytes: Uint8Array, mimeType: string): Promise<Reading> {
   if (mimeType === PLAIN_TEXT) {
     const read = await parts.texts.readResume(new TextDecoder().decode(bytes))
     return { kind: 'read', mime_type: PLAIN_TEXT, ...read }

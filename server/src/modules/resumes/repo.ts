@@ -67,7 +67,7 @@ export function createResumeRepo(database: Database) {
     },
 
     /** 413 `quota_exceeded` when so many bytes more do not fit. */
-    demandRoom: (userId: string, bytes: number) => demandRoom(database, userId, bytes),
+    requireRoom: (userId: string, bytes: number) => demandRoom(database, userId, bytes),
 
     async find(userId: string, id: string): Promise<Owned<ResumeRow> | undefined> {
       const [row] = await one().execute({ userId, id })

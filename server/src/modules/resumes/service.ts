@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
-import { type Owned, orNotFound } from '#platform/ownership.ts'
+import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { plainFilename } from './filename.ts'
@@ -18,7 +18,7 @@ import {
   keepBest,
   notRead,
   PLAIN_TEXT,
-  type ReadingParts,
+  type ReadingDependencies,
   readResume,
   UNKNOWN_TYPE,
 } from './read-resume.ts'
@@ -30,7 +30,7 @@ const CUT_OFF_AFTER_SECONDS = 600
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
 const MAX_READINGS = 3
 
-export type ResumeParts = ReadingParts & {
+export type ResumeDependencies = ReadingDependencies & {
   repo: ResumeRepo
   coach: Pick<Coach, 'diagnose'>
   jobs: Pick<Jobs, 'read' | 'keepResume'>
@@ -39,7 +39,7 @@ export type ResumeParts = ReadingParts & {
 export type ResumePage = { rows: ResumeSummary[]; pagination: Pagination }
 export type ResumeService = ReturnType<typeof createResumeService>
 
-export function createResumeService(parts: ResumeParts) {
+export function createResumeService(parts: ResumeDependencies) {
   const { repo, storage, clock, logger } = parts
   return {
     /** Stored before it is read, so that nothing loses it. What is no document at all is not kept: 415. */
@@ -77,8 +77,8 @@ export function createResumeService(parts: ResumeParts) {
     async reparse(userId: string, id: string): Promise<ResumeSummary> {
       const resume = await own(userId, id)
       if (isBeingRead(resume, clock())) return resume
-      parts.documents.demandTurn()
-      const begun = orNotFound(await repo.startReading(resume, clock()))
+      parts.documents.requireTurn()
+      const begun = requireFound(await repo.startReading(resume, clock()))
       const result = await readResume(parts, begun)
       const row = await finish(begun, result)
       if (result.errorKey === FILE_MISSING) throw new Problem('reading_failed', { message: FILE_MISSING })
@@ -94,7 +94,7 @@ export function createResumeService(parts: ResumeParts) {
 
     async download(userId: string, id: string): Promise<FileAnswer> {
       const resume = await own(userId, id)
-      const bytes = orNotFound(await storage.get(resume.storageKey))
+      const bytes = requireFound(await storage.get(resume.storageKey))
       return { filename: resume.filename, mimeType: resume.mimeType, bytes }
     },
 
@@ -141,7 +141,7 @@ export function createResumeService(parts: ResumeParts) {
   }
 
   async function own(userId: string, id: string) {
-    return orNotFound(await repo.find(userId, id))
+    return requireFound(await repo.find(userId, id))
   }
 
   async function analyze(
@@ -164,8 +164,8 @@ export function createResumeService(parts: ResumeParts) {
   async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {
     const id = newId()
     const storageKey = `resumes/${userId}/${id}`
-    parts.documents.demandTurn()
-    await repo.demandRoom(userId, bytes.length)
+    parts.documents.requireTurn()
+    await repo.requireRoom(userId, bytes.length)
     await storage.put(storageKey, bytes)
     const resume = { id, userId, filename, mimeType, size: bytes.length, storageKey, createdAt: clock() }
     return repo.add(resume).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { type UserRow, users } from '#modules/auth/tables.ts'
-import { orNotFound } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { modelUsage, USED_KINDS, type UsageRow, type UsedKind, usedTime } from './tables.ts'
 
 export type UsageRepo = ReturnType<typeof createUsageRepo>
@@ -33,7 +33,7 @@ export function createUsageRepo(database: Database) {
 
     async plan(userId: string): Promise<UserRow['plan']> {
       const [user] = await database.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
-      return orNotFound(user).plan
+      return requireFound(user).plan
     },
 
     /** Milliseconds used from one time to another, by kind. */

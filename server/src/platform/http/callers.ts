@@ -25,7 +25,7 @@ export function recogniseCallers(app: FastifyInstance, authenticate: Authenticat
 }
 
 /** Route hook, before the body is read: 401 without a living token. */
-export async function demandCaller(request: FastifyRequest) {
+export async function requireCaller(request: FastifyRequest) {
   const token = /^Bearer +([^\s]+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
   request.caller = token === undefined ? undefined : await request.authenticate?.(token, networkOf(request.ip))
   if (!request.caller) throw new Problem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })

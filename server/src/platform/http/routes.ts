@@ -7,7 +7,7 @@ import { type Language, languageOf } from '../language.ts'
 import type { LoadGate } from '../load/load-gate.ts'
 import type { MessageKey } from '../messages.ts'
 import { Problem } from '../problems.ts'
-import { type Caller, callerOf, demandCaller } from './callers.ts'
+import { type Caller, callerOf, requireCaller } from './callers.ts'
 import { success } from './envelope.ts'
 import { goneOrClosing, lastEvent, type ServerEvent, sendEvents, wantsEvents } from './event-stream.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -86,12 +86,12 @@ export function createRoutes(app: FastifyInstance, load: LoadGate): Routes {
 const place = (call: Call, load: LoadGate) => ({
   method: call.method,
   url: BASE_PATH + call.path,
-  onRequest: call.open ? [demandRoom(call, load)] : [demandRoom(call, load), demandCaller],
+  onRequest: call.open ? [requireRoom(call, load)] : [requireRoom(call, load), requireCaller],
   ...(call.mostAMinute === undefined ? {} : { config: { rateLimit: { max: call.mostAMinute } } }),
 })
 
 /** Before the caller is looked up and the body read. */
-const demandRoom =
+const requireRoom =
   ({ priority = 'normal' }: Call, load: LoadGate) =>
   async () => {
     if (load.isFull(priority)) throw load.refusal(priority)

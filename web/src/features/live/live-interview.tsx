@@ -69,7 +69,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   }
   const status = useScreenStatus({ now, state, kept, sources, recording })
   const bank = bankView(state)
-  const inTheAir = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
+  const interimText = [state.current?.text, state.interim?.text].filter(Boolean).join(' ')
 
   const notes = (
     <Suspense fallback={null}>
@@ -135,7 +135,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             <BankPanel {...bank} onClear={copilot.clearMatch} onAgain={copilot.searchAgain} />
           </Suspense>
         }
-        words={inTheAir && { speaker: state.interim?.speaker ?? state.current?.speaker, text: inTheAir }}
+        words={interimText && { speaker: state.interim?.speaker ?? state.current?.speaker, text: interimText }}
         notes={!wide && notes}
         foot={
           <LiveStatusBar status={status} suggestions={state.suggestions} kept={kept} sources={sources} share={share} />

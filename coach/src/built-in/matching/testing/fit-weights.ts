@@ -1,9 +1,9 @@
+import { prepareLine, wordSimilarity } from '#built-in/matching/similarity.ts'
+import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
 import { bankReader } from '../bank-reader.ts'
 import { coverage } from '../coverage.ts'
-import { hear, wordLikeness } from '../likeness.ts'
 import { bankOfTexts } from '../question-bank.ts'
 import { readQuestionText } from '../read-spoken.ts'
-import { vectorLikeness } from '../vector-likeness.ts'
 
 /** Stored questions, and spoken lines with the one that each means (null for none). */
 export type SpokenSet = { stored: string[]; spoken: { spoken: string; match: string | null }[] }
@@ -58,12 +58,12 @@ function readSet({ stored, spoken }: SpokenSet, vectorOf?: (text: string) => num
   const { read, rarity, meaningRarity } = bankReader(bankOfTexts(stored))
   const forms = stored.map((text, place) => ({ text, form: read(place) }))
   return spoken.map((line) => {
-    const heard = hear(readQuestionText(line.spoken), rarity)
+    const heard = prepareLine(readQuestionText(line.spoken), rarity)
     const vector = vectorOf?.(line.spoken)
     const rows = forms.map(({ text, form }) => {
-      const { theme, meaning } = wordLikeness(heard, form, rarity, meaningRarity)
+      const { theme, meaning } = wordSimilarity(heard, form, rarity, meaningRarity)
       const { storedCovered, heardCovered } = coverage(heard, form, rarity)
-      return [theme, meaning, storedCovered, heardCovered, vectorLikeness(vector, vectorOf?.(text)) ?? 0]
+      return [theme, meaning, storedCovered, heardCovered, vectorSimilarity(vector, vectorOf?.(text)) ?? 0]
     })
     return { rows, right: stored.indexOf(line.match ?? '') }
   })

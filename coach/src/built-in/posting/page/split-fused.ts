@@ -8,7 +8,7 @@ const PHRASES = Object.values(headings)
   .flat()
   .filter((phrase) => phrase.length >= MIN_PHRASE_CHARACTERS && /^[a-z]/.test(phrase))
   .sort((a, b) => b.length - a.length)
-  .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "['’]"))
+  .map((phrase) => RegExp.escape(phrase).replaceAll('\\x27', "['’]"))
 const HEADING = new RegExp(`(?:${PHRASES.join('|')})\\s*:?`, 'giu')
 
 /** A description that lost all its line breaks, so that headings run into the text, gets those around headings back. */

@@ -1,4 +1,4 @@
-import { isHeadText } from '@greenroom/coach/built-in/resume/head-lines'
+import { isHeadText } from '@greenroom/coach/built-in/resume/header-lines'
 import type { DocumentLine, ResumeDocument } from '@greenroom/coach/coach'
 import WordExtractor from 'word-extractor'
 import { documentOf } from '../document-text.ts'

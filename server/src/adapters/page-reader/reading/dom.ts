@@ -32,10 +32,10 @@ const MAX_NODES = 200_000
  * @throws RangeError for one that is nested deeper or has more parts than any page that a person made
  */
 export function parsePage(html: string): PageDocument {
-  demandClosing(html)
+  requireClosing(html)
   const whole = /<(?:html|body)\b/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`
   const document: PageDocument = parseHTML(whole).document
-  if (document.documentElement) demandSane(document.documentElement)
+  if (document.documentElement) requireBounded(document.documentElement)
   return document
 }
 
@@ -51,7 +51,7 @@ export function nodesBelow(root: PageNode, max: number): number {
   return count
 }
 
-function demandClosing(html: string) {
+function requireClosing(html: string) {
   let open = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     const next = html.charCodeAt(at + 1)
@@ -64,7 +64,7 @@ function demandClosing(html: string) {
 const SLASH = 47
 const LOWER = 32
 
-function demandSane(root: PageNode) {
+function requireBounded(root: PageNode) {
   let level: PageNode[] = [root]
   let nodes = 0
   for (let depth = 0; level.length > 0; depth += 1) {

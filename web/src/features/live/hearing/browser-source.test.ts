@@ -74,7 +74,7 @@ it('is waited for after it was stopped, until the recogniser has said its last w
   expect(onFinal.mock.calls.map(([text]) => text)).toEqual(['And that is why.'])
 })
 
-it('keeps the words that are in the air when it is closed', () => {
+it('keeps interim text when it is closed', () => {
   made[0]?.hear('and that is', false)
   source.close()
   expect(onFinal.mock.calls.map(([text, , speaker]) => [text, speaker])).toEqual([['and that is', 'you']])

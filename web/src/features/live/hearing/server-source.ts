@@ -47,7 +47,7 @@ export function createServerSource({
 }: ServerSourcePorts): AudioSource {
   let wanted = false
   let state = stateOf('off', false, wanted)
-  let inTheAir = false
+  let hasInterim = false
   const changes = createChanges()
   const look = () => {
     const { phase, speaking } = listener.state()
@@ -58,8 +58,8 @@ export function createServerSource({
     }
     // There are no words before a piece is over, but that someone speaks is known at once.
     const hears = speaking || transcriber.waitsSince() !== null
-    if (hears !== inTheAir) {
-      inTheAir = hears
+    if (hears !== hasInterim) {
+      hasInterim = hears
       heard.onInterim(hears ? '…' : '', speaker())
     }
   }
@@ -67,7 +67,7 @@ export function createServerSource({
     write,
     clock,
     onText: (text, { from, to }) => {
-      inTheAir = false
+      hasInterim = false
       heard.onFinal(text, 0, speaker(), { from, to })
     },
     onChange: () => {

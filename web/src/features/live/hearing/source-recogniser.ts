@@ -10,7 +10,7 @@ export function takesTracks(scope: unknown = globalThis): boolean {
   return SpeechRecognition !== undefined && 'available' in SpeechRecognition
 }
 
-/** A recogniser of the microphone, or of the given track, that tells words in the air as they change as well. */
+/** A recogniser of the microphone, or of the given track, that reports interim text as it changes as well. */
 export function createSourceRecogniser(
   heard: TranscriptSink,
   speaker: () => Speaker | undefined,

@@ -20,7 +20,7 @@ type SpeechPanelProps = {
   onClear: () => void
 }
 
-/** Speech recognition: Start and Stop, whether it listens, the words in the air, and what is wrong with it. */
+/** Speech recognition: Start and Stop, whether it listens, interim text, and what is wrong with it. */
 export function SpeechPanel({ sources, status, interim, entries, onClear }: SpeechPanelProps) {
   const { t } = useTranslation('live')
   const { indicator, button, fault, louder } = status

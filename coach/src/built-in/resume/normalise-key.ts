@@ -1,5 +1,5 @@
 /** Lower case, accents off, spacing and odd punctuation plain: for looking words up in the knowledge lists. */
-export function plainKey(text: string): string {
+export function normaliseKey(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -12,12 +12,12 @@ export function plainKey(text: string): string {
     .trim()
 }
 
-export const keySet = (words: string[]) => new Set(words.map(plainKey))
+export const keySet = (words: string[]) => new Set(words.map(normaliseKey))
 
 /** Words → one alternation for a regular expression, longest first. */
 export function alternation(words: string[]): string {
   return [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(RegExp.escape)
     .join('|')
 }

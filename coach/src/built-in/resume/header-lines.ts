@@ -1,10 +1,10 @@
-import asideLabels from '../../knowledge/resume/aside-labels.json' with { type: 'json' }
-import tellingVerbs from '../../knowledge/resume/telling-verbs.json' with { type: 'json' }
+import asideLabels from '#knowledge/resume/aside-labels.json' with { type: 'json' }
+import tellingVerbs from '#knowledge/resume/telling-verbs.json' with { type: 'json' }
 import { type FoundDate, findDates, looksLikeDate, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
+import { alternation, normaliseKey } from './normalise-key.ts'
 import { capitalShare, companyStrength, schoolStrength, titleStrength, wordCount } from './phrases.ts'
 import { placeKind } from './place.ts'
-import { alternation, plainKey } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
 const MAX_WORDS = 18
@@ -36,7 +36,7 @@ export function isHeadText(text: string): boolean {
   if (degreeIn(rest)?.index === 0) return true
   if (ENDS_SENTENCE.test(rest) && !ENDS_ABBREVIATED.test(rest) && !isTerse(rest) && !isShout(rest)) return false
   if (/^\p{Ll}/u.test(rest) && !isLowerCaseName(rest)) return false
-  if (TELLS.test(rest) || OPENS_WITH_VERB.test(plainKey(rest))) return false
+  if (TELLS.test(rest) || OPENS_WITH_VERB.test(normaliseKey(rest))) return false
   if (schoolStrength(rest) === 3 && wordCount(rest) <= 5) return true
   if (/\p{Script=Han}/u.test(rest)) return rest.length <= 40 && !/[，。；]/.test(rest)
   const share = capitalShare(rest)

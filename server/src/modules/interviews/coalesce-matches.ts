@@ -8,7 +8,7 @@ type Body = z.output<typeof MatchBody>
  * A live client asks for the match and for a suggestion, which rests on what words alone match, in the same moment.
  * What is just being looked for is looked for once; nothing is kept after that.
  */
-export function shareMatches(start: (userId: string, body: Body) => Promise<Matching>) {
+export function coalesceMatches(start: (userId: string, body: Body) => Promise<Matching>) {
   const underWay = new Map<string, { matching: Promise<Matching>; waiting: number }>()
 
   const finding =

@@ -1,32 +1,32 @@
-import { contentWords } from '#built-in/questions/alike.ts'
-import { bankSkillsIn } from '#built-in/questions/bank.ts'
-import { shortQuote } from '#built-in/questions/claims.ts'
-import { readClause } from '#built-in/questions/clause.ts'
-import { type Slots, withArticle } from '#built-in/questions/fill.ts'
-import { SOFT_AREAS, skillsOf, themesOf } from '#built-in/questions/focus.ts'
-import { type Ground, MAX_GROUNDS } from '#built-in/questions/ground.ts'
-import { namePattern } from '#built-in/questions/material.ts'
-import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
-import { readRequirement } from '#built-in/questions/requirement.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
+import { bankSkillsIn } from './bank.ts'
+import { shortQuote } from './claims.ts'
+import { readClause } from './clause.ts'
+import { type Slots, withArticle } from './fill.ts'
+import { SOFT_AREAS, skillsOf, themesOf } from './focus.ts'
+import { namePattern } from './material.ts'
+import { findQuote, type NormalisedText, normaliseForQuotes } from './quote.ts'
+import { readRequirement } from './requirement.ts'
+import { contentWords } from './similarity.ts'
+import { MAX_TOPICS, type Topic } from './topic.ts'
 
 /** What a posting offers to ask about: duties, requirements, skills the resume lacks, and the job itself. */
-export function jobGrounds(job: KnownJob, resume: KnownResume | undefined, shared: Slots): Ground[] {
-  const text = keyOf(`${job.title}\n${job.company ?? ''}\n${job.description}`)
+export function jobTopics(job: KnownJob, resume: KnownResume | undefined, shared: Slots): Topic[] {
+  const text = normaliseForQuotes(`${job.title}\n${job.company ?? ''}\n${job.description}`)
   const have = resume ? `${resume.text}\n${resume.skills.join('\n')}` : undefined
   const base = { text, lines: text.raw.split('\n'), shared, have, haveWords: contentWords(have ?? '') }
   return [
-    ...job.responsibilities.slice(0, MAX_GROUNDS).flatMap((line, index) => dutyGrounds(line, index, base)),
-    ...job.requirements.slice(0, MAX_GROUNDS).flatMap((line, index) => requirementGrounds(line, index, base)),
-    ...job.skills_required.slice(0, MAX_GROUNDS).flatMap((skill, index) => skillGrounds(skill, index, base)),
-    ...titleGrounds(job, base),
+    ...job.responsibilities.slice(0, MAX_TOPICS).flatMap((line, index) => dutyTopics(line, index, base)),
+    ...job.requirements.slice(0, MAX_TOPICS).flatMap((line, index) => requirementTopics(line, index, base)),
+    ...job.skills_required.slice(0, MAX_TOPICS).flatMap((skill, index) => skillTopics(skill, index, base)),
+    ...titleTopics(job, base),
   ]
 }
 
-type Base = { text: KeyedText; lines: string[]; shared: Slots; have: string | undefined; haveWords: Set<string> }
+type Base = { text: NormalisedText; lines: string[]; shared: Slots; have: string | undefined; haveWords: Set<string> }
 
-function dutyGrounds(line: string, index: number, base: Base): Ground[] {
+function dutyTopics(line: string, index: number, base: Base): Topic[] {
   const quote = findQuote(base.text, line)
   const told = withoutLabel(line)
   const clause = readClause(told)
@@ -65,7 +65,7 @@ function withoutLabel(line: string): string {
 const CATCH_ALL =
   /\b(?:expenses (?:are )?(?:paid|covered)|travel required|daily travel|other (?:\p{L}+ )?(?:tasks|duties|responsibilities|work)|as assigned|as required|assigned by)\b/iu
 
-function requirementGrounds(line: string, index: number, base: Base): Ground[] {
+function requirementTopics(line: string, index: number, base: Base): Topic[] {
   const quote = findQuote(base.text, line)
   const read = readRequirement(withoutLabel(line))
   if (!quote || !read || PERSONAL.test(line) || isPaperOnly(line)) return []
@@ -83,7 +83,7 @@ function requirementGrounds(line: string, index: number, base: Base): Ground[] {
   ]
 }
 
-function skillGrounds(skill: string, index: number, base: Base): Ground[] {
+function skillTopics(skill: string, index: number, base: Base): Topic[] {
   const named = namePattern(skill)
   const line = base.lines.find((part) => named.test(part))
   const quote = findQuote(base.text, line && line.length <= 200 ? line : skill)
@@ -143,33 +143,33 @@ function askedFor(skill: string): string {
     : skill
 }
 
-function titleGrounds(posting: KnownJob, base: Base): Ground[] {
+function titleTopics(posting: KnownJob, base: Base): Topic[] {
   const quote = findQuote(base.text, posting.title)
   if (!quote) return []
   if (!base.shared.job_title) return []
-  const lead = base.shared.company ? 'title at' : 'title'
-  const ground = job('title', 'title', lead, quote, posting.title, base.shared, base.shared.company ? 0.6 : -0.3)
-  return [{ ...ground, themes: [], skills: [] }]
+  const opening = base.shared.company ? 'title at' : 'title'
+  const topic = job('title', 'title', opening, quote, posting.title, base.shared, base.shared.company ? 0.6 : -0.3)
+  return [{ ...topic, themes: [], skills: [] }]
 }
 
 function job(
   id: string,
-  kind: Ground['kind'],
-  lead: string,
+  kind: Topic['kind'],
+  opening: string,
   quote: string,
   line: string,
   slots: Slots,
-  weight: number,
-): Ground {
+  score: number,
+): Topic {
   const skills = skillsOf(line)
   return {
     id: `job/${id}`,
     kind,
-    lead,
+    opening,
     source: { kind: 'job', quote },
     slots,
     themes: themesOf(line),
     skills,
-    weight,
+    score,
   }
 }

@@ -1,10 +1,10 @@
-import scoreWords from '../../knowledge/resume/score-words.json' with { type: 'json' }
+import scoreWords from '#knowledge/resume/score-words.json' with { type: 'json' }
 import { type FoundDate, findDates, withoutDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
-import { dateOf, isHeadLike, isHeadText, mainDate } from './head-lines.ts'
+import { dateOf, isHeadLike, isHeadText, mainDate } from './header-lines.ts'
+import { alternation } from './normalise-key.ts'
 import { schoolStrength } from './phrases.ts'
 import { placeKind, takePlace } from './place.ts'
-import { alternation } from './plain-key.ts'
 import type { ReadLine } from './read-lines.ts'
 
 export type Fact = { kind: 'school' | 'degree' | 'area' | 'score' | 'date' | 'name'; text: string; date?: FoundDate }

@@ -4,7 +4,7 @@ import type { ModelCaller } from './caller.ts'
 import type { PromptName, Prompts } from './prompts.ts'
 
 /** What every way of using the model works with. */
-export type ModelParts = {
+export type ModelDependencies = {
   caller: ModelCaller
   prompts: Prompts
   builtIn: Coach
@@ -16,7 +16,11 @@ export type ModelParts = {
  * The rules that always hold, then the task, then the language of what is said to the person about their material.
  * Without one it is written in the language of the material, as what is to be said in an interview is.
  */
-export function instructionsFor({ prompts }: Pick<ModelParts, 'prompts'>, task: PromptName, language?: Language) {
+export function instructionsFor(
+  { prompts }: Pick<ModelDependencies, 'prompts'>,
+  task: PromptName,
+  language?: Language,
+) {
   const wanted = [prompts.rules, prompts[task], ...(language ? [prompts[`language-${language}`]] : [])]
   return wanted.map((prompt) => prompt.trim()).join('\n\n')
 }

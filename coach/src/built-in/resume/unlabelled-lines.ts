@@ -11,7 +11,7 @@ const SEARCHED: Section['kind'][] = ['head', 'other', 'summary', 'contact', 'pub
  * Work and studies of a document that gives them no heading, or one no list knows: dated entries that name a job
  * title are work, those that name a degree or school are studies.
  */
-export function unheadedLines(sections: Section[]): { work: ReadLine[]; education: ReadLine[] } {
+export function unlabelledLines(sections: Section[]): { work: ReadLine[]; education: ReadLine[] } {
   const found: { work: ReadLine[]; education: ReadLine[] } = { work: [], education: [] }
   const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind)
   for (const section of sections.filter(({ kind }) => SEARCHED.includes(kind))) {

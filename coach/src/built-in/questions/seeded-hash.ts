@@ -1,5 +1,5 @@
 /** A number in [0, 1) that depends only on the text (FNV-1a, 32 bits, mixed once more for even spread). */
-export function spread(text: string): number {
+export function seededHash(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -12,7 +12,7 @@ export function spread(text: string): number {
 /** The same list in an order that depends on the seed only. */
 export function shuffled<T>(list: readonly T[], seed: string): T[] {
   return list
-    .map((item, index) => ({ item, key: spread(`${seed}/${index}`) }))
+    .map((item, index) => ({ item, key: seededHash(`${seed}/${index}`) }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item)
 }

@@ -1,18 +1,18 @@
 import type { Profile, WorkEntry } from '@greenroom/contract/profile'
-import { contentWords } from '#built-in/questions/alike.ts'
-import { bankSkillsIn } from '#built-in/questions/bank.ts'
-import { claimSlots, splitClaims } from '#built-in/questions/claims.ts'
-import type { Slots } from '#built-in/questions/fill.ts'
-import { skillsOf, themesOf } from '#built-in/questions/focus.ts'
-import { type Ground, MAX_ENTRIES, MAX_GROUNDS } from '#built-in/questions/ground.ts'
-import { findQuote, type KeyedText, keyOf } from '#built-in/questions/quote.ts'
-import { shortName } from '#built-in/questions/spoken-name.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
+import { bankSkillsIn } from './bank.ts'
+import { claimSlots, splitClaims } from './claims.ts'
+import type { Slots } from './fill.ts'
+import { skillsOf, themesOf } from './focus.ts'
+import { findQuote, type NormalisedText, normaliseForQuotes } from './quote.ts'
+import { contentWords } from './similarity.ts'
+import { shortName } from './spoken-name.ts'
+import { MAX_ENTRIES, MAX_TOPICS, type Topic } from './topic.ts'
 
 /** What a resume offers to ask about: its claims first, then positions, projects, schooling and skills. */
-export function resumeGrounds(resume: KnownResume, job: KnownJob | undefined, shared: Slots): Ground[] {
-  const text = keyOf(resume.text)
+export function resumeTopics(resume: KnownResume, job: KnownJob | undefined, shared: Slots): Topic[] {
+  const text = normaliseForQuotes(resume.text)
   const wanted = contentWords(
     job ? [job.title, ...job.requirements, ...job.responsibilities, ...job.skills_required].join(' ') : '',
   )
@@ -20,10 +20,10 @@ export function resumeGrounds(resume: KnownResume, job: KnownJob | undefined, sh
   return [
     ...postsOf(resume.profile)
       .slice(0, MAX_ENTRIES)
-      .flatMap((entry, index) => workGrounds(entry, index, base)),
-    ...resume.profile.projects.slice(0, MAX_ENTRIES).flatMap((entry, index) => projectGrounds(entry, index, base)),
-    ...resume.profile.education.slice(0, MAX_ENTRIES).flatMap((entry, index) => educationGrounds(entry, index, base)),
-    ...resume.skills.slice(0, MAX_GROUNDS).flatMap((skill, index) => skillGrounds(skill, index, base)),
+      .flatMap((entry, index) => workTopics(entry, index, base)),
+    ...resume.profile.projects.slice(0, MAX_ENTRIES).flatMap((entry, index) => projectTopics(entry, index, base)),
+    ...resume.profile.education.slice(0, MAX_ENTRIES).flatMap((entry, index) => educationTopics(entry, index, base)),
+    ...resume.skills.slice(0, MAX_TOPICS).flatMap((skill, index) => skillTopics(skill, index, base)),
   ]
 }
 
@@ -35,9 +35,9 @@ const postsOf = ({ work, volunteer = [] }: Profile): WorkEntry[] => [
     .map(({ organization, ...entry }) => ({ ...entry, name: organization })),
 ]
 
-type Base = { text: KeyedText; wanted: Set<string>; shared: Slots }
+type Base = { text: NormalisedText; wanted: Set<string>; shared: Slots }
 
-function workGrounds(entry: WorkEntry, index: number, base: Base): Ground[] {
+function workTopics(entry: WorkEntry, index: number, base: Base): Topic[] {
   const employer = shortName(entry.name)
   const position = shortName(entry.position)
   const place = { ...base.shared, employer, position }
@@ -46,24 +46,24 @@ function workGrounds(entry: WorkEntry, index: number, base: Base): Ground[] {
   const lines = [...entry.highlights, ...(entry.highlights.length === 0 && entry.summary ? [entry.summary] : [])]
   const claims = lines
     .flatMap(splitClaims)
-    .slice(0, MAX_GROUNDS)
-    .flatMap((line, n) => claimGround(`work/${index}/${n}`, line, place, current, recency, base))
+    .slice(0, MAX_TOPICS)
+    .flatMap((line, n) => claimTopics(`work/${index}/${n}`, line, place, current, recency, base))
   const name = [entry.position, entry.name].find((words) => words && findQuote(base.text, words))
   if (!name || !(employer || position)) return claims
-  const role: Ground = {
+  const role: Topic = {
     id: `role/${index}`,
     kind: 'role',
-    lead: employer && position ? (current ? 'role now' : 'role then') : 'role named',
+    opening: employer && position ? (current ? 'role now' : 'role then') : 'role named',
     source: { kind: 'resume', quote: quoteOfRole(entry, base.text) ?? findQuote(base.text, name) },
     slots: { ...place, named: employer ?? position },
     themes: [],
     skills: [],
-    weight: 0.7 + recency / 2,
+    score: 0.7 + recency / 2,
   }
   return [...claims, role]
 }
 
-function claimGround(id: string, line: string, place: Slots, current: boolean, recency: number, base: Base): Ground[] {
+function claimTopics(id: string, line: string, place: Slots, current: boolean, recency: number, base: Base): Topic[] {
   const quote = findQuote(base.text, line)
   const read = claimSlots(line, current)
   if (!quote || !read) return []
@@ -72,12 +72,12 @@ function claimGround(id: string, line: string, place: Slots, current: boolean, r
     {
       id,
       kind: 'claim',
-      lead: `claim ${read.form}${place.employer ? '' : ' alone'}`,
+      opening: `claim ${read.form}${place.employer ? '' : ' alone'}`,
       source: { kind: 'resume', quote },
       slots: { ...place, ...read.slots },
       themes: themesOf(line),
       skills: skillsOf(line),
-      weight:
+      score:
         0.8 +
         recency +
         Math.min(overlap, 4) * 0.15 +
@@ -88,23 +88,23 @@ function claimGround(id: string, line: string, place: Slots, current: boolean, r
   ]
 }
 
-function projectGrounds(entry: Profile['projects'][number], index: number, base: Base): Ground[] {
+function projectTopics(entry: Profile['projects'][number], index: number, base: Base): Topic[] {
   const project = shortName(entry.name)
   const lines = [
     ...entry.highlights,
     ...(entry.highlights.length === 0 && entry.description ? [entry.description] : []),
   ]
-  const claims = lines.flatMap(splitClaims).slice(0, MAX_GROUNDS)
+  const claims = lines.flatMap(splitClaims).slice(0, MAX_TOPICS)
   return claims.flatMap((line, n) =>
-    claimGround(`project/${index}/${n}`, line, { ...base.shared, project }, false, 0.3, base).map((ground) => ({
-      ...ground,
+    claimTopics(`project/${index}/${n}`, line, { ...base.shared, project }, false, 0.3, base).map((topic) => ({
+      ...topic,
       kind: 'project' as const,
-      lead: project ? ground.lead.replace(/^claim (.*) alone$/, 'project $1') : ground.lead,
+      opening: project ? topic.opening.replace(/^claim (.*) alone$/, 'project $1') : topic.opening,
     })),
   )
 }
 
-function educationGrounds(entry: Profile['education'][number], index: number, base: Base): Ground[] {
+function educationTopics(entry: Profile['education'][number], index: number, base: Base): Topic[] {
   const quote = [entry.institution, entry.area, entry.studyType]
     .map((words) => words && findQuote(base.text, words))
     .find(Boolean)
@@ -115,17 +115,17 @@ function educationGrounds(entry: Profile['education'][number], index: number, ba
     {
       id: `education/${index}`,
       kind: 'education',
-      lead: 'education',
+      opening: 'education',
       source: { kind: 'resume', quote },
       slots,
       themes: [],
       skills: [],
-      weight: 0.2,
+      score: 0.2,
     },
   ]
 }
 
-function skillGrounds(skill: string, index: number, base: Base): Ground[] {
+function skillTopics(skill: string, index: number, base: Base): Topic[] {
   const line = base.text.raw.split('\n').find((text) => text.toLowerCase().includes(skill.toLowerCase()))
   const quote = line && line.length <= 160 ? findQuote(base.text, line) : findQuote(base.text, skill)
   if (!quote || skill.split(' ').length > 5) return []
@@ -135,12 +135,12 @@ function skillGrounds(skill: string, index: number, base: Base): Ground[] {
     {
       id: `skill/${index}`,
       kind: 'skill',
-      lead: slots.employer ? 'skill at' : 'skill',
+      opening: slots.employer ? 'skill at' : 'skill',
       source: { kind: 'resume', quote },
       slots,
       themes: [],
       skills: bankSkillsIn(skill),
-      weight: 0.4 + (wanted ? 0.5 : 0),
+      score: 0.4 + (wanted ? 0.5 : 0),
     },
   ]
 }
@@ -157,7 +157,7 @@ function saidSkill(written: string): string {
   return (several && known) || known?.kind === 'personal' ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill
 }
 
-function quoteOfRole(entry: WorkEntry, text: KeyedText): string | undefined {
+function quoteOfRole(entry: WorkEntry, text: NormalisedText): string | undefined {
   const joined = [`${entry.position} ${entry.name}`, `${entry.name} ${entry.position}`]
   return entry.position && entry.name ? joined.map((words) => findQuote(text, words)).find(Boolean) : undefined
 }

@@ -26,7 +26,7 @@ const OPENERS = new Set([
 ])
 
 /** Interviews are full of lines that ask nothing: greetings, logistics, one's own answer. 0 for a plain question. */
-export function doubtOf(text: string): number {
+export function nonQuestionPenalty(text: string): number {
   const words = readWords(text)
   const asks = text.includes('?') || (states(words) ? ASKS_SURELY(words) : ASKS(words)).length > 0
   return (

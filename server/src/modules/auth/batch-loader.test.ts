@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest'
-import { askTogether } from './ask-together.ts'
+import { createBatchLoader } from './batch-loader.ts'
 
 const upperCase = (keys: string[]) =>
   new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]))
 
 it('looks up once what is asked for in one moment, and gives everybody their own', async () => {
   const lookUp = vi.fn(async (keys: string[]) => upperCase(keys))
-  const ask = askTogether(lookUp)
+  const ask = createBatchLoader(lookUp)
   expect(await Promise.all(['a', 'b', 'nobody', 'a'].map(ask))).toEqual(['A', 'B', undefined, 'A'])
   expect(lookUp.mock.calls).toEqual([[['a', 'b', 'nobody']]])
 })
 
 it('never answers with a look-up that began before the question', async () => {
   const lookUps: PromiseWithResolvers<Map<string, string>>[] = []
-  const ask = askTogether(() => {
+  const ask = createBatchLoader(() => {
     const one = Promise.withResolvers<Map<string, string>>()
     lookUps.push(one)
     return one.promise
@@ -30,7 +30,7 @@ it('never answers with a look-up that began before the question', async () => {
 
 it('fails for those who asked in that moment only', async () => {
   const lookUp = vi.fn(async (keys: string[]) => upperCase(keys)).mockRejectedValueOnce(new Error('no database'))
-  const ask = askTogether(lookUp)
+  const ask = createBatchLoader(lookUp)
   const asked = await Promise.allSettled([ask('a'), ask('b')])
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await ask('a')).toBe('A')

@@ -1,13 +1,13 @@
 import { synonymsOf } from '#built-in/language/synonyms.ts'
 import type { HeardQuestion, StoredForm } from './read-spoken.ts'
-import { type HeardOtherwise, hearOtherwise, type Mishearings, mishearingsOf } from './sounds.ts'
+import { findMishearings, type HeardOtherwise, type Mishearings, mishearingsOf } from './sounds.ts'
 
 /** How alike a heard line and a stored question are, each 0 to 1. */
-export type WordLikeness = { stored: number; heard: number; theme: number; meaning: number }
+export type WordSimilarity = { stored: number; heard: number; theme: number; meaning: number }
 /** How rare something is among the stored questions: 1 for what one has, less for what many share. */
 export type Rarity<Key> = (key: Key) => number
 /** A heard line made ready to be compared with a thousand questions. */
-export type HeardLine = {
+export type SpokenForm = {
   read: HeardQuestion
   /** Stem of a stored question → stems of the line it answers to, and how fully. */
   answers: Map<string, { stem: string; credit: number }[]>
@@ -20,10 +20,10 @@ const SYNONYM = 0.7
 /** One everyday word in common is no sure sign of the same meaning. */
 export const SURE = 0.8
 
-export function hear(read: HeardQuestion, rarity: Rarity<string>): HeardLine {
+export function prepareLine(read: HeardQuestion, rarity: Rarity<string>): SpokenForm {
   const answers = new Map<string, { stem: string; credit: number }[]>()
   let weight = 0
-  for (const [stem, telling] of read.telling) {
+  for (const [stem, telling] of read.termWeights) {
     weight += telling * rarity(stem)
     const others = telling > 0.1 ? [...synonymsOf(stem)].filter((other) => other !== stem) : []
     for (const other of [stem, ...others]) {
@@ -31,20 +31,20 @@ export function hear(read: HeardQuestion, rarity: Rarity<string>): HeardLine {
     }
   }
   const mishearings = mishearingsOf(read)
-  return { read, answers, weight, mishearings, otherwise: hearOtherwise(mishearings, read.telling) }
+  return { read, answers, weight, mishearings, otherwise: findMishearings(mishearings, read.termWeights) }
 }
 
-export function wordLikeness(
-  { read, answers, weight, otherwise }: HeardLine,
+export function wordSimilarity(
+  { read, answers, weight, otherwise }: SpokenForm,
   stored: StoredForm,
   rarity: Rarity<string>,
   meaningRarity: Rarity<number>,
-): WordLikeness {
+): WordSimilarity {
   let all = 0
   let found = 0
   const answered = new Map<string, number>()
   const unheard = otherwise(stored.terms)
-  for (const [stem, telling] of stored.telling) {
+  for (const [stem, telling] of stored.termWeights) {
     const own = telling * rarity(stem)
     all += own
     const to = answers.get(stem) ?? unheard.get(stem)
@@ -53,7 +53,7 @@ export function wordLikeness(
     for (const one of to) answered.set(one.stem, Math.max(answered.get(one.stem) ?? 0, one.credit))
   }
   let heard = 0
-  for (const [stem, credit] of answered) heard += credit * (read.telling.get(stem) ?? 0) * rarity(stem)
+  for (const [stem, credit] of answered) heard += credit * (read.termWeights.get(stem) ?? 0) * rarity(stem)
   const meaning = cosine(read.concepts, stored.concepts, meaningRarity)
   return {
     stored: all > 0 ? found / all : 0,

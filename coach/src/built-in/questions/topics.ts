@@ -1,29 +1,29 @@
-import { type BankOccupation, bankOccupationOf } from '#built-in/questions/bank.ts'
-import type { Slots } from '#built-in/questions/fill.ts'
-import type { Ground } from '#built-in/questions/ground.ts'
-import { jobGrounds } from '#built-in/questions/job-grounds.ts'
-import { resumeGrounds } from '#built-in/questions/resume-grounds.ts'
-import { shortName, spokenCompany } from '#built-in/questions/spoken-name.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
+import { type BankOccupation, bankOccupationOf } from './bank.ts'
+import type { Slots } from './fill.ts'
+import { jobTopics } from './job-topics.ts'
+import { resumeTopics } from './resume-topics.ts'
+import { shortName, spokenCompany } from './spoken-name.ts'
+import type { Topic } from './topic.ts'
 
-export type Grounds = { list: Ground[]; occupation?: BankOccupation }
+export type Topics = { list: Topic[]; occupation?: BankOccupation }
 
-/** Everything in resume and job that is worth a question; at least the ground `nothing`. */
-export function collectGrounds(resume: KnownResume | undefined, job: KnownJob | undefined): Grounds {
+/** Everything in resume and job that is worth a question; at least the topic `nothing`. */
+export function collectTopics(resume: KnownResume | undefined, job: KnownJob | undefined): Topics {
   const shared = { ...sharedOfResume(resume), ...sharedOfJob(job) }
   const list = [
-    ...(resume ? resumeGrounds(resume, job, shared) : []),
-    ...(job ? jobGrounds(job, resume, shared) : []),
+    ...(resume ? resumeTopics(resume, job, shared) : []),
+    ...(job ? jobTopics(job, resume, shared) : []),
     {
       id: 'nothing',
       kind: 'nothing',
-      lead: 'nothing',
+      opening: 'nothing',
       source: { kind: 'general' },
       slots: shared,
       themes: [],
       skills: [],
-      weight: 0,
-    } satisfies Ground,
+      score: 0,
+    } satisfies Topic,
   ]
   const title = job?.title ?? resume?.profile.work[0]?.position ?? resume?.profile.basics.label ?? ''
   const occupation = bankOccupationOf(title)

@@ -1,5 +1,5 @@
 /** Cosine of two sentence embeddings, or undefined when they cannot be compared. */
-export function vectorLikeness(
+export function vectorSimilarity(
   one: ArrayLike<number> | undefined,
   other: ArrayLike<number> | undefined,
 ): number | undefined {

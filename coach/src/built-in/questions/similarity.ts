@@ -1,13 +1,13 @@
 /** How alike two questions are: shared words of all their words, 0 to 1 (token Jaccard). */
-export function alikeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function jaccardSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 && b.size === 0) return 1
   let common = 0
   for (const word of a) if (b.has(word)) common += 1
   return common / (a.size + b.size - common)
 }
 
-/** What `alikeness` cannot exceed, told from the number of words alone. */
-export const alikenessAtMost = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+/** What `jaccardSimilarity` cannot exceed, told from the number of words alone. */
+export const maxJaccardSimilarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size === b.size ? 1 : Math.min(a.size, b.size) / Math.max(a.size, b.size)
 
 /** The words of a text without case; Chinese and Japanese count sign by sign. */

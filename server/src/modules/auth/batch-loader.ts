@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
  * query for many. It begins after everybody it answers has asked, so that nobody gets what was true before.
  * @param lookUp finds all that there are of these keys, each of which is named once
  */
-export function askTogether<Found>(lookUp: (keys: string[]) => Promise<Map<string, Found>>) {
+export function createBatchLoader<Found>(lookUp: (keys: string[]) => Promise<Map<string, Found>>) {
   let gathering: { keys: Set<string>; found: Promise<Map<string, Found>> } | undefined
 
   return async function ask(key: string): Promise<Found | undefined> {
