@@ -1,8 +1,7 @@
-import { readWords } from '#built-in/language/words.ts'
-import type { JudgementRequest } from '#coach.ts'
 import { ownActions } from './own-actions.ts'
 import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 import { type Judged, per100 } from './signals.ts'
+import { wordRuns } from './word-runs.ts'
 
 // Words that are no answer: nothing, lists, frames, the question again, themselves again, orders, a text by heart.
 // Each gives 0 to 1, how clearly it is so.
@@ -39,16 +38,15 @@ export function hollow({ answer }: Judged): number {
 
 /** Hardly a telling word that the question did not have. */
 export function echo({ answer, question }: Judged): number {
-  const asked = new Set(readWords(question).map(({ stem }) => stem))
   const telling = answer.words.filter((word) => !isFunctionWord(word))
-  const own = telling.filter(({ stem }) => !asked.has(stem))
+  const own = telling.filter(({ stem }) => !question.stems.has(stem))
   const echoed = 1 - own.length / Math.max(1, telling.length)
   return answer.words.length >= 8 ? ramp(new Set(own.map(({ stem }) => stem)).size, 6, 3) * ramp(echoed, 0.2, 0.4) : 0
 }
 
 /** The same four words in a row come again. */
 export function repeats({ answer }: Judged): number {
-  const own = runs(
+  const own = wordRuns(
     answer.words.map(({ stem }) => stem),
     4,
   )
@@ -61,15 +59,9 @@ export function toScorer({ answer }: Judged): number {
   return heard > 1 ? 1 : heard * 0.8 * ramp(ownActions(answer.words).length, 2, 0)
 }
 
-const RUN = 5
-/** Share of the answer that stands, five words in a row, in the reference text or the key points. */
-export function copied({ answer }: Judged, { question }: JudgementRequest): number {
-  const sources = [...question.key_points, question.expected_answer ?? '']
-  const known = new Set(sources.flatMap((text) => runs(readWords(text).map(({ text: said }) => said))))
-  const own = runs(answer.words.map(({ text }) => text))
+/** Share of the answer that stands, five words in a row, in the expected answer or the key points. */
+export function copied({ answer, question }: Judged): number {
+  const own = wordRuns(answer.words.map(({ text }) => text))
   if (own.length < 10) return 0
-  return ramp(own.filter((run) => known.has(run)).length / own.length, 0.4, 0.7)
+  return ramp(own.filter((run) => question.givenRuns.has(run)).length / own.length, 0.4, 0.7)
 }
-
-const runs = (words: string[], length = RUN) =>
-  words.flatMap((_, at) => (at + length <= words.length ? [words.slice(at, at + length).join(' ')] : []))

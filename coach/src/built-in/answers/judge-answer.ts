@@ -3,8 +3,8 @@ import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import { judgementTextsIn } from '#sentences/judgement-texts.ts'
 import { markAnswer } from './mark-answer.ts'
 import { isOtherLanguage, judgeOtherLanguage } from './other-language.ts'
-import { readQuestion } from './question-wants.ts'
 import { readAnswer } from './read-answer.ts'
+import { readQuestion } from './read-question.ts'
 import { judgeRelevance } from './relevance.ts'
 import type { Judged } from './signals.ts'
 import { findWarnings, limited } from './warnings.ts'
@@ -18,16 +18,16 @@ import { writeFeedback } from './write-feedback.ts'
  * @param nearness of the answer to the question in meaning, -1 to 1 (`near-in-meaning.ts`); words alone decide without it.
  */
 export function judgeAnswer(request: JudgementRequest, nearness?: number): Judgement {
-  const wants = readQuestion(request.question)
-  const answer = readAnswer(request.answer_text, new Set(wants.contentStems))
+  const question = readQuestion(request.question)
+  const answer = readAnswer(request.answer_text, new Set(question.contentStems))
   if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
-  const relevance = judgeRelevance(request.question, wants, answer, nearness)
+  const relevance = judgeRelevance(question, answer, nearness)
   const texts = judgementTextsIn(request.language ?? 'en')
-  const judged: Judged = { question: request.question.question_text, wants, answer, relevance, texts }
+  const judged: Judged = { question, answer, relevance, texts }
   const criteria = weighCriteria(judged)
   const base = attemptPoints(answer.words.length)
   const open = totalOf(criteria, base)
-  const warning = findWarnings(judged, request).toSorted((one, other) => limited(open, one) - limited(open, other))[0]
+  const warning = findWarnings(judged).toSorted((one, other) => limited(open, one) - limited(open, other))[0]
   const score = warning ? limited(open, warning) : open
   const share = open > 0 ? score / open : 0
   const counted = criteria.map((criterion) => ({ ...criterion, score: share * lift(criterion.score, base) }))

@@ -4,8 +4,8 @@ import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
+import { contentStemsOf } from './content-stems.ts'
 import { ownActions } from './own-actions.ts'
-import { contentStemsOf } from './question-wants.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import type { Warning } from './warnings.ts'
@@ -120,13 +120,16 @@ function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Pl
 }
 
 /** Who told what they did has given an example, also without calling it one. */
-export const isWorthSaying = ({ wants, relevance, answer }: Judged, key: SignalKey) =>
+export const isWorthSaying = ({ question, relevance, answer }: Judged, key: SignalKey) =>
   (key !== 'examples' || ownActions(answer.words).length === 0) &&
-  (key !== 'parts' || wants.parts.length > 0) &&
+  (key !== 'parts' || question.parts.length > 0) &&
   (key !== 'key_points' || relevance.missed.length > 0)
 
 /** What is wanted of an answer where a signal is weak. */
-export function wanting({ wants, relevance, answer, texts }: Judged, key: SignalKey): { label: string; note: string } {
+export function wanting(
+  { question, relevance, answer, texts }: Judged,
+  key: SignalKey,
+): { label: string; note: string } {
   const { signals, parts, write } = texts
   const { label, note } = signals[key].missing
   if (key === 'plain' && !isVague(answer)) {
@@ -141,7 +144,7 @@ export function wanting({ wants, relevance, answer, texts }: Judged, key: Signal
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   const partNames: Record<string, string> = parts
-  const names = wants.parts.flatMap((part) => partNames[part.wants] ?? [])
+  const names = question.parts.flatMap((part) => partNames[part.wants] ?? [])
   return {
     label,
     note: note.replace('{point}', () => point ?? '').replace('{part}', () => write(remark('names', { names }))),

@@ -1,14 +1,8 @@
-import { phraseFinder } from '#built-in/language/phrases.ts'
 import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
-import { readWords } from '#built-in/language/words.ts'
-import type { AskedQuestion } from '#coach.ts'
-import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
-import typed from '#knowledge/questions/typed-questions.json' with { type: 'json' }
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
-import { contentStemsOf, type QuestionWants } from './question-wants.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
+import type { QuestionReading } from './read-question.ts'
 import { themeLead } from './theme-lead.ts'
-import { themesOf } from './themes.ts'
 
 export type Relevance = {
   /** 0 to 1: is this an answer to this question, by its words, its themes and its key points. */
@@ -31,9 +25,6 @@ const MAX_LEAD = { demand: 4, field: 2 }
 const PLANS_ENOUGH = 3
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
-/** What questions of a type or subject call for, whatever they ask: nothing of it can be looked for in an answer. */
-const ANY_QUESTION = new Set([...Object.values(typed.types).flat(), ...typed.subjects.flatMap(({ points }) => points)])
-const INSTRUCTION = phraseFinder(wording.instruction, true)
 /** Everyday words of a question say less about its subject. */
 const EVERYDAY = 0.3
 /** A key point counts as made when half of its telling words are there. */
@@ -43,43 +34,18 @@ const POINT_MADE = 0.5
  * @param nearness of the answer to the question in meaning, where it is known (`near-in-meaning.ts`).
  * @returns how far the answer is about this question and not just about any.
  */
-export function judgeRelevance(
-  question: AskedQuestion,
-  wants: QuestionWants,
-  answer: AnswerReading,
-  nearness?: number,
-): Relevance {
-  const points = factualPoints(question.key_points, wants).map(({ point, telling }) => ({
+export function judgeRelevance(question: QuestionReading, answer: AnswerReading, nearness?: number): Relevance {
+  const points = question.points.map(({ point, stems }) => ({
     point,
-    made: sharePresent(telling, answer) * Math.min(1, weightPresent(telling, answer) / POINT_WEIGHT),
+    made: sharePresent(stems, answer) * Math.min(1, weightPresent(stems, answer) / POINT_WEIGHT),
   }))
   const covered = points.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point)
   const missed = points.filter(({ made }) => made < POINT_MADE).map(({ point }) => point)
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
-  const focus = contentStemsSaid(wants, answer)
-  const unnamed = wants.sides.length > 0 && focus === 0 ? ONE_SIDED : 1
-  const odds =
-    weigh(question.question_text, wants.type, answer, { focus, keyPoints }) + weighMeaning(wants.type, nearness)
-  const value = unnamed * probability(odds)
-  return { value, contentStems: focus, covered, missed, keyPoints }
-}
-
-/**
- * Points that state something ("A tuple cannot be changed") can be looked for; those that say what to tell ("How you
- * found out") cannot. The question's own words tell nothing about a point.
- */
-function factualPoints(
-  points: string[],
-  { contentStems: focus }: QuestionWants,
-): { point: string; telling: string[] }[] {
-  return points
-    .map((point) => ({ point, telling: contentStemsOf(point).filter((stem) => !focus.includes(stem)) }))
-    .filter(({ point, telling }) => telling.length >= 2 && !ANY_QUESTION.has(point) && !isInstruction(point))
-}
-
-function isInstruction(point: string): boolean {
-  const words = readWords(point)
-  return INSTRUCTION(words).some(({ from, phrase }) => from === 0 || phrase === 'you' || phrase === 'your')
+  const contentStems = contentStemsSaid(question, answer)
+  const unnamed = question.sides.length > 0 && contentStems === 0 ? ONE_SIDED : 1
+  const odds = weigh(question, answer, { contentStems, keyPoints }) + weighMeaning(question.type, nearness)
+  return { value: unnamed * probability(odds), contentStems, covered, missed, keyPoints }
 }
 
 function weightPresent(stems: string[], answer: AnswerReading): number {
@@ -106,11 +72,11 @@ function pointsMade(made: number[]): number {
 
 /** Both sides of a comparison must be there: "process" alone is also a word of project managers. */
 function contentStemsSaid(
-  { contentStems: focus, sides, place, type }: QuestionWants,
+  { contentStems, sides, place, type }: QuestionReading,
   answer: AnswerReading,
 ): number | undefined {
   if (sides.length > 0) return Math.min(...sides.map((side) => sharePresent(side, answer)))
-  const subject = type === 'technical' ? focus.filter((stem) => !place.includes(stem)) : focus
+  const subject = type === 'technical' ? contentStems.filter((stem) => !place.includes(stem)) : contentStems
   return subject.length > 0 ? sharePresent(subject, answer, MAX_STEMS) : undefined
 }
 
@@ -119,12 +85,10 @@ function contentStemsSaid(
  * regression on graded answers against answers to other questions of the same kind (docs/decisions/0007).
  */
 function weigh(
-  question: string,
-  type: QuestionWants['type'],
+  { type, themes }: QuestionReading,
   { words, find }: AnswerReading,
-  { focus, keyPoints }: { focus: number | undefined; keyPoints: number | undefined },
+  { contentStems, keyPoints }: Pick<Relevance, 'contentStems' | 'keyPoints'>,
 ): number {
-  const themes = themesOf(question)
   const demand = themeLead(themes, words, false)
   const field = themeLead(themes, words, true)
   const isTold = type === 'behavioral' || type === 'experience'
@@ -134,14 +98,14 @@ function weigh(
     weight.start +
     weight.demand * Math.min(MAX_LEAD.demand, demand ?? 0) +
     weight.field * Math.min(MAX_LEAD.field, field ?? 0) +
-    weight.focus * (focus ?? 0) +
+    weight.focus * (contentStems ?? 0) +
     weight.points * (keyPoints ?? 0) +
     weight.plans * Math.min(1, find('plan').length / PLANS_ENOUGH)
   )
 }
 
 /** Nearer in meaning than `neutral` makes it surer, farther less sure. Measured: docs/decisions/0012. */
-function weighMeaning(type: QuestionWants['type'], nearness: number | undefined): number {
+function weighMeaning(type: QuestionReading['type'], nearness: number | undefined): number {
   if (nearness === undefined) return 0
   const { weight, most, neutral } = weights.meaning
   return Math.max(-most, Math.min(most, weight * (nearness - neutral[type])))

@@ -1,16 +1,15 @@
 import type { Hit } from '#built-in/language/phrases.ts'
 import type { JudgementTexts } from '#sentences/judgement-texts.ts'
 import { ownActions, plannedActions } from './own-actions.ts'
-import type { QuestionWants } from './question-wants.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
+import type { QuestionReading } from './read-question.ts'
 import type { Relevance } from './relevance.ts'
-import { themeHits, themesOf } from './themes.ts'
+import { themeHits } from './themes.ts'
 
 /** One thing a good answer has: how much of it (0 to 1), and where it shows, the best place first. */
 export type Signal = { value: number; shown: Hit[] }
 export type Judged = {
-  question: string
-  wants: QuestionWants
+  question: QuestionReading
   answer: AnswerReading
   relevance: Relevance
   /** What the feedback is written in; nothing is measured by it. */
@@ -36,7 +35,7 @@ const COUNTED = 0.7
 const SIGNALS = {
   on_topic: ({ question, relevance, answer }: Judged) => ({
     value: relevance.value,
-    shown: themesOf(question).flatMap((theme) => themeHits(theme, answer.words)),
+    shown: question.themes.flatMap((theme) => themeHits(theme, answer.words)),
   }),
   key_points: ({ relevance, answer }: Judged) => ({
     value: relevance.keyPoints ?? relevance.value * (MIN_NAMED + (1 - MIN_NAMED) * named(answer)),
@@ -104,7 +103,7 @@ function density(answer: AnswerReading): number {
 }
 
 function parts(judged: Judged): Signal {
-  const values = judged.wants.parts.map(({ wants }) => (isSignalKey(wants) ? partOf(wants, judged) : 1))
+  const values = judged.question.parts.map(({ wants }) => (isSignalKey(wants) ? partOf(wants, judged) : 1))
   if (values.length === 0) return { value: judged.relevance.value, shown: [] }
   return { value: values.reduce((sum, value) => sum + Math.min(1, value * 1.5), 0) / values.length, shown: [] }
 }

@@ -6,7 +6,7 @@ import { themeLead } from './theme-lead.ts'
 import { themesOf } from './themes.ts'
 
 const lead = (question: string, answer: string, isField = false) =>
-  themeLead(themesOf(question), readWords(answer), isField)
+  themeLead(themesOf(readWords(question)), readWords(answer), isField)
 
 const QUARREL =
   'Two of us wanted the same room. He snapped at me in front of the others, so I took him aside over coffee, heard his side of it and we shook hands on a rota.'

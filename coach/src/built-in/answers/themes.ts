@@ -5,7 +5,7 @@ import themes from '#knowledge/answers/themes.json' with { type: 'json' }
 /** A `field` is where the question plays (nursing), a `demand` is what it wants to hear of (failure). */
 export type Theme = { name: string; isField: boolean; asks: PhraseFinder; says: PhraseFinder; terms: Set<string> }
 
-const MOST = 3
+const MAX_THEMES = 3
 
 export const THEMES: Theme[] = themes.map(({ name, kind, asks, says, phrases }) => {
   const all = [...says.split(/\s+/).flatMap((word) => [word, word.replace('-', ' ')]), ...phrases]
@@ -18,13 +18,12 @@ export const THEMES: Theme[] = themes.map(({ name, kind, asks, says, phrases }) 
   }
 })
 
-/** The themes a question is about, those with most of its words first, at most three. */
-export function themesOf(question: string): Theme[] {
-  const words = readWords(question)
+/** The themes the words of a question are about, those with most of its words first, at most three. */
+export function themesOf(words: Word[]): Theme[] {
   return THEMES.map((theme) => ({ theme, hits: theme.asks(words).reduce((sum, { from, to }) => sum + to - from, 0) }))
     .filter(({ hits }) => hits > 0)
     .toSorted((one, other) => other.hits - one.hits)
-    .slice(0, MOST)
+    .slice(0, MAX_THEMES)
     .map(({ theme }) => theme)
 }
 

@@ -1,5 +1,4 @@
 import type { QuestionType } from '@greenroom/contract/questions'
-import type { JudgementRequest } from '#coach.ts'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { copied, echo, hollow, keywordList, noAnswer, ramp, repeats, toScorer } from './empty-words.ts'
 import { ownActions, plannedActions } from './own-actions.ts'
@@ -12,7 +11,7 @@ export type WarningKey = keyof typeof warnings
 export type Warning = { key: WarningKey; depth: number }
 
 /** What is wrong with the answer as a whole. Limits: knowledge/rubrics/warnings.json, texts beside it. */
-export function findWarnings(judged: Judged, request: JudgementRequest): Warning[] {
+export function findWarnings(judged: Judged): Warning[] {
   const depths: Record<WarningKey, number> = {
     no_answer: noAnswer(judged),
     too_little: Math.max(0, 1 - judged.answer.words.length / 25),
@@ -25,7 +24,7 @@ export function findWarnings(judged: Judged, request: JudgementRequest): Warning
     attitude: attitude(judged),
     general: general(judged),
     rambling: rambling(judged),
-    copied: copied(judged, request),
+    copied: copied(judged),
   }
   return (Object.keys(depths) as WarningKey[])
     .map((key) => ({ key, depth: Math.min(1, depths[key]) }))
@@ -47,10 +46,10 @@ export function limited(score: number, { key, depth }: Warning): number {
  * Much was told, but hardly anything of what was asked. Short general talk is not off-topic but general. How little is
  * too little was measured on three sets of graded answers, each written before its first run.
  */
-function offTopic({ answer, relevance, wants }: Judged): number {
+function offTopic({ answer, relevance, question }: Judged): number {
   const told = answer.concrete.length + answer.figures.length + 2 * ownActions(answer.words).length
   const named = Math.max(ramp(answer.concrete.length, 5, 10), ramp(answer.words.length, 60, 100), ramp(told, 6, 12))
-  return named * otherSubject(wants.type, answer, relevance)
+  return named * otherSubject(question.type, answer, relevance)
 }
 
 /** From here on there is no doubt that this question was answered. */
@@ -66,9 +65,9 @@ function otherSubject(type: QuestionType, answer: AnswerReading, { value, conten
 }
 
 /** What anybody could say, or a form filled in with nothing that has a name. */
-function general({ answer, wants }: Judged): number {
+function general({ answer, question }: Judged): number {
   const spoken = ramp(answer.words.length, 12, 25)
-  const untold = wants.isStory ? NO_STORY * ramp(deedsOf(answer), 3, 1) : 0
+  const untold = question.isStory ? NO_STORY * ramp(deedsOf(answer), 3, 1) : 0
   const loose = ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
   return spoken * Math.max(loose, untold, ramp(per100(answer.concrete, answer), 5, 2))
 }

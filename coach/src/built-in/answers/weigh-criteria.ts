@@ -8,7 +8,7 @@ export type WeighedCriterion = { key: CriterionKey; score: number; most: number;
 
 /** Measures what the rubric of the question's type asks for. Points are scaled so that all together are one hundred. */
 export function weighCriteria(judged: Judged): WeighedCriterion[] {
-  const rubric = criteria[judged.wants.type]
+  const rubric = criteria[judged.question.type]
   const total = CRITERIA.flatMap((key) => rubric[key]).reduce((sum, [, points]) => sum + Number(points), 0)
   return CRITERIA.map((key) => {
     const signals = rubric[key].flatMap(([signal, points]) => {

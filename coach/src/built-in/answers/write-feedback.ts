@@ -105,9 +105,9 @@ function describe(judged: Judged, { key, score, signals: list }: WeighedCriterio
   }
 }
 
-function labelOf({ wants, texts }: Judged, key: Criterion['key']): string {
+function labelOf({ question, texts }: Judged, key: Criterion['key']): string {
   const byType: Partial<Record<string, Partial<Record<string, string>>>> = texts.labels_by_type
-  return byType[wants.type]?.[key] ?? texts.criteria[key].label
+  return byType[question.type]?.[key] ?? texts.criteria[key].label
 }
 
 function defaultFinding({ signals, write }: JudgementTexts, score: number, list: WeighedCriterion['signals']): string {

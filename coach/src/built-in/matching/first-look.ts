@@ -15,7 +15,7 @@ const MAX_MISHEARD = 100
 const MAX_LOOKED_AT = 6000
 
 /**
- * The places of the `most` questions that are likest to the line by stems, themes and meanings, nearly as likeness.ts
+ * The places of the `most` questions that are likest to the line by stems, themes and meanings, nearly as similarity.ts
  * weighs them, and of those in which a word may have been heard as another of the same sound. One pass over the
  * numbers of all questions: a look at these alone takes a fraction of the time of a look at all.
  */

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@greenroom/contract/questions'
-import { readQuestion } from '#built-in/answers/question-wants.ts'
+import { readQuestion } from '#built-in/answers/read-question.ts'
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
 
 /** What kind of question somebody asked aloud: told by its wording, else by a skill it names. */
