@@ -9,7 +9,8 @@ const modules = {
   questions: ['auth', 'jobs', 'resumes'],
   references: ['auth', 'jobs', 'resumes', 'questions'],
   interviews: ['auth', 'jobs', 'resumes', 'questions', 'references', 'usage'],
-  live: ['auth', 'jobs', 'resumes', 'questions', 'interviews'],
+  matching: ['auth', 'questions', 'interviews'],
+  live: ['auth', 'jobs', 'resumes', 'questions', 'interviews', 'matching'],
   recordings: ['auth', 'interviews', 'usage'],
   usage: ['auth'],
   'coach-status': [],
@@ -19,17 +20,17 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 const ours = '^(contract|spoken|coach|server|web|e2e|bench)/'
 const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
 
-/** What takes foreign text, bytes or pages apart, and what of it is data or trivial and may be used anywhere. */
-const readers = `^coach/src/(built-in|follow-ups|report)/|^coach/src/(report|delivery|expected-terms)\\.ts$|${[
+/** What takes foreign text, bytes or pages apart. */
+const readers = `^coach/src/(built-in|follow-ups|report)/|^coach/src/(report|delivery|expected-terms|reading-tasks)\\.ts$|${[
   'documents/(pdf/|word/|read-|plain-text|document-text|document-type)',
   'page-reader/reading/',
   'pictures/(read-picture|recogniser|grey-picture|enlarge|missed-lines|picture-size)',
 ]
   .map((path) => `^server/src/adapters/${path}`)
   .join('|')}`
-const harmless = '^coach/src/built-in/posting/(templates|page/with-known)\\.ts$'
-// Matching has bounds and a cache of its own.
-const matching = '^coach/src/built-in/matching/'
+/** What others may use of the coach; `exports` of its package.json names the same. */
+const coachDoors =
+  '^coach/src/((coach|document-cues|language|posting-fields|question-matcher|reading-tasks|report|with-fallback|word-by-word)\\.ts$|built-in/built-in-coach\\.ts$|model/(model-coach|model-failure|prompts)\\.ts$|port-tests/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -109,8 +110,14 @@ export default {
         path: '^server/',
         pathNot: `^server/src/adapters/reading/[a-z]+-worker\\.ts$|^server/src/cli/|${readers}|${test}`,
       },
-      { path: readers, pathNot: `${harmless}|${matching}`, dependencyTypesNot: ['type-only'] },
+      { path: readers, dependencyTypesNot: ['type-only'] },
       'What reads foreign text runs in a worker with a deadline (docs/decisions/0014): ask adapters/reading.',
+    ),
+    forbid(
+      'server-uses-coach-doors',
+      { path: '^server/' },
+      { path: '^coach/', pathNot: coachDoors },
+      'The server uses what coach/package.json exports, nothing behind it.',
     ),
     forbid(
       'only-repos-see-the-database',

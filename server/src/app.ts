@@ -1,4 +1,5 @@
 import type { Coach } from '@greenroom/coach/coach'
+import { builtInMatcher } from '@greenroom/coach/question-matcher'
 import { api } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
 import { MAX_FILE_BYTES } from '@greenroom/contract/resumes'
@@ -22,6 +23,7 @@ import { type HealthChecks, healthRoutes } from './modules/health/index.ts'
 import { createInterviews } from './modules/interviews/index.ts'
 import { createJobs } from './modules/jobs/index.ts'
 import { createLive } from './modules/live/index.ts'
+import { createMatching } from './modules/matching/index.ts'
 import { createQuestions } from './modules/questions/index.ts'
 import { createRecordings } from './modules/recordings/index.ts'
 import { createReferences } from './modules/references/index.ts'
@@ -88,19 +90,24 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     clock,
     logger,
   })
-  const questions = createQuestions({ database, coach, packer: parts.packer, clock })
+  const questions = createQuestions({ database, coach, matcher: builtInMatcher, packer: parts.packer, clock })
   const material = { database, coach, texts, sources: { resumes, jobs }, clock }
   const references = createReferences(material)
   const interviews = createInterviews({
     ...material,
-    embeddings: parts.embeddings,
-    bankOf: questions.bankOf,
-    onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
     afterRemoval: () => void recordings.forgetFiles(),
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })
+  const matching = createMatching({
+    database,
+    matcher: builtInMatcher,
+    bankOf: questions.bankOf,
+    interviews,
+    embeddings: parts.embeddings,
+    onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
+  })
   const recordings = createRecordings({ database, storage, interviews, speech: parts.speech, clock, logger })
-  const live = createLive({ ...material, interviews })
+  const live = createLive({ ...material, interviews, matching })
   const watch = parts.watch ?? builtInWatch
   const usage = createUsage({ database, watch, clock, logger })
   const status = createCoachStatus(watch)
@@ -121,7 +128,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app, shedLoad(app, parts.lag))
-  const modules = [auth, jobs, resumes, questions, references, interviews, live, recordings, usage, status]
+  const modules = [auth, jobs, resumes, questions, references, interviews, matching, live, recordings, usage, status]
   for (const module of modules) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { processVariables, readEnv, WrongVariable } from '../env.ts'
 import { InputProblem } from './input-problem.ts'

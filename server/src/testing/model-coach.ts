@@ -1,5 +1,5 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import { createModelCoach, type ModelCoach } from '@greenroom/coach/model/model-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import { createModelCoach, type ModelCoach } from '@greenroom/coach/model'
 import type { Limits } from '@greenroom/coach/with-fallback'
 import { type ModelSettings, openModel } from '#adapters/language-model/open-model.ts'
 import { readPrompts } from '#adapters/language-model/read-prompts.ts'

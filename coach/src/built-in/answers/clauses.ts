@@ -43,7 +43,7 @@ const JOINTS = new Set(['and', 'but', 'because', 'so', 'which', 'then', 'while',
  * The answer cut where a sentence or a longer clause ends; dictated text without punctuation is cut before joining
  * words. For quoting only: nothing about the score depends on punctuation.
  */
-export function clausesOf({ words, text }: AnswerReading): Clause[] {
+function clausesOf({ words, text }: AnswerReading): Clause[] {
   const clauses: Clause[] = []
   let from = 0
   for (let at = 1; at <= words.length; at += 1) {

@@ -16,7 +16,7 @@ const NO_LINES = [say('no_lines')]
 const SAY_WHAT_YOU_DID = say('no_lines_untold')
 
 /** A figure that measures something; years, dates and version numbers do not. */
-export function hasFigure(line: string): boolean {
+function hasFigure(line: string): boolean {
   const bare = line
     .replace(/\b(?:19|20)\d{2}\b/g, ' ')
     .replace(/\b[A-Za-z]+-?\d+(?:\.\d+)*\b/g, ' ')

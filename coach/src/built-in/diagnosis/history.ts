@@ -10,7 +10,7 @@ type Judgement = (facts: ResumeFacts) => Judged<ResumeKey>
 export const historyDimensions: Judgement[] = [gaps, dates, newestFirst, dateStyle, tense, education]
 
 /** A month as a number that can be subtracted; a bare year counts from its middle. */
-export function monthsOf(date: string | undefined): number | undefined {
+function monthsOf(date: string | undefined): number | undefined {
   const [, year, month] = date?.match(/^(\d{4})(?:-(\d{2}))?/) ?? []
   return year ? Number(year) * 12 + (month ? Number(month) - 1 : 6) : undefined
 }

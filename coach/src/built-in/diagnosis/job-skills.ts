@@ -46,7 +46,7 @@ export function jobSkillsOf(job: KnownJob, { text, mentions }: ResumeFacts): Job
 }
 
 /** Is a phrase in a text as words of its own? Names of one or two letters keep their case. */
-export function standsIn(phrase: string, text: string): boolean {
+function standsIn(phrase: string, text: string): boolean {
   const escaped = phrase.trim().split(/\s+/).map(RegExp.escape).join('\\s+')
   if (!escaped) return false
   const chinese = /\p{Script=Han}/u

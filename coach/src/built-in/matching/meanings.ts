@@ -46,7 +46,7 @@ export const meantIn = (words: (Word & WeightedWord)[]): Meant[] =>
   findConcepts(words).map(({ group, hit }) => meantBy(group, hit.from, words.slice(hit.from, hit.to)))
 
 /** A phrase of several words says more than an everyday word. */
-export function meantBy(group: number, from: number, words: WeightedWord[]): Meant {
+function meantBy(group: number, from: number, words: WeightedWord[]): Meant {
   const weight = words.reduce((sum, word) => sum + Math.max(SMALL_WORD, word.weight), 0)
   return { group, from, words, weight: Math.min(1, weight) }
 }

@@ -43,7 +43,7 @@ export function claimSlots(line: string, current: boolean): ClaimReading | undef
 }
 
 /** A percentage or amount of money that a claim reports, as it stands. */
-export function readMetric(line: string): string | undefined {
+function readMetric(line: string): string | undefined {
   return line
     .match(/\d[\d.,]{0,20}\s?%|[$€£]\s?\d[\d.,]*\s?(?:[kKmM]\b|million|billion|bn)?/)?.[0]
     ?.replace(/\s+/g, ' ')

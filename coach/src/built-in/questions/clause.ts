@@ -9,7 +9,7 @@ import { dropThirdPerson, isPassive, readVerb, type VerbForm } from '#built-in/q
 export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective' | 'passive'; text: string; object?: string }
 
 /** Longest clause that still reads well inside a spoken question, in words. */
-export const MAX_CLAUSE_WORDS = 19
+const MAX_CLAUSE_WORDS = 19
 
 /** Reads a resume or posting bullet; nothing when it is no clause or cannot be shortened safely. */
 export function readClause(bullet: string): Clause | undefined {

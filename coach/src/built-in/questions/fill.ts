@@ -16,7 +16,7 @@ export function joinSentences(parts: string[]): string {
   return tidy(parts.filter(Boolean).map(capitalise).join(' '))
 }
 
-export function capitalise(text: string): string {
+function capitalise(text: string): string {
   return text.replace(/^(["“'‘(]*)(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
 }
 

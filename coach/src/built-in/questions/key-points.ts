@@ -7,7 +7,7 @@ import typed from '#knowledge/questions/typed-questions.json' with { type: 'json
 import { contentWords } from './similarity.ts'
 
 /** A typed question counts as one of the bank's when they share this much of their content words (Jaccard). */
-export const MIN_BANK_SIMILARITY = 0.45
+const MIN_BANK_SIMILARITY = 0.45
 const MAX_POINTS = 6
 const MIN_POINTS = 3
 
@@ -37,7 +37,7 @@ function nameAsked(text: string, skill: BankSkill): string {
 }
 
 /** The question of the bank that a text is, or nearly is; `facts` when its points are statements of the craft. */
-export function bankAskLike(text: string): { ask: QuestionTemplate; facts: boolean } | undefined {
+function bankAskLike(text: string): { ask: QuestionTemplate; facts: boolean } | undefined {
   const words = contentWords(text)
   let best: { ask: QuestionTemplate; facts: boolean } | undefined
   let most = MIN_BANK_SIMILARITY

@@ -10,7 +10,7 @@ export function seededHash(text: string): number {
 }
 
 /** The same list in an order that depends on the seed only. */
-export function shuffled<T>(list: readonly T[], seed: string): T[] {
+function shuffled<T>(list: readonly T[], seed: string): T[] {
   return list
     .map((item, index) => ({ item, key: seededHash(`${seed}/${index}`) }))
     .sort((a, b) => a.key - b.key)

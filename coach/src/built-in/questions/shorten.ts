@@ -11,7 +11,7 @@ export function shortenClause(text: string, most: number): string | undefined {
   return longestAt(whole, CLAUSE_ENDS, most, 5) ?? longestAt(whole, PHRASE_ENDS, most, 4)
 }
 
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }
 

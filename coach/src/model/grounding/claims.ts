@@ -21,7 +21,7 @@ export function ungroundedClaims(text: string, material: Material): string[] {
 }
 
 /** The first figure or name in a sentence that nothing stands behind. */
-export function ungroundedWord(sentence: string, material: Material): string | undefined {
+function ungroundedWord(sentence: string, material: Material): string | undefined {
   const said = sentence.replace(/\[[^[\]]*\]/g, ' ')
   if (!speaksOfPerson(said) || isSupposed(said)) return undefined
   const tokens = tokensOf(said)

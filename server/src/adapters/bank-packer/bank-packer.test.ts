@@ -1,5 +1,4 @@
-import { bytesOfBank } from '@greenroom/coach/built-in/matching/compact-bank'
-import { bankOfTexts } from '@greenroom/coach/built-in/matching/question-bank'
+import { bankOfTexts, bytesOfBank } from '@greenroom/coach/question-matcher'
 import { afterAll, expect, it } from 'vitest'
 import { createBankPacker } from './bank-packer.ts'
 

@@ -1,5 +1,4 @@
-import { joinPacked } from '@greenroom/coach/built-in/matching/join-packed'
-import { packQuestions } from '@greenroom/coach/built-in/matching/pack-questions'
+import { joinPacked, packQuestions } from '@greenroom/coach/question-matcher'
 import { WorkerPool } from '../workers/worker-pool.ts'
 import type { BankPacker } from './port.ts'
 import type { PackHandlers } from './worker.ts'

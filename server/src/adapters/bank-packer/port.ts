@@ -1,5 +1,4 @@
-import type { CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
-import type { PackedQuestions } from '@greenroom/coach/built-in/matching/pack-questions'
+import type { CompactBank, PackedQuestions } from '@greenroom/coach/question-matcher'
 
 /**
  * Makes question banks ready for matching without holding up the event loop. Owners take turns. Both calls reject when

@@ -1,5 +1,4 @@
-import { joinPacked } from '@greenroom/coach/built-in/matching/join-packed'
-import { packQuestions } from '@greenroom/coach/built-in/matching/pack-questions'
+import { joinPacked, packQuestions } from '@greenroom/coach/question-matcher'
 import { serveTasks } from '../workers/serve-tasks.ts'
 
 const handlers = { pack: packQuestions, join: joinPacked }

@@ -1,5 +1,5 @@
-import { readResume } from '@greenroom/coach/built-in/resume/read-resume'
 import type { ResumeDocument } from '@greenroom/coach/coach'
+import { readResume } from '@greenroom/coach/reading-tasks'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from './pdf/read-pdf.ts'
 import { plainTextDocument } from './plain-text.ts'

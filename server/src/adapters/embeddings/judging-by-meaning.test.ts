@@ -1,6 +1,6 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import { keyPoints } from '@greenroom/coach/built-in/questions/key-points'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { Coach } from '@greenroom/coach/coach'
+import { keyPoints } from '@greenroom/coach/reading-tasks'
 import type { QuestionType } from '@greenroom/contract/questions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'

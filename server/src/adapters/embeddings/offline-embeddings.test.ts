@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { matchQuestion } from '@greenroom/coach/built-in/matching/match-question'
+import { matchQuestion } from '@greenroom/coach/question-matcher'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'
 

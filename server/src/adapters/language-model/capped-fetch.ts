@@ -1,4 +1,4 @@
-import { ModelFailure } from '@greenroom/coach/model/model-failure'
+import { ModelFailure } from '@greenroom/coach/model-failure'
 import { Agent, fetch as fetchOver } from 'undici'
 
 /** Ten times the longest answer that can be used, in bytes. */

@@ -1,4 +1,4 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { JudgementRequest } from '@greenroom/coach/coach'
 import { weighInterview } from '@greenroom/coach/report'
 import type { Feedback } from '@greenroom/contract/answers'

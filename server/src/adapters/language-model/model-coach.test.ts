@@ -1,5 +1,5 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
-import type { ModelCoach } from '@greenroom/coach/model/model-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import type { ModelCoach } from '@greenroom/coach/model'
 import { ANSWER, POSTING, MISTAKE as question, RESUME, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Asked, type Behaviour, type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'

@@ -28,7 +28,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
   const source = await openModel(env)
   if (!source) return { coach: builtIn, watch: builtInWatch }
   const [{ createModelCoach }, { createCoachWithFallback }] = await Promise.all([
-    import('@greenroom/coach/model/model-coach'),
+    import('@greenroom/coach/model'),
     import('@greenroom/coach/with-fallback'),
   ])
   // Its warnings, such as a model without temperature, are for developers and go to the console.

@@ -1,4 +1,4 @@
-import type { ModelSource } from '@greenroom/coach/model/model-coach'
+import type { ModelSource } from '@greenroom/coach/model'
 import type { Env } from '#env.ts'
 import { cappedFetch } from './capped-fetch.ts'
 

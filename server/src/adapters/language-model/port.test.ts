@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { describeCoach, listen } from '@greenroom/coach/port-tests/coach-port'
 import { ANSWER, MISTAKE, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import type { Fallback } from '@greenroom/coach/with-fallback'

@@ -1,4 +1,4 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { listen } from '@greenroom/coach/port-tests/coach-port'
 import { readMaterial } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PagePosting } from '@greenroom/coach/built-in/posting/page/with-known'
+import type { PagePosting } from '@greenroom/coach/posting-fields'
 
 /**
  * Why a page could not be read: it is gone, its site lets no program in or has a fault, it does not answer, is slow,

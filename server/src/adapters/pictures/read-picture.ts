@@ -1,5 +1,4 @@
-import { picturePosting } from '@greenroom/coach/built-in/posting/picture/picture-posting'
-import { pictureText } from '@greenroom/coach/built-in/posting/picture/picture-text'
+import { picturePosting, pictureText } from '@greenroom/coach/reading-tasks'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Worker } from 'tesseract.js'
 import { pictureSize } from './picture-size.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { PrintedLine } from '@greenroom/coach/built-in/posting/picture/printed-line'
+import type { PrintedLine } from '@greenroom/coach/reading-tasks'
 import { createWorker, OEM, type Page, PSM, type Worker } from 'tesseract.js'
 import { darkOnLight, doubled } from './enlarge.ts'
 import { type GreyPicture, readGreyPng, writePgm } from './grey-picture.ts'

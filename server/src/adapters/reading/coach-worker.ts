@@ -1,16 +1,19 @@
-import { judgeAnswer } from '@greenroom/coach/built-in/answers/judge-answer'
-import { comparedTexts, nearnessOf } from '@greenroom/coach/built-in/answers/near-in-meaning'
-import { diagnose } from '@greenroom/coach/built-in/diagnosis/diagnose'
-import { readPosting } from '@greenroom/coach/built-in/posting/read-posting'
-import { keyPoints } from '@greenroom/coach/built-in/questions/key-points'
-import { writeQuestions } from '@greenroom/coach/built-in/questions/write-questions'
-import { referenceAnswer } from '@greenroom/coach/built-in/reference/reference-answer'
-import { readResume } from '@greenroom/coach/built-in/resume/read-resume'
-import { composeSuggestion } from '@greenroom/coach/built-in/suggest/suggest-answer'
 import type { JudgementRequest, Meaning } from '@greenroom/coach/coach'
-import { measureDelivery } from '@greenroom/coach/delivery'
-import { expectedTerms } from '@greenroom/coach/expected-terms'
-import { writeFollowUps } from '@greenroom/coach/follow-ups/write-follow-ups'
+import {
+  comparedTexts,
+  composeSuggestion,
+  diagnose,
+  expectedTerms,
+  judgeAnswer,
+  keyPoints,
+  measureDelivery,
+  nearnessOf,
+  readPosting,
+  readResume,
+  referenceAnswer,
+  writeFollowUps,
+  writeQuestions,
+} from '@greenroom/coach/reading-tasks'
 import { weighInterview } from '@greenroom/coach/report'
 import { plainTextDocument } from '../documents/plain-text.ts'
 import type { ReadResume } from '../documents/port.ts'

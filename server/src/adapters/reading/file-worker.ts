@@ -1,5 +1,5 @@
-import { readResume } from '@greenroom/coach/built-in/resume/read-resume'
 import type { ResumeReading } from '@greenroom/coach/coach'
+import { readResume } from '@greenroom/coach/reading-tasks'
 import { type ReadDocument, readDocument } from '../documents/read-document.ts'
 import { type PageToRead, type ReadPage, readPage } from '../page-reader/reading/read-page.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'

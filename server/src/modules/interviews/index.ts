@@ -1,8 +1,7 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
-import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
-import type { Questions, Sources } from '#modules/questions/index.ts'
+import type { Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
@@ -18,28 +17,18 @@ export type Interviews = {
   about: InterviewService['about']
   /** Names and terms that are likely to be said in it, the most telling last. */
   expectedTerms: InterviewService['expectedTerms']
-  /** What was said → the person's own questions it means, best first. */
-  match: InterviewService['match']
-  /** The person's best answers to what the words alone mean, for who does not wait for more. */
-  answersByWords: InterviewService['answersByWords']
-  /** What was heard → the questions of the bank that say the same by now, for many lines at once. */
-  sameQuestions: InterviewService['sameQuestions']
-  getReady: InterviewService['getReady']
+  /** Interview id → title, of those that are this user's. */
+  titlesOf: InterviewService['titlesOf']
   /** Judges and saves an answer; 409 unless the interview is in progress. */
   answer: InterviewService['answer']
   /** The same checks before there is an answer: in progress, and one of its questions. */
-  requireAnswerable: InterviewService['demandAnswerable']
+  requireAnswerable: InterviewService['requireAnswerable']
 }
 
 export function createInterviews(deps: {
   database: Database
   coach: Coach
-  /** Without it matching goes by words alone. */
-  embeddings?: Embeddings | undefined
   texts: TextReader
-  bankOf: Questions['bankOf']
-  /** Told what failed in the background. */
-  onFailure: (error: unknown) => void
   sources: Sources
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */
@@ -48,29 +37,15 @@ export function createInterviews(deps: {
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const {
-    session,
-    seen,
-    about,
-    expectedTerms,
-    match,
-    answersByWords,
-    sameQuestions,
-    getReady,
-    answer,
-    demandAnswerable,
-  } = service
+  const { session, seen, about, expectedTerms, titlesOf, answer, requireAnswerable } = service
   return {
     routes: (routes) => interviewRoutes(routes, service),
     session,
     seen,
     about,
     expectedTerms,
-    match,
-    answersByWords,
-    sameQuestions,
-    getReady,
+    titlesOf,
     answer,
-    requireAnswerable: demandAnswerable,
+    requireAnswerable,
   }
 }

@@ -1,4 +1,4 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { Coach } from '@greenroom/coach/coach'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'

@@ -34,9 +34,6 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   routes.handle(interviewCalls.generateQuestions, ({ caller, body, language }) =>
     interviews.generate(caller.userId, { ...body, language }),
   )
-  routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({
-    matches: await interviews.match(caller.userId, body),
-  }))
   routes.handle(interviewCalls.testGenerator, async ({ body }) => ({ questions: await interviews.tryGenerator(body) }))
   for (const list of [interviewCalls.list, interviewCalls.sessions]) {
     routes.handle(list, ({ caller, query }) => interviews.list(caller.userId, query))

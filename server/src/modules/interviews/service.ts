@@ -11,9 +11,8 @@ import {
 } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
-import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
-import { type MaterialIds, type Questions, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
+import { type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
@@ -22,7 +21,6 @@ import { Problem } from '#platform/problems.ts'
 import { answerQuestion, requireAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
-import { createMatching } from './matching.ts'
 import { createPresence } from './presence.ts'
 import { toSession } from './present.ts'
 import { removeInterview } from './remove-interview.ts'
@@ -41,10 +39,7 @@ type Deps = {
   stores: Stores
   sources: Sources
   coach: Coach
-  embeddings?: Embeddings | undefined
   texts: TextReader
-  bankOf: Questions['bankOf']
-  onFailure: (error: unknown) => void
   clock: Clock
   afterRemoval?: () => void
   whenFormal?: (userId: string) => void
@@ -119,7 +114,9 @@ export function createInterviewService(given: Deps) {
       return { answer, session: await present(interview) }
     },
 
-    demandAnswerable: (userId: string, interviewId: string, questionId: string) =>
+    titlesOf: (userId: string, interviewIds: string[]) => stores.interviews.titles(userId, interviewIds),
+
+    requireAnswerable: (userId: string, interviewId: string, questionId: string) =>
       requireAnswerable(stores, userId, interviewId, questionId),
 
     async answers(userId: string, interviewId: string): Promise<Answer[]> {
@@ -142,7 +139,6 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await generate(deps, userId, body))
     },
 
-    ...createMatching(given),
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
     async remove(userId: string, interviewId: string, withAnswers: boolean): Promise<void> {

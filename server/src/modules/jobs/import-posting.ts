@@ -1,5 +1,5 @@
-import { withKnown } from '@greenroom/coach/built-in/posting/page/with-known'
 import type { Coach } from '@greenroom/coach/coach'
+import { withKnown } from '@greenroom/coach/posting-fields'
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { PageFailure, PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureFailure, PictureReader } from '#adapters/pictures/port.ts'

@@ -1,4 +1,4 @@
-import { jobTemplates } from '@greenroom/coach/built-in/posting/templates'
+import { jobTemplates } from '@greenroom/coach/posting-fields'
 import { jobCalls } from '@greenroom/contract/jobs'
 import type { Routes } from '#platform/http/routes.ts'
 import { messageText } from '#platform/messages.ts'

@@ -1,4 +1,4 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { SuggestedAnswer, SuggestionRequest } from '@greenroom/coach/coach'
 import { createCoachWithFallback } from '@greenroom/coach/with-fallback'
 import { interviewCalls } from '@greenroom/contract/interviews'
@@ -116,11 +116,8 @@ it('is prepared for when a formal interview goes on: once in a while, without as
   const deps = {
     coach: { suggestAnswer },
     texts: test().parts.texts,
-    interviews: {
-      about: nothing,
-      answersByWords: matches,
-      getReady: async (userId: string) => void ready.push(userId),
-    },
+    interviews: { about: nothing },
+    matching: { answersByWords: matches, getReady: async (userId: string) => void ready.push(userId) },
     sources: { resumes, jobs: { read: nothing } },
   }
   const warmUp = createWarmUp(deps, test().parts.clock)

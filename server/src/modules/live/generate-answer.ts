@@ -3,13 +3,15 @@ import type { GenerateAnswerBody } from '@greenroom/contract/live'
 import { MATCHES_SHOWN } from '@greenroom/contract/sessions'
 import type { z } from 'zod'
 import type { Interviews } from '#modules/interviews/index.ts'
+import type { Matching } from '#modules/matching/index.ts'
 import { defaultResume, type Material, readMaterialThereIs, type Sources } from '#modules/questions/index.ts'
 import type { ServerEvent } from '#platform/http/event-stream.ts'
 import { Problem } from '#platform/problems.ts'
 
 export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
-  interviews: Pick<Interviews, 'about' | 'answersByWords'>
+  interviews: Pick<Interviews, 'about'>
+  matching: Pick<Matching, 'answersByWords'>
   sources: Sources
 }
 type Wish = z.output<typeof GenerateAnswerBody>
@@ -94,7 +96,7 @@ function unlessBeingRead(error: unknown): undefined {
  * rest on, and does not wait until it is sure which of them it is.
  */
 export const readHistory = (
-  { interviews }: GenerateDeps,
+  { matching }: GenerateDeps,
   userId: string,
   question: string,
-): Promise<AnsweredQuestion[]> => interviews.answersByWords(userId, { speech_text: question, limit: MATCHES_SHOWN })
+): Promise<AnsweredQuestion[]> => matching.answersByWords(userId, { speech_text: question, limit: MATCHES_SHOWN })

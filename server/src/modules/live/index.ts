@@ -2,6 +2,7 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
+import type { Matching } from '#modules/matching/index.ts'
 import { questionStores, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -21,6 +22,7 @@ export function createLive(deps: {
   texts: TextReader
   sources: Sources
   interviews: Interviews
+  matching: Matching
   clock: Clock
 }): Live {
   const { database } = deps

@@ -2,6 +2,7 @@ import type { Debrief, GenerateAnswerBody, Suggestion, TranscriptSegment } from 
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
+import type { Matching } from '#modules/matching/index.ts'
 import type { QuestionStores } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
@@ -25,7 +26,8 @@ type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
-  interviews: Pick<Interviews, 'session' | 'about' | 'seen' | 'match' | 'sameQuestions' | 'getReady'>
+  interviews: Pick<Interviews, 'session' | 'about' | 'seen'>
+  matching: Pick<Matching, 'answersByWords' | 'sameQuestions' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {
@@ -94,7 +96,7 @@ export function createLiveService(deps: Deps) {
       match && there.has(match.question_id) ? [[question, match.question_id] as const] : [],
     )
     const unknown = suggestions.filter(({ match }) => !(match && there.has(match.question_id)))
-    const same = await interviews.sameQuestions(
+    const same = await deps.matching.sameQuestions(
       userId,
       unknown.map(({ question }) => question),
       SAME,

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { TextReader } from '#adapters/reading/port.ts'
-import type { Interviews } from '#modules/interviews/index.ts'
+import type { Matching } from '#modules/matching/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type GenerateDeps, readHistory, readMaterial } from './generate-answer.ts'
 
@@ -22,7 +22,7 @@ const LASTS_MILLISECONDS = 10 * 60 * 1000
 const MAX_USERS = 1000
 
 type WarmUpDeps = GenerateDeps & {
-  interviews: Pick<Interviews, 'getReady'>
+  matching: Pick<Matching, 'getReady'>
   texts: Pick<TextReader, 'composeSuggestion'>
 }
 
@@ -35,7 +35,7 @@ type WarmUpDeps = GenerateDeps & {
 export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
   const warmUntil = new LRUCache<string, number>({ max: MAX_USERS })
   return async (userId: string): Promise<void> => {
-    await deps.interviews.getReady(userId)
+    await deps.matching.getReady(userId)
     const now = clock().getTime()
     if ((warmUntil.get(userId) ?? 0) > now) return
     warmUntil.set(userId, now + LASTS_MILLISECONDS)

@@ -1,6 +1,4 @@
-import { bytesOfBank, type CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
-import { joinPacked } from '@greenroom/coach/built-in/matching/join-packed'
-import { packQuestions } from '@greenroom/coach/built-in/matching/pack-questions'
+import { bytesOfBank, type CompactBank, joinPacked, packQuestions } from '@greenroom/coach/question-matcher'
 import { describe, expect, it } from 'vitest'
 import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { bytesOfBank, type CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
+import { bytesOfBank, type CompactBank } from '@greenroom/coach/question-matcher'
 import { MAX_QUESTIONS } from '@greenroom/contract/questions'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'

@@ -1,4 +1,5 @@
 import type { Coach } from '@greenroom/coach/coach'
+import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -34,6 +35,7 @@ export type QuestionStores = ReturnType<typeof questionStores>
 export function createQuestions(deps: {
   database: Database
   coach: Coach
+  matcher: QuestionMatcher
   packer: BankPacker
   clock: Clock
 }): Questions {

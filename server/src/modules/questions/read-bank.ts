@@ -1,5 +1,4 @@
-import type { CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
-import type { PackedQuestions } from '@greenroom/coach/built-in/matching/pack-questions'
+import type { CompactBank, PackedQuestions } from '@greenroom/coach/question-matcher'
 import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { BankRepo } from './repo.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CALIBRATED_CUT, findCandidates, rankCandidates } from '@greenroom/coach/built-in/matching/match-question'
+import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { SpokenBank } from './bank-cache.ts'
 import type { BankWords } from './lists-repo.ts'
 
@@ -9,15 +9,19 @@ export type WordsPage = (after?: BankWords) => Promise<BankWords[]>
 
 /** How like a question is that holds every word of the query: surely meant, yet a question said in full is liker. */
 const ALL_WORDS = 0.9
-const BY_WORDS = { line: undefined, of: () => undefined }
 
 /**
  * A person's query → the questions it may mean, the likest first: those that hold all its words, in text, category or
  * tags, and those that mean the same in other words. Equally like ones stay in the order given. Others have their turn
  * after each page, because the texts of a bank may be megabytes.
  */
-export async function searchQuestions(query: string, bank: SpokenBank, page: WordsPage): Promise<Found[]> {
-  const similarities = similaritiesIn(query, bank)
+export async function searchQuestions(
+  matcher: QuestionMatcher,
+  query: string,
+  bank: SpokenBank,
+  page: WordsPage,
+): Promise<Found[]> {
+  const similarities = similaritiesIn(matcher, query, bank)
   const words = wordsOf(query)
   const found: Found[] = []
   for (let rows = await page(); rows.length > 0; rows = await page(rows.at(-1))) {
@@ -30,10 +34,9 @@ export async function searchQuestions(query: string, bank: SpokenBank, page: Wor
   return found.toSorted((a, b) => b.similarity - a.similarity)
 }
 
-function similaritiesIn(query: string, { texts, idsOf }: SpokenBank): Map<string, number> {
-  const limits = { limit: texts.size, minSimilarity: CALIBRATED_CUT }
-  const ranked = rankCandidates(findCandidates(query, texts), limits, BY_WORDS)
-  return new Map(ranked.flatMap(({ place, similarity }) => idsOf(place).map((id) => [id, similarity] as const)))
+function similaritiesIn(matcher: QuestionMatcher, query: string, { texts, idsOf }: SpokenBank): Map<string, number> {
+  const found = matcher.search(query, texts)
+  return new Map(found.flatMap(({ place, similarity }) => idsOf(place).map((id) => [id, similarity] as const)))
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#.]+/gu) ?? []

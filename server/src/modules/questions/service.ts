@@ -1,4 +1,5 @@
 import type { Coach } from '@greenroom/coach/coach'
+import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { Pagination } from '@greenroom/contract/basics'
 import type {
   FoundQuestion,
@@ -30,13 +31,14 @@ type Deps = {
   bank: BankRepo
   answers: AnswersRepo
   coach: Pick<Coach, 'keyPoints'>
+  matcher: QuestionMatcher
   bankOf: (userId: string) => Promise<SpokenBank>
   clock: Clock
 }
 
 const DEFAULT_CATEGORY = 'general'
 
-export function createQuestionService({ bank, answers, coach, bankOf, clock }: Deps) {
+export function createQuestionService({ bank, answers, coach, matcher, bankOf, clock }: Deps) {
   return {
     list(userId: string, query: z.output<typeof QuestionListQuery>): Promise<QuestionPage> {
       const { type, difficulty, category, favorite } = query
@@ -51,7 +53,9 @@ export function createQuestionService({ bank, answers, coach, bankOf, clock }: D
       const paging = await fittingPage(asked, () => bank.sizes(userId))
       const { type, difficulty, category, favorite } = filters
       const filter = { type, difficulty, category, favorite }
-      const found = await searchQuestions(query, await bankOf(userId), (after) => bank.words(userId, filter, after))
+      const found = await searchQuestions(matcher, query, await bankOf(userId), (after) =>
+        bank.words(userId, filter, after),
+      )
       const { limit, offset } = limits(paging)
       const shown = found.slice(offset, offset + limit)
       const ids = shown.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { createBuiltInCoach } from '@greenroom/coach/built-in/built-in-coach'
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { authCalls } from '@greenroom/contract/auth'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { liveCalls } from '@greenroom/contract/live'

@@ -11,7 +11,7 @@ export type SpokenSet = { stored: string[]; spoken: { spoken: string; match: str
 type Signs = number[]
 type Line = { rows: Signs[]; right: number }
 
-export const SIGNS = ['theme', 'meaning', 'stored_covered', 'heard_covered', 'vector'] as const
+const SIGNS = ['theme', 'meaning', 'stored_covered', 'heard_covered', 'vector'] as const
 const ROUNDS = 120
 const RATE = 0.05
 /** How sharply the likest is preferred: weights grow until a lead of about one third is sure. */

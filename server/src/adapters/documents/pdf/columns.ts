@@ -1,6 +1,4 @@
-import { looksLikeDate } from '@greenroom/coach/built-in/resume/dates'
-import { sectionOfHeading } from '@greenroom/coach/built-in/resume/headings'
-import { placeKind } from '@greenroom/coach/built-in/resume/place'
+import { documentCues } from '@greenroom/coach/document-cues'
 import type { Segment } from './rows.ts'
 
 /** A stretch of a page: across the whole width, or parted at `gutter` into columns of their own. */
@@ -82,8 +80,8 @@ function stretches(sorted: Segment[], gutter: number): Sides[] {
 function areColumns(left: Segment[], right: Segment[]): boolean {
   const [short, long] = rows(left).length <= rows(right).length ? [left, right] : [right, left]
   const shortRows = rows(short)
-  const dated = short.filter((segment) => looksLikeDate(segment.text)).length
-  const places = short.filter((segment) => placeKind(segment.text) !== undefined).length
+  const dated = short.filter((segment) => documentCues.isDate(segment.text)).length
+  const places = short.filter((segment) => documentCues.isPlace(segment.text)).length
   if (dated >= 0.4 * shortRows.length || dated + places >= 0.8 * short.length) return false
   if (isMargin(left) || isMargin(right)) return false
   if (overlap(left, right) < 40) return false
@@ -107,9 +105,9 @@ function overlap(left: Segment[], right: Segment[]): number {
 
 /** Headings, dates and places set in the margin, each beside the text it belongs to. */
 function isMargin(side: Segment[]): boolean {
-  const headings = side.filter((segment) => sectionOfHeading(segment.text) !== undefined).length
-  const marks = side.filter((segment) => looksLikeDate(segment.text) || placeKind(segment.text) !== undefined).length
+  const headings = side.filter((segment) => documentCues.isHeading(segment.text)).length
+  const marks = side.filter((segment) => documentCues.isDate(segment.text) || documentCues.isPlace(segment.text)).length
   return headings + marks >= 2 && (headings >= 0.6 * side.length || headings + marks >= 0.6 * side.length)
 }
 
-const hasHeading = (side: Segment[]) => side.some((segment) => sectionOfHeading(segment.text) !== undefined)
+const hasHeading = (side: Segment[]) => side.some((segment) => documentCues.isHeading(segment.text))

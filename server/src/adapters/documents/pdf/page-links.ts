@@ -1,4 +1,4 @@
-import { networkOf } from '@greenroom/coach/built-in/resume/networks'
+import { documentCues } from '@greenroom/coach/document-cues'
 import type { PdfPage } from './page-runs.ts'
 
 /** An address behind a word or an icon of a page; `y` counts from the top, as that of the text does. */
@@ -30,7 +30,7 @@ function addressOf(url: string): string | undefined {
   const [, scheme, rest] = /^(mailto|tel):([^?]+)/i.exec(plain) ?? []
   if (scheme && rest) return rest.replace(/^\/\//, '').trim()
   const web = plain.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/(?<!\/)\/+$/, '')
-  return web.includes('/') && networkOf(web) !== undefined && web.length <= 120 ? web : undefined
+  return web.includes('/') && documentCues.isProfileLink(web) && web.length <= 120 ? web : undefined
 }
 
 function decoded(url: string): string {

@@ -1,5 +1,5 @@
-import { isHeadText } from '@greenroom/coach/built-in/resume/header-lines'
 import type { DocumentLine, ResumeDocument } from '@greenroom/coach/coach'
+import { documentCues } from '@greenroom/coach/document-cues'
 import WordExtractor from 'word-extractor'
 import { documentOf } from '../document-text.ts'
 import { plainLine } from '../plain-text.ts'
@@ -14,7 +14,7 @@ function asPoint(line: DocumentLine): DocumentLine {
     line.text.split(/\s+/).length >= 4 &&
     !line.segments &&
     !/[@|]|^[^:：]{2,30}[:：]/u.test(line.text) &&
-    !isHeadText(line.text)
+    !documentCues.isEntryHeader(line.text)
   return tells ? { ...line, bullet: true } : line
 }
 

@@ -1,4 +1,4 @@
-import type { PostingPage, StructuredPosting } from '@greenroom/coach/built-in/posting/page/posting-page'
+import type { PostingPage, StructuredPosting } from '@greenroom/coach/reading-tasks'
 
 const MAX_TEXT_LENGTH = 40_000
 const MAX_NAME_LENGTH = 500

@@ -1,4 +1,4 @@
-import type { StructuredPosting } from '@greenroom/coach/built-in/posting/page/posting-page'
+import type { StructuredPosting } from '@greenroom/coach/reading-tasks'
 import type { PageDocument } from './dom.ts'
 import { markupText } from './element-text.ts'
 

@@ -1,4 +1,4 @@
-import type { PostingPage } from '@greenroom/coach/built-in/posting/page/posting-page'
+import type { PostingPage } from '@greenroom/coach/reading-tasks'
 import type { PageDocument, PageElement } from './dom.ts'
 import { elementText } from './element-text.ts'
 import marks from './marks.json' with { type: 'json' }

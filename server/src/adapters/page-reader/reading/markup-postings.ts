@@ -1,4 +1,4 @@
-import type { StructuredPosting } from '@greenroom/coach/built-in/posting/page/posting-page'
+import type { StructuredPosting } from '@greenroom/coach/reading-tasks'
 import { isElement, type PageDocument, type PageElement } from './dom.ts'
 import { elementText, markupText } from './element-text.ts'
 

@@ -1,5 +1,5 @@
-import { pagePosting } from '@greenroom/coach/built-in/posting/page/page-posting'
-import type { PagePosting } from '@greenroom/coach/built-in/posting/page/with-known'
+import type { PagePosting } from '@greenroom/coach/posting-fields'
+import { pagePosting } from '@greenroom/coach/reading-tasks'
 import { readHtml } from './read-html.ts'
 
 export type PageToRead = { html: string; url: string; asked: string }

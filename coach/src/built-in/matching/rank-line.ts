@@ -1,13 +1,18 @@
-import type { CompactBank } from '@greenroom/coach/built-in/matching/compact-bank'
-import { findCandidates, type PlaceMatch, rankCandidates } from '@greenroom/coach/built-in/matching/match-question'
-import type { Embeddings, Vector } from '#adapters/embeddings/port.ts'
+import type { CompactBank } from './compact-bank.ts'
+import { findCandidates, type PlaceMatch, rankCandidates } from './match-question.ts'
 
 /** Similarities from which words alone decide; the cut is at 0.5. */
-const SURELY_NOT = 0.02
-const SURELY = 0.85
-const CLOSE = 0.1
+const CERTAIN_NO_MATCH = 0.02
+const CERTAIN_MATCH = 0.85
+const CLOSE_CALL = 0.1
 
-export type Meaning = Pick<Embeddings, 'of' | 'patience'> & {
+type Vector = ArrayLike<number>
+/** Where the meaning of a line and of stored questions comes from. */
+export type MeaningSource = {
+  /** The vector of one text, or undefined when it takes longer than `patience` milliseconds. */
+  of(text: string, patience: number): Promise<Vector | undefined>
+  /** How many milliseconds a spoken line may wait for its vector. */
+  readonly patience: number
   /** The vectors of the questions at these places, or undefined when one has none yet: then one is made later. */
   stored(places: number[]): Promise<ReadonlyMap<number, Vector> | undefined>
 }
@@ -19,7 +24,7 @@ export type Ranked = {
 }
 
 /** A spoken line → at most `most` of the stored questions. Most lines are clear from their words, one way or the other. */
-export function rankSpoken(line: string, bank: CompactBank, most: number, meaning: Meaning | undefined): Ranked {
+export function rankLine(line: string, bank: CompactBank, most: number, meaning: MeaningSource | undefined): Ranked {
   const heard = findCandidates(line, bank)
   const limits = { limit: most, minSimilarity: 0 }
   const ranked = rankCandidates(
@@ -43,6 +48,6 @@ export function rankSpoken(line: string, bank: CompactBank, most: number, meanin
 
 function isUncertain([best, second]: PlaceMatch[]): boolean {
   if (!best) return false
-  const isClose = second !== undefined && best.similarity - second.similarity < CLOSE
-  return best.similarity > SURELY_NOT && (best.similarity < SURELY || isClose)
+  const isClose = second !== undefined && best.similarity - second.similarity < CLOSE_CALL
+  return best.similarity > CERTAIN_NO_MATCH && (best.similarity < CERTAIN_MATCH || isClose)
 }

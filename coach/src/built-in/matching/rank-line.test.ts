@@ -1,10 +1,10 @@
-import { bankOfTexts } from '@greenroom/coach/built-in/matching/question-bank'
 import { describe, expect, it } from 'vitest'
-import { type Meaning, rankSpoken } from './rank-spoken.ts'
+import { bankOfTexts } from './question-bank.ts'
+import { type MeaningSource, rankLine } from './rank-line.ts'
 
 /** As whoever waits for the meaning gets it. */
-async function rank(...given: Parameters<typeof rankSpoken>) {
-  const { byWords, byMeaning } = rankSpoken(...given)
+async function rank(...given: Parameters<typeof rankLine>) {
+  const { byWords, byMeaning } = rankLine(...given)
   return byMeaning ? byMeaning() : byWords
 }
 
@@ -18,7 +18,7 @@ const DOUBTFUL = 'and outside what is it that you do to deal with things'
 /** Knows the first text as the one that is meant, and counts how often it is asked. */
 function pointing(vector: number[] | undefined) {
   const asked: string[] = []
-  const meaning: Meaning = {
+  const meaning: MeaningSource = {
     patience: 15,
     stored: async (places) => new Map(places.map((place) => [place, TEXTS[place] === HOBBIES ? [1, 0] : [0, 1]])),
     async of(text) {

@@ -1,17 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CALIBRATED_CUT, type PlaceMatch } from '@greenroom/coach/built-in/matching/match-question'
+import type { PlaceMatch, QuestionMatcher, Ranked } from '@greenroom/coach/question-matcher'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
-import type { AnswerRow, Questions, SpokenBank } from '#modules/questions/index.ts'
+import type { Interviews } from '#modules/interviews/index.ts'
+import type { AnswerRow, QuestionStores, Questions, SpokenBank } from '#modules/questions/index.ts'
 import { once } from '#platform/once.ts'
 import type { BankMeaning } from './bank-meaning.ts'
-import { type Ranked, rankSpoken } from './rank-spoken.ts'
-import type { Stores } from './repo.ts'
 
 export type MatchDeps = {
-  stores: Pick<Stores, 'bank' | 'answers' | 'interviews'>
+  stores: Pick<QuestionStores, 'bank' | 'answers'>
   bankOf: Questions['bankOf']
+  titlesOf: Interviews['titlesOf']
+  matcher: QuestionMatcher
   meaning?: BankMeaning | undefined
 }
 
@@ -28,13 +29,14 @@ export type Matching = {
 type BestAnswers = Map<string, AnswerRow>
 
 /** What was said → the person's own questions it means, best first. Every question counts, answered or not. */
-export function createMatcher({ stores, bankOf, meaning }: MatchDeps) {
+export function createMatchQuestion(deps: MatchDeps) {
+  const { matcher, bankOf, meaning } = deps
   // A live client asks for match and suggestion at once, and the one may be done before the other begins.
   const rankings = new LRUCache<string, Ranked>({ max: 200, ttl: 10_000 })
 
   function rankOnce(userId: string, bank: SpokenBank, line: string, most: number): Ranked {
     const key = `${bank.key} ${most} ${line}`
-    const ranked = rankings.get(key) ?? rankSpoken(line, bank.texts, most, meaning?.of(userId, bank))
+    const ranked = rankings.get(key) ?? matcher.rank(line, bank.texts, most, meaning?.of(userId, bank))
     rankings.set(key, ranked)
     return ranked
   }
@@ -44,17 +46,18 @@ export function createMatcher({ stores, bankOf, meaning }: MatchDeps) {
     // The embedded database answers without ever letting go of this thread, so that a suggestion asked for in the same
     // moment would begin when all is done here; with a model it is the one that must not wait.
     await turn()
-    return matchingIn(stores, userId, bank, rankOnce(userId, bank, body.speech_text, body.limit), body)
+    return matchingIn(deps, userId, bank, rankOnce(userId, bank, body.speech_text, body.limit), body)
   }
 }
 
 function matchingIn(
-  stores: MatchDeps['stores'],
+  deps: MatchDeps,
   userId: string,
   bank: SpokenBank,
   { byWords, byMeaning }: Ranked,
-  { min_similarity = CALIBRATED_CUT }: z.output<typeof MatchBody>,
+  { min_similarity = deps.matcher.cut }: z.output<typeof MatchBody>,
 ): Matching {
+  const { stores } = deps
   const cut = (ranked: PlaceMatch[]) => ranked.filter(({ similarity }) => similarity >= min_similarity)
   const answersTo = (found: PlaceMatch[]) =>
     stores.answers.best(
@@ -81,7 +84,7 @@ function matchingIn(
       const found = byMeaning ? cut(await byMeaning()) : words
       // After the suggestion again, which is about to ask the model.
       await turn()
-      return present(stores, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
+      return present(deps, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
     },
   }
 }
@@ -94,7 +97,7 @@ type Found = { found: PlaceMatch[]; bank: SpokenBank; best: Promise<BestAnswers>
 
 /** Each with the best answer the person ever gave to it. The same question stored twice is shown once. */
 async function present(
-  { bank, interviews }: MatchDeps['stores'],
+  { stores: { bank }, titlesOf }: MatchDeps,
   userId: string,
   { found, bank: { idsOf }, best: answers }: Found,
 ): Promise<QuestionMatch[]> {
@@ -106,7 +109,7 @@ async function present(
     return row ? [{ row, similarity, answer: best.get(row.id) }] : []
   })
   const sessionOf = ({ row, answer }: (typeof shown)[number]) => answer?.sessionId ?? row.sessionId ?? undefined
-  const titles = await interviews.titles(
+  const titles = await titlesOf(
     userId,
     shown.flatMap((one) => sessionOf(one) ?? []),
   )

@@ -1,19 +1,18 @@
-import { quantise } from '@greenroom/coach/built-in/matching/vector-similarity'
+import type { MeaningSource } from '@greenroom/coach/question-matcher'
+import { quantise } from '@greenroom/coach/question-matcher'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
-import type { SpokenBank } from '#modules/questions/index.ts'
-import type { Meaning } from './rank-spoken.ts'
-import type { Stores } from './repo.ts'
+import type { QuestionStores, SpokenBank } from '#modules/questions/index.ts'
 
 type Deps = {
-  vectors: Stores['vectors']
+  vectors: QuestionStores['vectors']
   embeddings: Embeddings
   onFailure: (error: unknown) => void
 }
 type Bank = Pick<SpokenBank, 'key' | 'idsOf'>
 /** What one person's stored questions mean, and the making of what is missing. */
 export type BankMeaning = {
-  of(userId: string, bank: Bank): Meaning
+  of(userId: string, bank: Bank): MeaningSource
   /** Has the vectors made that this person's questions lack, in the background. */
   prepare(userId: string, bank: Pick<Bank, 'key'>): void
 }

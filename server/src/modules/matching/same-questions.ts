@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { bestId, type MatchDeps } from './match-question.ts'
-import { rankSpoken } from './rank-spoken.ts'
 
 /** Each takes some milliseconds; an interview that asked more than this that nobody knew is none of a person. */
 const MAX_RANKED = 40
@@ -12,7 +11,7 @@ const MAX_RANKED = 40
  * @param minSimilarity 0 to 1
  */
 export async function findSameQuestions(
-  { stores, bankOf, meaning }: MatchDeps,
+  { stores, bankOf, matcher, meaning }: MatchDeps,
   userId: string,
   lines: string[],
   minSimilarity: number,
@@ -24,7 +23,7 @@ export async function findSameQuestions(
   for (const line of unknown.slice(0, MAX_RANKED)) {
     // Others have their turn in between.
     await turn()
-    const { byWords, byMeaning } = rankSpoken(line, bank.texts, 1, meaning?.of(userId, bank))
+    const { byWords, byMeaning } = matcher.rank(line, bank.texts, 1, meaning?.of(userId, bank))
     const [best] = byMeaning ? await byMeaning() : byWords
     if (best && best.similarity >= minSimilarity) same.set(line, bank.idsOf(best.place))
   }

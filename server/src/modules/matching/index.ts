@@ -1,0 +1,57 @@
+import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
+import { interviewCalls, type MatchBody, type QuestionMatch } from '@greenroom/contract/interviews'
+import type { z } from 'zod'
+import type { Database } from '#adapters/database/port.ts'
+import type { Embeddings } from '#adapters/embeddings/port.ts'
+import type { Interviews } from '#modules/interviews/index.ts'
+import { type Questions, questionStores } from '#modules/questions/index.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { createBankMeaning } from './bank-meaning.ts'
+import { coalesceMatches } from './coalesce-matches.ts'
+import { createMatchQuestion, type OwnAnswer } from './match-question.ts'
+import { findSameQuestions } from './same-questions.ts'
+
+type Match = z.output<typeof MatchBody>
+
+export type Matching = {
+  routes(routes: Routes): void
+  /** What was said → the person's own questions it means, best first. */
+  match(userId: string, body: Match): Promise<QuestionMatch[]>
+  /** The person's best answers to what the words alone mean, for who does not wait for more. */
+  answersByWords(userId: string, body: Match): Promise<OwnAnswer[]>
+  /** What was heard → the id of the question of the bank that says the same by now, for many lines at once. */
+  sameQuestions(userId: string, lines: string[], minSimilarity: number): Promise<Map<string, string>>
+  /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
+  getReady(userId: string): Promise<void>
+}
+
+/** Everything that finds a person's own questions again in what was said. */
+export function createMatching(given: {
+  database: Database
+  matcher: QuestionMatcher
+  bankOf: Questions['bankOf']
+  interviews: Pick<Interviews, 'titlesOf'>
+  /** Without it matching goes by words alone. */
+  embeddings?: Embeddings | undefined
+  /** Told what failed in the background. */
+  onFailure: (error: unknown) => void
+}): Matching {
+  const { matcher, bankOf, embeddings, onFailure } = given
+  const stores = questionStores(given.database)
+  const meaning = embeddings && createBankMeaning({ vectors: stores.vectors, embeddings, onFailure })
+  const deps = { stores, matcher, bankOf, titlesOf: given.interviews.titlesOf, meaning }
+  const { best: match, answersByWords } = coalesceMatches(createMatchQuestion(deps))
+  return {
+    routes(routes) {
+      routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({
+        matches: await match(caller.userId, body),
+      }))
+    },
+    match,
+    answersByWords,
+    sameQuestions: (userId, lines, minSimilarity) => findSameQuestions(deps, userId, lines, minSimilarity),
+    async getReady(userId) {
+      meaning?.prepare(userId, await bankOf(userId))
+    },
+  }
+}
