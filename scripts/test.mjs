@@ -22,6 +22,8 @@ check('Sizes', ['scripts/check-sizes.mjs'])
 check('Types', ['scripts/check-types.mjs'])
 check('Boundaries', ['scripts/check-boundaries.mjs'])
 check('Unused code', [tool('knip/bin/knip.js'), '--no-progress'])
+const production = ['--production', '--config', 'knip.production.json']
+check('Code that only tests use', [tool('knip/bin/knip.js'), '--no-progress', ...production])
 check('README', ['scripts/check-readme.mjs'])
 check('Slow patterns', ['bench/slow-patterns.mjs', '--short'])
 check('Citations', ['scripts/check-citations.mjs'])

@@ -65,6 +65,7 @@ const Variables = z
 
 export type Env = z.output<typeof Variables>
 
+/** @internal for tests */
 export const ENV_NAMES = Object.keys(Variables.in.shape)
 
 export class WrongVariable extends StartProblem {}

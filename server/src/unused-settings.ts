@@ -39,6 +39,7 @@ const UNUSED = {
   STRIPE_PRICE_INTENSIVE: ignored(text, 'nothing can be paid'),
 }
 
+/** @internal for tests */
 export const UNUSED_NAMES = Object.keys(UNUSED)
 
 /**

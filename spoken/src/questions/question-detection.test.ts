@@ -3,7 +3,7 @@ import { fitWeights, oddsOfLine, type Weights } from '#questions/testing/fit-wei
 import { spokenVariants } from '#questions/testing/spoken-variants.ts'
 import lines from '#questions/testing/utterances.test-data.json' with { type: 'json' }
 import { FEATURES } from './features.ts'
-import { isQuestionForHelp, type Judgement, judgeUtterance } from './question-detection.ts'
+import { type Judgement, judgeUtterance } from './question-detection.ts'
 import { passesFloor } from './question-floor.ts'
 import { questionsIn } from './question-parts.ts'
 
@@ -29,7 +29,7 @@ describe('the floor of the specification', () => {
     ['', false],
   ])('%s: %s', (text, passes) => {
     expect(passesFloor(text)).toBe(passes)
-    if (!passes) expect(isQuestionForHelp(text)).toBe(false)
+    if (!passes) expect(judgeUtterance(text).ask).toBe(false)
   })
 })
 
@@ -37,7 +37,7 @@ describe('telling questions for help from everything else', () => {
   it.each(['en', 'zh-CN'])('finds what the floor lets through in %s with F1 of at least 0.92', (language) => {
     const judged = lines
       .filter((line) => line.language === language && passesFloor(line.text))
-      .map(({ text, ask }) => ({ got: isQuestionForHelp(text), want: ask }))
+      .map(({ text, ask }) => ({ got: judgeUtterance(text).ask, want: ask }))
     expect(f1(judged)).toBeGreaterThanOrEqual(0.92)
   })
 
@@ -116,7 +116,7 @@ describe('telling questions for help from everything else', () => {
     'How did the tenants react?',
     'Why copper? I imagine it was dearer.',
   ])('%s is one', (text) => {
-    expect(isQuestionForHelp(text)).toBe(true)
+    expect(judgeUtterance(text).ask).toBe(true)
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('telling questions for help from everything else', () => {
     'How can you judge a wine if you have never tasted it?',
     'How hard can it be to hang a door?',
   ])('%s only tells', (text) => {
-    expect(isQuestionForHelp(text)).toBe(false)
+    expect(judgeUtterance(text).ask).toBe(false)
   })
 
   it.each<[string, Judgement['reason']]>([
@@ -188,7 +188,7 @@ describe('telling questions for help from everything else', () => {
 
   it('takes for a question what sounds like a candidate but is known to come from the interviewer', () => {
     const text = 'What does a good first month in this role look like?'
-    expect(isQuestionForHelp(text)).toBe(false)
+    expect(judgeUtterance(text).ask).toBe(false)
     expect(judgeUtterance(text, { speaker: 'interviewer' }).ask).toBe(true)
     expect(judgeUtterance('Sorry, could you say that again?', { speaker: 'interviewer' }).ask).toBe(false)
   })

@@ -22,8 +22,6 @@ const AGAINST: readonly Against[] = ['small_talk', 'logistics', 'candidate_asks'
 const ASK_FROM = 0.5
 
 /** Is this line, as a recogniser or a transcript gives it, a question that the person should get help with? */
-export const isQuestionForHelp = (text: string): boolean => judgeUtterance(text).ask
-
 export function judgeUtterance(text: string, context: UtteranceContext = {}): Judgement {
   if (!passesFloor(text)) return { ask: false, probability: 0, reason: 'below_floor' }
   const { probability, features } = strongestSentence(text, context.speaker === 'interviewer')

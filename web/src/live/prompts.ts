@@ -20,8 +20,6 @@ export type SilenceSituation = {
   /** When the person was last heard since the question, and how many words came since; null and 0 when never. */
   youAt: number | null
   yourWords: number
-  /** When the interviewer was last heard; after `askedAt` they went on talking. */
-  interviewerAt: number | null
   /** Something of the person's own is on screen to start from. */
   hasCue: boolean
   /** What was shown for this question already. */
@@ -37,12 +35,11 @@ export function silencePrompt(situation: SilenceSituation, now: number): Silence
 }
 
 function dueKey(situation: SilenceSituation, now: number): PromptKey | null {
-  const { askedAt, youAt, yourWords, interviewerAt, hasCue } = situation
-  const since = now - Math.max(askedAt, youAt ?? askedAt, interviewerAt ?? askedAt)
+  const { askedAt, youAt, yourWords, hasCue } = situation
+  const since = now - Math.max(askedAt, youAt ?? askedAt)
   if (since > SILENT_FOR_GOOD_AFTER) return null
   if (youAt !== null && youAt > askedAt) {
-    const interrupted = interviewerAt !== null && interviewerAt > youAt
-    return !interrupted && since >= STALLED_AFTER && yourWords < FINISHED_FROM_WORDS ? 'go_on' : null
+    return since >= STALLED_AFTER && yourWords < FINISHED_FROM_WORDS ? 'go_on' : null
   }
   if (since >= SECOND_PROMPT_AFTER && hasCue) return 'first_line'
   return since >= FIRST_PROMPT_AFTER ? 'take_a_moment' : null

@@ -1,23 +1,9 @@
-import { Stopwatch, StopwatchFigures } from '@greenroom/contract/live'
+import { StopwatchFigures } from '@greenroom/contract/live'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markStopwatch, percentile, startStopwatch, stopwatchFigures, stopwatchRecord } from './stopwatch.ts'
+import { percentile, stopwatchFigures } from './stopwatch.ts'
 
-describe('the stopwatch of a question', () => {
-  it('counts from the end of speech and keeps the first time of each mark', () => {
-    let watch = startStopwatch(1000)
-    watch = markStopwatch(watch, 'text', 1240)
-    watch = markStopwatch(watch, 'match', 1310)
-    watch = markStopwatch(watch, 'match', 9000)
-    const record = stopwatchRecord(watch, Date.UTC(2026, 10, 20))
-    expect(record).toEqual({ end_of_speech: '2026-11-20T00:00:01.000Z', text: 240, match: 310 })
-    expect(Stopwatch.parse(record)).toEqual(record)
-  })
-
-  it('shows no time below zero', () => {
-    expect(stopwatchRecord(markStopwatch(startStopwatch(1000), 'match', 900)).match).toBe(0)
-  })
-
+describe('the figures of a session', () => {
   it.each([
     [[5], 50, 5],
     [[1, 2], 50, 1],

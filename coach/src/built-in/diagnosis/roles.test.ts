@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_SKILLS } from '#built-in/skills/known-skills.ts'
-import { closeness, ROLES, roleOfTitle, roleShares } from './roles.ts'
+import { closeness, ROLES, roleShares } from './roles.ts'
+
+const namesOf = (title: string) => [...roleShares([title], '').keys()].map(({ name }) => name)
 
 describe('roles', () => {
   it.each([
@@ -13,11 +15,11 @@ describe('roles', () => {
     ['高级会计', 'Accountant'],
     ['用户运营专员', 'User Operations'],
   ])('tells the role of %s', (title, name) => {
-    expect(roleOfTitle(title)?.name).toBe(name)
+    expect(namesOf(title)).toContain(name)
   })
 
   it('tells no role from a title that names none', () => {
-    expect(roleOfTitle('Wizard of light bulbs')).toBeUndefined()
+    expect(namesOf('Wizard of light bulbs')).toEqual([])
   })
 
   it('finds near occupations closer than far ones', () => {

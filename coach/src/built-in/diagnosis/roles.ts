@@ -13,11 +13,6 @@ export type Role = {
 /** Roles that postings and resumes are told by: the eight example job types and others (knowledge/roles.json). */
 export const ROLES: readonly Role[] = knowledge.roles
 
-/** The role that a job title names; the longest alias wins ('data engineer' over 'engineer'). */
-export function roleOfTitle(title: string): Role | undefined {
-  return rolesIn(title)[0]
-}
-
 /**
  * How much each role explains a person or a posting: titles tell most, skills what titles leave open. Shares add up
  * to 1; nothing known gives an empty map.

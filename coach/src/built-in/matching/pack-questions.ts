@@ -88,7 +88,7 @@ function packMeant(readings: Reading[]) {
 }
 
 function flagsOf({ text, weight, isTerm, isPassedOver }: ReadWord): number {
-  const code = WEIGHTS.findIndex((one) => one === weight)
+  const code = WEIGHTS.indexOf(weight)
   const place = text.charCodeAt(0) - BEFORE_A
   const letter = place >= 1 && place <= 26 ? place : 0
   return code + (isTerm ? TERM : 0) + (isPassedOver ? PASSED_OVER : 0) + letter * LETTER

@@ -8,11 +8,3 @@ export function seededHash(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
   return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000
 }
-
-/** The same list in an order that depends on the seed only. */
-function shuffled<T>(list: readonly T[], seed: string): T[] {
-  return list
-    .map((item, index) => ({ item, key: seededHash(`${seed}/${index}`) }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
-}

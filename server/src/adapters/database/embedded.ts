@@ -25,7 +25,7 @@ export async function openEmbedded(
   }
 }
 
-/** A database in memory with the schema in place, as a dump that opens many times faster than it is made. */
+/** A database in memory with the schema in place, as a dump that opens many times faster than it is made. @internal for tests */
 export async function dumpEmpty(migrations: Migration[]): Promise<Blob> {
   const client = await PGlite.create()
   await migrate(migrationConnection(client), migrations)

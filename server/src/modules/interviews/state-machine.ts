@@ -17,6 +17,7 @@ export type Move = 'start' | 'pause' | 'resume' | 'end'
 
 export const MAX_SILENCE_MS = MAX_SILENCE_SECONDS * 1000
 
+/** What the database gives a new interview. @internal for tests */
 export const NEW_COURSE: Course = {
   status: 'created',
   activeMs: 0,

@@ -67,7 +67,6 @@ function situationOf(state: CopilotState, asked: LiveSuggestion, { keys, dismiss
     askedAt,
     youAt,
     yourWords: wordsSince(state, askedAt),
-    interviewerAt: null,
     hasCue: ownAnswerOf(matchOf(asked.match)) !== undefined,
     shown: keys,
     dismissed,
