@@ -26,7 +26,7 @@ export type PackedLists = {
 export type PackedQuestions = PackedLists & { stems: string; sounds: string }
 
 /** What readWording gives as weights, in the order of their codes. */
-export const WEIGHTS = [0.04, 0.15, 0.6, 1] as const
+export const WEIGHTS: readonly number[] = [0.04, 0.15, 0.6, 1]
 export const TERM = 4
 export const PASSED_OVER = 8
 /** Weights of phrases are sums of 0.25, 0.6 and 1, at most 1: all of them twentieths. */
