@@ -1,9 +1,9 @@
 // What is spoken, and what is shown while somebody speaks.
 
 import { judgeUtterance } from '../../spoken/src/questions/question-detection.ts'
-import { segmentationAtFirst, segmentationStep } from '../../spoken/src/segmentation.ts'
+import { initialSegmentationState, reduceSegmentation } from '../../spoken/src/segmentation.ts'
 import { findSensitive } from '../../spoken/src/sensitive/sensitive-words.ts'
-import { turnStep, turnsAtFirst } from '../../spoken/src/turns.ts'
+import { initialTurnState, reduceTurns } from '../../spoken/src/turns.ts'
 import { cuesOf } from '../../web/src/live/cues.ts'
 import { piecesOf } from './material.mjs'
 
@@ -22,13 +22,13 @@ function one(name, most, read) {
 }
 
 function hear(text) {
-  let cut = segmentationAtFirst('x')
-  let turns = turnsAtFirst()
+  let cut = initialSegmentationState('x')
+  let turns = initialTurnState()
   for (const [at, words] of piecesOf(text, 500).entries()) {
-    const step = segmentationStep(cut, { type: 'final', text: words, at: at * 1000, confidence: 1 })
+    const step = reduceSegmentation(cut, { type: 'final', text: words, at: at * 1000, confidence: 1 })
     cut = step.state
     for (const { text: line } of step.closed)
-      turns = turnStep(turns, { type: 'line', line: { text: line, from: at, to: at + 1 }, now: at * 1000 }).state
+      turns = reduceTurns(turns, { type: 'line', line: { text: line, from: at, to: at + 1 }, now: at * 1000 }).state
   }
-  return turnStep(turns, { type: 'line', line: { text, from: 0, to: 1 }, now: 1e6 })
+  return reduceTurns(turns, { type: 'line', line: { text, from: 0, to: 1 }, now: 1e6 })
 }

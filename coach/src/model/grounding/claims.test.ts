@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClaimFilter } from './claim-filter.ts'
 import { materialOf, ungroundedClaims } from './claims.ts'
-import { exactQuote } from './exact-quote.ts'
+import { quotesOf } from './exact-quote.ts'
 
 const material = materialOf(
   'Warehouse Lead, Fjord Foods. Planned shifts for 24 people and cut overtime by 18 percent, saving $1,200. Two sites.',
@@ -72,10 +72,10 @@ describe('a suggestion as it streams', () => {
 
 describe('a quote', () => {
   it('counts only as it stands in the text', () => {
-    expect(exactQuote('I counted\nthe shelves twice.', 'counted the shelves')).toBe('counted\nthe shelves')
-    expect(exactQuote('I counted the shelves.', 'counted these shelves')).toBeUndefined()
-    expect(exactQuote('I counted.', 'count')).toBeUndefined()
-    expect(exactQuote('I counted.', '')).toBeUndefined()
-    expect(exactQuote('costs $5 (net)', '$5 (net)')).toBe('$5 (net)')
+    expect(quotesOf('I counted\nthe shelves twice.').exact('counted the shelves')).toBe('counted\nthe shelves')
+    expect(quotesOf('I counted the shelves.').exact('counted these shelves')).toBeUndefined()
+    expect(quotesOf('I counted.').exact('count')).toBeUndefined()
+    expect(quotesOf('I counted.').exact('')).toBeUndefined()
+    expect(quotesOf('costs $5 (net)').exact('$5 (net)')).toBe('$5 (net)')
   })
 })

@@ -1,7 +1,7 @@
 import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactQuote, quotesOf } from './exact-quote.ts'
+import { quotesOf } from './exact-quote.ts'
 import { placesOf } from './places-of.ts'
 
 describe('the places of words', () => {
@@ -16,6 +16,7 @@ describe('the places of words', () => {
   })
 })
 
+const exactQuote = (text: string, quote: string) => quotesOf(text).exact(quote)
 const spokenQuote = (text: string, quote: string) => quotesOf(text).spoken(quote)
 
 describe('quotes of an answer', () => {
@@ -27,7 +28,7 @@ describe('quotes of an answer', () => {
     ['(counted)𝐀', '(counted)', undefined],
     ['I led 我们的 team', '我们的 team', '我们的 team'],
     ['anything', ' “” ', undefined],
-  ])('in %j, %j stands as %j', (text, quote, found) => expect(exactQuote(text, quote)).toBe(found))
+  ])('in %j, %j stands as %j', (text, quote, found) => expect(quotesOf(text).exact(quote)).toBe(found))
 
   it.each([
     ['Well, I COUNTED - twice! And left.', 'i counted twice and', 'I COUNTED - twice! And'],

@@ -26,8 +26,6 @@ export function quotesOf(text: string): QuotesOf {
   }
 }
 
-export const exactQuote = (text: string, quote: string | null | undefined) => quotesOf(text).exact(quote)
-
 /**
  * A text with one space for all white space in a row, where in the text each of its characters stands, and which places
  * of the text hold a letter or digit.
