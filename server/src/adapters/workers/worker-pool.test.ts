@@ -43,6 +43,12 @@ describe('a task', () => {
 })
 
 describe('a worker', () => {
+  it.runIf(process.platform === 'linux')('gives way to the server with all its threads', async () => {
+    const niceness = await open({ niceness: 7 }).run('me', 'niceness', undefined as never)
+    expect(niceness.length).toBeGreaterThan(1)
+    expect(new Set(niceness)).toEqual(new Set([7]))
+  })
+
   it('is ended when the time of its task is up, and the next task is answered', async () => {
     const pool = open({ seconds: 0.2 })
     const both = [pool.run('me', 'loop', undefined as never), pool.run('you', 'echo', 'next')]

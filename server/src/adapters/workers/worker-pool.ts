@@ -1,7 +1,6 @@
-import { setPriority } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { FairQueue, type QueueLimits } from './fair-queue.ts'
-import type { Begun, Handlers, TaskReply } from './protocol.ts'
+import type { Handlers, TaskReply } from './protocol.ts'
 import { WorkerFailure } from './worker-failure.ts'
 
 export type PoolLimits = QueueLimits & {
@@ -27,6 +26,7 @@ const START_SECONDS = 30
 const KEPT_SHARE = 0.6
 const HEAP_BEYOND_LIMIT = 1.5
 const CLOCK_BEYOND_LIMIT = 4
+const PRELOADED = new URL('./lower-priority.ts', import.meta.url).href
 /** A worker that ended after less than this share of its seconds did not run out of time but of memory. */
 const LATE_FROM = 0.6
 
@@ -54,8 +54,8 @@ export class WorkerPool<H extends Handlers> {
       idleTimeout: limits.idleSeconds * 1000,
       argv: [String(limits.megabytes), String(limits.seconds)],
       // The process watches its limits itself, without the pages of text that V8 prints; this is for what is faster.
-      execArgv: [`--max-old-space-size=${Math.round(limits.megabytes * HEAP_BEYOND_LIMIT)}`],
-      env: workerEnvironment(),
+      execArgv: [`--max-old-space-size=${Math.round(limits.megabytes * HEAP_BEYOND_LIMIT)}`, '--import', PRELOADED],
+      env: { ...workerEnvironment(), WORKER_NICENESS: String(limits.niceness) },
     })
     // A worker that ended without a task has been taken out of the pool; the next task starts another one.
     this.#pool.on('error', () => undefined)
@@ -103,15 +103,14 @@ export class WorkerPool<H extends Handlers> {
 
   async #runOnce<Name extends keyof H & string>(name: Name, input: Input<H, Name>): Promise<Result<H, Name>> {
     if (this.#closed) throw new WorkerFailure('closed')
-    const { seconds, niceness } = this.#limits
+    const { seconds } = this.#limits
     const stop = new AbortController()
     let begun: number | undefined
     let late = setTimeout(() => stop.abort(), START_SECONDS * 1000)
-    const postMessage = ({ pid }: Begun) => {
+    const postMessage = () => {
       begun = performance.now()
       clearTimeout(late)
       late = setTimeout(() => stop.abort(), seconds * 1000 * CLOCK_BEYOND_LIMIT)
-      lowerPriority(pid, niceness)
     }
     try {
       const task = { name, input }
@@ -128,14 +127,6 @@ export class WorkerPool<H extends Handlers> {
     } finally {
       clearTimeout(late)
     }
-  }
-}
-
-function lowerPriority(pid: number, niceness: number) {
-  try {
-    if (niceness > 0) setPriority(pid, niceness)
-  } catch {
-    // The process is gone, or the system does not let us; both are no reason to fail.
   }
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serveTasks } from '../serve-tasks.ts'
 
@@ -5,6 +7,8 @@ import { serveTasks } from '../serve-tasks.ts'
 export const oddHandlers = {
   echo: (value: unknown) => value,
   pid: () => process.pid,
+  /** Of each thread of this process. */
+  niceness: () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread))),
   environment: () => Object.keys(process.env),
   loop: () => {
     for (;;);
