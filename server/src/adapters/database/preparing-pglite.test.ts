@@ -94,3 +94,19 @@ it('plans anew when a table has grown', async () => {
   expect(await count()).toEqual([{ many: 3 }])
   expect(await plan()).not.toEqual(before)
 })
+
+it.each([
+  ['_checkReady', 'function', 0],
+  ['_runExclusiveTransaction', 'function', 1],
+  ['_runExclusiveQuery', 'function', 1],
+  ['execProtocolStream', 'function', 1],
+  ['syncToFs', 'function', 0],
+  ['isInTransaction', 'function', 0],
+  ['serializers', 'object', undefined],
+  ['parsers', 'object', undefined],
+])('finds %s, a part of the embedded database that an upgrade may change without notice', (name, type, takes) => {
+  const part: unknown = Reflect.get(database, name)
+  const advice = `PreparingPGlite uses ${name}: read what the new version of PGlite does instead, or drop the class`
+  expect(typeof part, advice).toBe(type)
+  if (typeof part === 'function') expect(part.length, advice).toBe(takes)
+})
