@@ -36,11 +36,11 @@ export function hollow({ answer }: Judged): number {
   return Math.max(praised(answer), ramp(frames, 1, 3) * thin)
 }
 
-/** Hardly a telling word that the question did not have. */
+/** Hardly a content word that the question did not have. */
 export function echo({ answer, question }: Judged): number {
-  const telling = answer.words.filter((word) => !isFunctionWord(word))
-  const own = telling.filter(({ stem }) => !question.stems.has(stem))
-  const echoed = 1 - own.length / Math.max(1, telling.length)
+  const content = answer.words.filter((word) => !isFunctionWord(word))
+  const own = content.filter(({ stem }) => !question.stems.has(stem))
+  const echoed = 1 - own.length / Math.max(1, content.length)
   return answer.words.length >= 8 ? ramp(new Set(own.map(({ stem }) => stem)).size, 6, 3) * ramp(echoed, 0.2, 0.4) : 0
 }
 

@@ -20,7 +20,7 @@ const ONE_SIDED = 0.5
 /** Nobody repeats all of a long question. */
 const MAX_STEMS = 4
 /** Beyond this lead over other themes nothing becomes more certain: a neighbouring subject has the words of its field. */
-const MAX_LEAD = { demand: 4, field: 2 }
+const MAX_LEAD = { competency: 4, domain: 2 }
 /** So many words of planning make an answer to a what-if question. */
 const PLANS_ENOUGH = 3
 /** Everyday words alone do not make a point. */
@@ -89,17 +89,17 @@ function weigh(
   { words, find }: AnswerReading,
   { contentStems, keyPoints }: Pick<Relevance, 'contentStems' | 'keyPoints'>,
 ): number {
-  const demand = themeLead(themes, words, false)
-  const field = themeLead(themes, words, true)
+  const competency = themeLead(themes, words, false)
+  const domain = themeLead(themes, words, true)
   const isTold = type === 'behavioral' || type === 'experience'
-  const known = isTold ? demand : type === 'technical' ? field : 0
+  const known = isTold ? competency : type === 'technical' ? domain : 0
   const weight = known === undefined ? weights.unknown_theme : weights[type]
   return (
     weight.start +
-    weight.demand * Math.min(MAX_LEAD.demand, demand ?? 0) +
-    weight.field * Math.min(MAX_LEAD.field, field ?? 0) +
-    weight.focus * (contentStems ?? 0) +
-    weight.points * (keyPoints ?? 0) +
+    weight.competency * Math.min(MAX_LEAD.competency, competency ?? 0) +
+    weight.domain * Math.min(MAX_LEAD.domain, domain ?? 0) +
+    weight.content_stems * (contentStems ?? 0) +
+    weight.key_points * (keyPoints ?? 0) +
     weight.plans * Math.min(1, find('plan').length / PLANS_ENOUGH)
   )
 }

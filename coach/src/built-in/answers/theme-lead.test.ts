@@ -5,8 +5,8 @@ import wordShares from '#knowledge/answers/word-shares.json' with { type: 'json'
 import { themeLead } from './theme-lead.ts'
 import { themesOf } from './themes.ts'
 
-const lead = (question: string, answer: string, isField = false) =>
-  themeLead(themesOf(readWords(question)), readWords(answer), isField)
+const lead = (question: string, answer: string, isDomain = false) =>
+  themeLead(themesOf(readWords(question)), readWords(answer), isDomain)
 
 const QUARREL =
   'Two of us wanted the same room. He snapped at me in front of the others, so I took him aside over coffee, heard his side of it and we shook hands on a rota.'

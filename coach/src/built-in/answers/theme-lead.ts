@@ -9,11 +9,11 @@ import { keyOf, THEMES, type Theme } from './themes.ts'
  * the three strongest others. About 0 says nothing, 2 is clearly on the theme, -2 clearly on another one. Undefined
  * when the question has no known theme of that kind. Measured on answers written later: docs/decisions/0007.
  */
-export function themeLead(asked: Theme[], words: Word[], isField: boolean): number | undefined {
-  const own = asked.filter((theme) => theme.isField === isField)
+export function themeLead(asked: Theme[], words: Word[], isDomain: boolean): number | undefined {
+  const own = asked.filter((theme) => theme.isDomain === isDomain)
   if (own.length === 0) return undefined
   const said = new Set(findTerms(words).map(({ group }) => TERMS[group]))
-  const scores = THEMES.filter((theme) => theme.isField === isField).map((theme) => ({
+  const scores = THEMES.filter((theme) => theme.isDomain === isDomain).map((theme) => ({
     theme,
     score: deviation(theme, said, words.length),
   }))

@@ -2,8 +2,8 @@ import { type Hit, type PhraseFinder, phraseFinder } from '#built-in/language/ph
 import { readWords, type Word } from '#built-in/language/words.ts'
 import themes from '#knowledge/answers/themes.json' with { type: 'json' }
 
-/** A `field` is where the question plays (nursing), a `demand` is what it wants to hear of (failure). */
-export type Theme = { name: string; isField: boolean; asks: PhraseFinder; says: PhraseFinder; terms: Set<string> }
+/** A `domain` is where the question plays (nursing), a `competency` is what it wants to hear of (failure). */
+export type Theme = { name: string; isDomain: boolean; asks: PhraseFinder; says: PhraseFinder; terms: Set<string> }
 
 const MAX_THEMES = 3
 
@@ -11,7 +11,7 @@ export const THEMES: Theme[] = themes.map(({ name, kind, asks, says, phrases }) 
   const all = [...says.split(/\s+/).flatMap((word) => [word, word.replace('-', ' ')]), ...phrases]
   return {
     name,
-    isField: kind === 'field',
+    isDomain: kind === 'domain',
     asks: phraseFinder(asks),
     says: phraseFinder(all),
     terms: new Set(all.map(keyOf).filter((term) => term !== '')),

@@ -37,9 +37,9 @@ function shareCovered(
 ): number {
   let all = 0
   let covered = 0
-  for (const [stem, telling] of one.termWeights) {
-    if (telling < MIN_TERM_WEIGHT) continue
-    const own = telling * rarity(stem) * unusual(stem)
+  for (const [stem, weight] of one.termWeights) {
+    if (weight < MIN_TERM_WEIGHT) continue
+    const own = weight * rarity(stem) * unusual(stem)
     all += own
     covered +=
       own * (other.termWeights.has(stem) ? 1 : Math.max(sound(stem), synonym(stem, other), meant(stem, one, other)))

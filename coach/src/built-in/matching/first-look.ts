@@ -78,10 +78,10 @@ function stemScores(bank: CompactBank, { rarity }: BankReader, { read, answers, 
       if (credit < 0) continue
       const isNew = countedIn[credit] !== place
       const before = isNew ? 0 : (counted[credit] ?? 0)
-      const telling = Math.max(before, WEIGHTS[(wordFlags[at] ?? 0) & 3] ?? 0)
-      stored += (telling - before) * (own[credit] ?? 0)
+      const weight = Math.max(before, WEIGHTS[(wordFlags[at] ?? 0) & 3] ?? 0)
+      stored += (weight - before) * (own[credit] ?? 0)
       if (isNew) heard += said[credit] ?? 0
-      counted[credit] = telling
+      counted[credit] = weight
       countedIn[credit] = place
     }
     scores[place] = by.stored * share(stored, stemWeight[place] ?? 0) + by.heard * Math.min(1, share(heard, weight))

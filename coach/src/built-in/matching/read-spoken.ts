@@ -11,14 +11,14 @@ import { conceptsOf, isEveryday, isPassedOver, type Meant, meantIn, themesIn, ty
 
 /** What stored questions and heard lines are compared by. */
 export type QuestionForm = {
-  /** Stem → how telling it is, 0 to 1, before rarity among the stored questions counts. */
+  /** Stem → its weight, 0 to 1, before rarity among the stored questions counts. */
   termWeights: Map<string, number>
   themes: Map<number, number>
-  /** Numbers of the groups of knowledge/matching/concepts.json, and how telling the phrase was. */
+  /** Numbers of the groups of knowledge/matching/concepts.json, and the weight of the phrase. */
   concepts: Map<number, number>
   /** The same with everyday words that may stand for each other. */
   meant: Map<number, number>
-  /** Stem → the groups in whose phrases it stands, and how telling the phrase was. */
+  /** Stem → the groups in whose phrases it stands, and the weight of the phrase. */
   groups: Map<string, { group: number; weight: number }[]>
   /** Phrases that say more than their words do ("above and beyond"): how much more, and the groups they stand in. */
   phrases: { more: number; groups: number[] }[]
@@ -69,11 +69,11 @@ export function readWording(text: string): Reading {
 
 /** The same for a text just read and for one that was kept in a bank. */
 export function formOf({ words, meant, themes }: Omit<Reading, 'words'> & { words: WeightedWord[] }): QuestionForm {
-  const telling = new Map<string, number>()
-  for (const { stem, weight } of words) telling.set(stem, Math.max(telling.get(stem) ?? 0, weight))
+  const termWeights = new Map<string, number>()
+  for (const { stem, weight } of words) termWeights.set(stem, Math.max(termWeights.get(stem) ?? 0, weight))
   const telltale = meant.filter(({ group }) => !isEveryday(group))
   return {
-    termWeights: telling,
+    termWeights,
     themes,
     concepts: conceptsOf(telltale),
     meant: conceptsOf(meant),

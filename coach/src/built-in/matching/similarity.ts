@@ -23,9 +23,9 @@ export const SURE = 0.8
 export function prepareLine(read: HeardQuestion, rarity: Rarity<string>): SpokenForm {
   const answers = new Map<string, { stem: string; credit: number }[]>()
   let weight = 0
-  for (const [stem, telling] of read.termWeights) {
-    weight += telling * rarity(stem)
-    const others = telling > 0.1 ? [...synonymsOf(stem)].filter((other) => other !== stem) : []
+  for (const [stem, termWeight] of read.termWeights) {
+    weight += termWeight * rarity(stem)
+    const others = termWeight > 0.1 ? [...synonymsOf(stem)].filter((other) => other !== stem) : []
     for (const other of [stem, ...others]) {
       answers.set(other, [...(answers.get(other) ?? []), { stem, credit: other === stem ? 1 : SYNONYM }])
     }
@@ -44,8 +44,8 @@ export function wordSimilarity(
   let found = 0
   const answered = new Map<string, number>()
   const unheard = otherwise(stored.terms)
-  for (const [stem, telling] of stored.termWeights) {
-    const own = telling * rarity(stem)
+  for (const [stem, termWeight] of stored.termWeights) {
+    const own = termWeight * rarity(stem)
     all += own
     const to = answers.get(stem) ?? unheard.get(stem)
     if (!to) continue
