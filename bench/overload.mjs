@@ -126,4 +126,6 @@ function print(calm, recovery) {
   if (faults > 0 || refused.save > refused.heavy || recovery > LONGEST_RECOVERY) process.exitCode = 1
 }
 
-const share = (count, all) => `${((100 * count) / Math.max(1, all.length)).toFixed(1)} %`
+function share(count, all) {
+  return `${((100 * count) / Math.max(1, all.length)).toFixed(1)} %`
+}
