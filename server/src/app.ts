@@ -42,6 +42,7 @@ import { acceptUploads } from './platform/http/uploads.ts'
 import { serveWebClient } from './platform/http/web-client.ts'
 import { shedLoad } from './platform/load/shed-load.ts'
 import type { Logger } from './platform/log.ts'
+import { createMemoryRelease } from './platform/memory.ts'
 import { repeat } from './platform/repeat.ts'
 
 export type AppDependencies = {
@@ -137,6 +138,10 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     repeat(app, 'vacuum the database', 24 * 60 * 60, () => upkeep.vacuum(quiet))
     repeat(app, 'write a checkpoint', 60 * 60, () => upkeep.checkpoint(quiet))
   }
+  const releaseMemory = createMemoryRelease()
+  // A server that is never quiet uses its memory.
+  const restful = watchForQuiet(app, { quiet: 5000, patience: Number.POSITIVE_INFINITY })
+  repeat(app, 'release memory', 20, async () => void ((await restful()) && releaseMemory()))
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
   repeat(app, 'delete old recordings', 60, () => recordings.sweep())
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
