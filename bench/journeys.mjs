@@ -4,7 +4,6 @@
 // measured after one whole journey, because the coach's knowledge and the embedding model are loaded on first use. No
 // garbage is collected on demand before the last figure. Exit code 1 when the process is more than 150 MB above the
 // start after a rest, or when a call failed.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { install } from '../scripts/install.mjs'
@@ -28,16 +27,18 @@ const environment = { NODE_OPTIONS: `--inspect=127.0.0.1:${port + 1}` }
 const server = await startServer({ port, environment })
 const inspector = await openInspector(port + 1)
 try {
-  const rss = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+  const COLUMNS = ['rss', 'heapTotal', 'heapUsed', 'external', 'arrayBuffers']
+  const row = (name, cells) => console.log(name.padEnd(34) + cells.map((cell) => `${cell}`.padStart(14)).join(''))
   const show = async (name) => {
-    const [megabytes, heap] = [rss(), await inspector.heap()]
-    console.log(
-      `${name.padEnd(34)}${megabytes.toFixed(0).padStart(8)}${(heap.usedSize / 2 ** 20).toFixed(0).padStart(8)}`,
+    const memory = await inspector.memory()
+    row(
+      name,
+      COLUMNS.map((column) => (memory[column] / 2 ** 20).toFixed(0)),
     )
-    return megabytes
+    return memory.rss / 2 ** 20
   }
   console.log(`${people} people, ${AT_ONCE} at a time; ${load()}\n`)
-  console.log(`${'megabytes'.padEnd(34)}${'RSS'.padStart(8)}${'heap'.padStart(8)}`)
+  row('megabytes', COLUMNS)
   await show('ready')
   await journey(server.base, 0)
   await wait(rest * 500)

@@ -13,15 +13,18 @@ export async function openInspector(port) {
     waiting.delete(id)
   }
   let sent = 0
-  const ask = (method) =>
+  const ask = (method, params) =>
     new Promise((resolve) => {
       sent += 1
       waiting.set(sent, resolve)
-      socket.send(JSON.stringify({ id: sent, method }))
+      socket.send(JSON.stringify({ id: sent, method, params }))
     })
   return {
-    /** `usedSize` and `totalSize` in bytes. */
-    heap: () => ask('Runtime.getHeapUsage'),
+    /** What `process.memoryUsage` tells, in bytes. */
+    async memory() {
+      const expression = 'process.memoryUsage()'
+      return (await ask('Runtime.evaluate', { expression, returnByValue: true })).result.value
+    },
     collectGarbage: () => ask('HeapProfiler.collectGarbage'),
     close: () => socket.close(),
   }

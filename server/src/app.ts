@@ -115,6 +115,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
 
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)
+  // A server that is never at rest has use for its memory.
+  const rest = watchForQuiet(app, { quiet: 5000, patience: Number.POSITIVE_INFINITY })
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
   recogniseCallers(app, async (...credentials) => {
     const caller = await auth.authenticate(...credentials)
@@ -139,9 +141,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     repeat(app, 'write a checkpoint', 60 * 60, () => upkeep.checkpoint(quiet))
   }
   const releaseMemory = createMemoryRelease()
-  // A server that is never quiet uses its memory.
-  const restful = watchForQuiet(app, { quiet: 5000, patience: Number.POSITIVE_INFINITY })
-  repeat(app, 'release memory', 20, async () => void ((await restful()) && releaseMemory()))
+  repeat(app, 'release memory', 20, async () => void ((await rest()) && releaseMemory()))
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
   repeat(app, 'delete old recordings', 60, () => recordings.sweep())
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
