@@ -54,7 +54,7 @@ export const TypeDistribution = counts(QUESTION_TYPES)
 export type TypeDistribution = z.infer<typeof TypeDistribution>
 
 /** What one person can keep; more than anybody prepares, and what matching is built for. */
-export const MAX_QUESTIONS = 5000
+export const MAX_STORED_QUESTIONS = 5000
 export const MAX_QUESTION_LENGTH = 2000
 const KeyPoints = z
   .array(z.string().trim().min(1).max(500))

@@ -15,7 +15,7 @@ export type SessionStatus = z.infer<typeof SessionStatus>
 
 export const MOCK_QUESTIONS = 8
 export const FORMAL_QUESTIONS = 15
-export const MAX_QUESTIONS = 50
+export const MAX_INTERVIEW_QUESTIONS = 50
 
 export const Session = z.object({
   session_id: Id,
@@ -42,11 +42,11 @@ export const NewInterviewBody = z
     resume_id: Id.nullish(),
     job_id: Id.nullish(),
     interview_type: InterviewType.default('comprehensive'),
-    total_questions: z.number().int().min(1).max(MAX_QUESTIONS).optional(),
+    total_questions: z.number().int().min(1).max(MAX_INTERVIEW_QUESTIONS).optional(),
     custom_title: z.string().trim().max(200).nullish(),
     difficulty_distribution: DifficultyDistribution.optional(),
     type_distribution: TypeDistribution.optional(),
-    question_ids: z.array(z.string()).min(1).max(MAX_QUESTIONS).optional(),
+    question_ids: z.array(z.string()).min(1).max(MAX_INTERVIEW_QUESTIONS).optional(),
   })
   .prefault({})
 
@@ -57,7 +57,7 @@ export const GenerateBody = z
     job_id: Id.nullish(),
     /** Without a session the default is mock; with one it stays as it is. */
     interview_type: InterviewType.optional(),
-    total_questions: z.number().int().min(1).max(MAX_QUESTIONS).optional(),
+    total_questions: z.number().int().min(1).max(MAX_INTERVIEW_QUESTIONS).optional(),
     title: z.string().trim().max(200).nullish(),
     difficulty_distribution: DifficultyDistribution.optional(),
     type_distribution: TypeDistribution.optional(),
@@ -69,7 +69,7 @@ export const TestGeneratorBody = z
   .object({
     resume_text: z.string().max(20_000).nullish(),
     job_text: z.string().max(20_000).nullish(),
-    total_questions: z.number().int().min(1).max(MAX_QUESTIONS).default(MOCK_QUESTIONS),
+    total_questions: z.number().int().min(1).max(MAX_INTERVIEW_QUESTIONS).default(MOCK_QUESTIONS),
   })
   .prefault({})
 

@@ -3,7 +3,7 @@ import type { Coach, Diagnosis, KnownResume, QuestionDraft, ResumeDocument } fro
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { Profile } from '@greenroom/contract/profile'
 import { MAX_FILE_BYTES } from '@greenroom/contract/resumes'
-import { MAX_QUESTIONS } from '@greenroom/contract/sessions'
+import { MAX_INTERVIEW_QUESTIONS } from '@greenroom/contract/sessions'
 import { documentMessage } from '#adapters/documents/messages.ts'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import { readDocument } from '#adapters/documents/read-document.ts'
@@ -40,7 +40,7 @@ export async function prepare(order: Order, { coach, readStdin, today }: Depende
   }
 
   async function writeQuestions(): Promise<QuestionDraft[]> {
-    const plan = planQuestions({}, order.questions, MAX_QUESTIONS)
+    const plan = planQuestions({}, order.questions, MAX_INTERVIEW_QUESTIONS)
     if (Array.isArray(plan)) return []
     const slots = slotsOf(plan)
     return coach.writeQuestions({ ...(resume && { resume }), ...(job && { job }), slots, avoid: [], seed: order.seed })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MAX_QUESTIONS } from '@greenroom/contract/sessions'
+import { MAX_INTERVIEW_QUESTIONS } from '@greenroom/contract/sessions'
 
 export class UsageProblem extends Error {}
 
@@ -19,7 +19,7 @@ with AI_PROVIDER set (see .env.example) a language model writes the texts.
 
   --resume <file>     PDF, Word (.docx, .doc) or plain text; - reads the standard input
   --job <file>        the posting, as plain text, PDF or Word; - reads the standard input
-  --questions <n>     how many questions, 0 to ${MAX_QUESTIONS} (default 8)
+  --questions <n>     how many questions, 0 to ${MAX_INTERVIEW_QUESTIONS} (default 8)
   --seed <text>       another text gives other questions, the same text the same ones
   --json              JSON instead of text
   --help              this
@@ -40,8 +40,8 @@ export function readArguments(words: string[]): Order | 'help' {
   if (resume === '-' && job === '-')
     throw new UsageProblem('Only one of resume and job can come from the standard input.')
   const questions = Number(values.questions)
-  if (!Number.isInteger(questions) || questions < 0 || questions > MAX_QUESTIONS)
-    throw new UsageProblem(`--questions takes a whole number from 0 to ${MAX_QUESTIONS}.`)
+  if (!Number.isInteger(questions) || questions < 0 || questions > MAX_INTERVIEW_QUESTIONS)
+    throw new UsageProblem(`--questions takes a whole number from 0 to ${MAX_INTERVIEW_QUESTIONS}.`)
   return { resume, job, questions, seed: values.seed, json: values.json }
 }
 

@@ -28,7 +28,7 @@ export function keywordList({ answer }: Judged): number {
 const praised = (answer: AnswerReading) => ramp(answer.buzzShare, 0.22, 0.34)
 
 /** Whole sentences of praise, or the frame of a story ("the situation was … the result was") with nothing in it. */
-export function hollow({ answer }: Judged): number {
+export function emptyPhrases({ answer }: Judged): number {
   if (answer.words.length < 12) return 0
   const frames = new Set(answer.find('frame').map(({ phrase }) => phrase.split(' ').at(-2))).size
   const thin =

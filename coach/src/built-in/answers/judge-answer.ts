@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts'
 import { readQuestion } from './read-question.ts'
 import { judgeRelevance } from './relevance.ts'
 import type { Judged } from './signals.ts'
-import { findWarnings, limited } from './warnings.ts'
+import { capScore, findWarnings } from './warnings.ts'
 import { type WeighedCriterion, weighCriteria } from './weigh-criteria.ts'
 import { writeFeedback } from './write-feedback.ts'
 
@@ -26,18 +26,18 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Judge
   const judged: Judged = { question, answer, relevance, texts }
   const criteria = weighCriteria(judged)
   const base = attemptPoints(answer.words.length)
-  const open = totalOf(criteria, base)
-  const warning = findWarnings(judged).toSorted((one, other) => limited(open, one) - limited(open, other))[0]
-  const score = warning ? limited(open, warning) : open
-  const share = open > 0 ? score / open : 0
-  const counted = criteria.map((criterion) => ({ ...criterion, score: share * lift(criterion.score, base) }))
-  const less = Math.round(open) - Math.round(score)
-  const lost = warning && warning.depth > 0.5 ? Math.max(1, less) : 0
+  const uncapped = totalOf(criteria, base)
+  const warning = findWarnings(judged).toSorted((one, other) => capScore(uncapped, one) - capScore(uncapped, other))[0]
+  const score = warning ? capScore(uncapped, warning) : uncapped
+  const share = uncapped > 0 ? score / uncapped : 0
+  const counted = criteria.map((criterion) => ({ ...criterion, score: share * withBase(criterion.score, base) }))
+  const pointsLost = Math.round(uncapped) - Math.round(score)
+  const markLoss = warning && warning.severity > 0.5 ? Math.max(1, pointsLost) : 0
   const marks = markAnswer(judged, criteria, {
-    scale: lift(1, base) - base,
+    scale: withBase(1, base) - base,
     warning,
-    lost,
-    doubted: lost === 0 && warning?.key === 'off_topic' ? less : 0,
+    lost: markLoss,
+    doubted: markLoss === 0 && warning?.key === 'off_topic' ? pointsLost : 0,
   })
   return {
     score: Math.round(score),
@@ -48,9 +48,9 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Judge
 
 /** Points for an attempt of thirty words or more: something true and plain is better than a list of keywords. */
 const attemptPoints = (words: number) => feedback.attempt_points * Math.max(0, Math.min(1, (words - 10) / 20))
-const lift = (score: number, base: number) => base + (score * (100 - base)) / 100
+const withBase = (score: number, base: number) => base + (score * (100 - base)) / 100
 const totalOf = (criteria: WeighedCriterion[], base: number) =>
-  lift(
+  withBase(
     criteria.reduce((sum, { score, most }) => sum + (score * most) / 100, 0),
     base,
   )

@@ -1,22 +1,22 @@
 import type { QuestionType } from '@greenroom/contract/questions'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
-import { copied, echo, hollow, keywordList, noAnswer, ramp, repeats, toScorer } from './empty-words.ts'
+import { copied, echo, emptyPhrases, keywordList, noAnswer, ramp, repeats, toScorer } from './empty-words.ts'
 import { ownActions, plannedActions } from './own-actions.ts'
 import type { AnswerReading } from './read-answer.ts'
 import type { Relevance } from './relevance.ts'
 import { type Judged, per100 } from './signals.ts'
 
 export type WarningKey = keyof typeof warnings
-/** Something that limits the score whatever else is good; `depth` 0 to 1 is how clearly it is so. */
-export type Warning = { key: WarningKey; depth: number }
+/** Something that limits the score whatever else is good; `severity` 0 to 1 is how clearly it is so. */
+export type Warning = { key: WarningKey; severity: number }
 
 /** What is wrong with the answer as a whole. Limits: knowledge/rubrics/warnings.json, texts beside it. */
 export function findWarnings(judged: Judged): Warning[] {
-  const depths: Record<WarningKey, number> = {
+  const severities: Record<WarningKey, number> = {
     no_answer: noAnswer(judged),
     too_little: Math.max(0, 1 - judged.answer.words.length / 25),
     keyword_list: keywordList(judged),
-    hollow: hollow(judged),
+    hollow: emptyPhrases(judged),
     echo: echo(judged),
     repeats: repeats(judged),
     to_scorer: toScorer(judged),
@@ -26,9 +26,9 @@ export function findWarnings(judged: Judged): Warning[] {
     rambling: rambling(judged),
     copied: copied(judged),
   }
-  return (Object.keys(depths) as WarningKey[])
-    .map((key) => ({ key, depth: Math.min(1, depths[key]) }))
-    .filter(({ depth }) => depth > 0)
+  return (Object.keys(severities) as WarningKey[])
+    .map((key) => ({ key, severity: Math.min(1, severities[key]) }))
+    .filter(({ severity }) => severity > 0)
 }
 
 /**
@@ -36,7 +36,7 @@ export function findWarnings(judged: Judged): Warning[] {
  * two answers in the same doubt the better stays ahead; everything else is an upper limit, from 100 at the first sign
  * down to the warning's own, under which the better text still gets a little more.
  */
-export function limited(score: number, { key, depth }: Warning): number {
+export function capScore(score: number, { key, severity: depth }: Warning): number {
   const least = warnings[key].limit
   if (key === 'off_topic') return score - depth * Math.max(0, score - least)
   return Math.min(score, (100 - depth * (100 - least)) * (0.75 + 0.25 * (score / 100)))
@@ -56,24 +56,24 @@ function offTopic({ answer, relevance, question }: Judged): number {
 const SURE = 0.85
 
 /** A story of the past does not answer a question of knowledge or a what-if question. */
-function otherSubject(type: QuestionType, answer: AnswerReading, { value, contentStems: focus }: Relevance): number {
+function otherSubject(type: QuestionType, answer: AnswerReading, { value, contentStems }: Relevance): number {
   const plans = answer.find('plan').length
   const story = plans < 2 && ownActions(answer.words).length >= 3
   const doubt = ramp(value, SURE, 0)
   if (type === 'technical') return Math.max(doubt, story ? 0.9 * ramp(value, 0.5, 0.38) : 0)
-  return type === 'situational' && story ? Math.max(doubt, 0.9 * ramp(focus ?? 1, 0.75, 0.5)) : doubt
+  return type === 'situational' && story ? Math.max(doubt, 0.9 * ramp(contentStems ?? 1, 0.75, 0.5)) : doubt
 }
 
 /** What anybody could say, or a form filled in with nothing that has a name. */
 function general({ answer, question }: Judged): number {
   const spoken = ramp(answer.words.length, 12, 25)
-  const untold = question.isStory ? NO_STORY * ramp(deedsOf(answer), 3, 1) : 0
+  const untold = question.isStory ? NO_STORY * ramp(countOwnActions(answer), 3, 1) : 0
   const loose = ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
   return spoken * Math.max(loose, untold, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
-/** Own deeds in the past, with figures and times: of graded stories nine in ten have three of these, of talk none. */
-const deedsOf = (answer: AnswerReading) =>
+/** Own actions in the past, with figures and times: 90 % of graded stories have at least three, general talk has none. */
+const countOwnActions = (answer: AnswerReading) =>
   ownActions(answer.words).length + Math.min(2, answer.figures.length) + Math.min(2, answer.find('time').length)
 const NO_STORY = 0.9
 
@@ -81,7 +81,7 @@ const ONCE = 0.7
 /** So many names of things weigh as much as one deed. */
 const NAMED_AS_DEED = 4
 /**
- * Blames, refuses, hides or shrugs. Within a story of own deeds, figures and things named it may be an honest word:
+ * The answer blames others, refuses or evades. Within a story of own deeds, figures and things named it may be an honest word:
  * twice counts as an attitude only where little of that is told (on answers of people who did not know these phrases,
  * a limit whatever else was told put excellent stories at the bottom).
  */
@@ -109,6 +109,6 @@ function drift({ answer }: Judged): number {
   return others * ramp(answer.functionShare, 0.58, 0.63) * ramp(plans(answer), 6, 3)
 }
 
-/** What was done or would be done, and the words a plan is told with: who rambles has hardly any of either. */
+/** What was done or would be done, and the words a plan is told with: rambling answers have few of both. */
 const plans = (answer: AnswerReading) =>
   plannedActions(answer.words).length + new Set(answer.find('plan').map(({ phrase }) => phrase)).size

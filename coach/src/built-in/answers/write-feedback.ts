@@ -39,8 +39,8 @@ export function writeFeedback(
 
 /** None: no answer. Little: under forty words, or words that say nothing. */
 function evidenceOf({ answer }: Judged, warning: Warning | undefined): Feedback['evidence'] {
-  if (warning?.key === 'no_answer' && warning.depth === 1) return 'none'
-  const empty = warning && warning.depth > 0.5 && EMPTY.has(warning.key)
+  if (warning?.key === 'no_answer' && warning.severity === 1) return 'none'
+  const empty = warning && warning.severity > 0.5 && EMPTY.has(warning.key)
   return answer.words.length < 40 || empty ? 'little' : 'enough'
 }
 
@@ -49,7 +49,7 @@ function summaryOf(
   said: { score: number; evidence: Feedback['evidence']; improvements: string[]; warning: Warning | undefined },
 ): string {
   const { score, evidence, warning } = said
-  const limited = warning && warning.depth > 0.5 ? warnings[warning.key].summary : undefined
+  const limited = warning && warning.severity > 0.5 ? warnings[warning.key].summary : undefined
   const [advice] = said.improvements
   const next = advice ? remark('next', { advice }) : undefined
   // What was found is said with what to do about it, so nothing is left to join to it.
@@ -79,7 +79,7 @@ function improvementsOf(
     .map(({ key }) => wanting(judged, key).note)
   const isDoubted = judged.relevance.value < DOUBTED
   const doubt = isDoubted ? [wanting(judged, 'on_topic').note] : []
-  const first = warning && warning.depth > 0.5 ? [judged.texts.warnings[warning.key].note] : doubt
+  const first = warning && warning.severity > 0.5 ? [judged.texts.warnings[warning.key].note] : doubt
   const isEmpty = evidenceOf(judged, warning) === 'none' || (first.length > 0 && judged.answer.words.length < 12)
   return [...new Set([...first, ...notes])].slice(0, isEmpty ? 1 : MAX_IMPROVEMENTS)
 }

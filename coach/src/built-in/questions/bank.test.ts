@@ -45,7 +45,7 @@ describe('the question bank', () => {
       ...themes.flatMap(({ asks }) =>
         Object.values(asks)
           .flat()
-          .map(({ ask }) => ask),
+          .map(({ text: ask }) => ask),
       ),
     ]
     const slots = patterns.flatMap((pattern) => [...pattern.matchAll(/\{([^}]*)\}/g)].map((found) => found[1] ?? ''))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asks, readAsks, wordPattern } from '#built-in/questions/material.ts'
+import { readTemplates, type Templates, wordPattern } from '#built-in/questions/material.ts'
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import occupationsOfBusiness from '#knowledge/bank/occupations-business.json' with { type: 'json' }
 import occupationsOfPeople from '#knowledge/bank/occupations-people.json' with { type: 'json' }
@@ -11,8 +11,8 @@ import skillsOfPlatforms from '#knowledge/bank/skills-platforms.json' with { typ
 import skillsOfSoftware from '#knowledge/bank/skills-software.json' with { type: 'json' }
 
 /** A skill or occupation with questions of its craft. `area` is the category shown with the question. */
-export type BankSkill = { name: string; names: string[]; area: string; pattern: RegExp; asks: Asks }
-export type BankOccupation = { name: string; pattern: RegExp; asks: Asks }
+export type BankSkill = { name: string; names: string[]; area: string; pattern: RegExp; asks: Templates }
+export type BankOccupation = { name: string; pattern: RegExp; asks: Templates }
 
 const SkillData = z.object({
   name: z.string(),
@@ -36,7 +36,7 @@ export const bankSkills: BankSkill[] = [
     name: skill.name,
     area: skill.area,
     pattern: ownPattern(names),
-    asks: readAsks(skill.asks, skill.name),
+    asks: readTemplates(skill.asks, skill.name),
   }
 })
 
@@ -49,7 +49,7 @@ export const bankOccupations: BankOccupation[] = [
   return {
     name: occupation.name,
     pattern: wordPattern(occupation.titles),
-    asks: readAsks(occupation.asks, occupation.name),
+    asks: readTemplates(occupation.asks, occupation.name),
   }
 })
 

@@ -1,7 +1,7 @@
 import { spokenName } from '#built-in/questions/bank.ts'
-import { SOFT_AREAS } from '#built-in/questions/focus.ts'
 import { type QuestionTemplate, topicTemplates } from '#built-in/questions/material.ts'
 import type { QuestionSlot } from '#coach.ts'
+import { SOFT_AREAS } from './line-themes.ts'
 import { seededHash } from './seeded-hash.ts'
 import type { Topic } from './topic.ts'
 import type { Topics } from './topics.ts'
@@ -27,10 +27,10 @@ export function candidatesFor(slot: QuestionSlot, topics: Topics): Candidate[] {
       ...ofOccupation(topic, topics, slot, key),
       ...plain(topic, key),
     ].filter(
-      ({ template: ask }) =>
+      ({ template }) =>
         !/ now| doing| then| charge/.test(topic.opening) ||
         (topic.kind === 'role' && !/ now/.test(topic.opening)) ||
-        !FINISHED.test(ask.ask),
+        !FINISHED.test(template.text),
     ),
   )
 }
@@ -41,10 +41,10 @@ function themed(topic: Topic, slot: QuestionSlot, key: string): Candidate[] {
   if (!past && (slot.question_type === 'experience' || topic.kind === 'gap')) return []
   return topic.themes.flatMap((theme, index) =>
     (theme.asks[key] ?? [])
-      .filter(({ ask }) => past || !ABOUT_THE_CLAIM.test(ask))
-      .map((ask) => ({
+      .filter(({ text }) => past || !ABOUT_THE_CLAIM.test(text))
+      .map((template) => ({
         topic,
-        template: ask,
+        template,
         points: 'account' as const,
         category: theme.category,
         subject: theme.id,
@@ -59,9 +59,9 @@ function crafted(topic: Topic, slot: QuestionSlot): Candidate[] {
     .filter(({ area }) => topic.kind !== 'gap' || !(SOFT_AREAS.has(area) || area === 'Languages'))
     .slice(0, 3)
     .flatMap((skill, index) =>
-      (skill.asks[slot.difficulty] ?? []).map((ask) => ({
+      (skill.asks[slot.difficulty] ?? []).map((template) => ({
         topic: { ...topic, slots: { ...topic.slots, topic: topic.slots.skill ? undefined : spokenName(skill) } },
-        template: ask,
+        template,
         points: 'facts' as const,
         category: skill.area,
         subject: skill.name,
@@ -77,12 +77,12 @@ function ofOccupation(topic: Topic, topics: Topics, slot: QuestionSlot, key: str
   if (topic.kind !== 'title' && hasTitle) return []
   const { name, asks } = topics.occupation
   const technical = slot.question_type === 'technical'
-  return (asks[key] ?? []).map((ask) => ({
+  return (asks[key] ?? []).map((template) => ({
     topic,
-    template: ask,
+    template,
     points: technical ? ('facts' as const) : ('account' as const),
     category: name,
-    subject: `occupation ${ask.id}`,
+    subject: `occupation ${template.id}`,
     fit: technical ? 1.5 : 1.2,
   }))
 }
@@ -90,12 +90,12 @@ function ofOccupation(topic: Topic, topics: Topics, slot: QuestionSlot, key: str
 function plain(topic: Topic, key: string): Candidate[] {
   const kinds = topic.kind === 'project' ? ['claim'] : [topic.kind]
   return kinds.flatMap((kind) =>
-    (topicTemplates[kind]?.[key] ?? []).map((ask) => ({
+    (topicTemplates[kind]?.[key] ?? []).map((template) => ({
       topic,
-      template: ask,
+      template,
       points: 'account' as const,
       category: undefined,
-      subject: ask.id,
+      subject: template.id,
       fit: topic.kind === 'nothing' ? -2 : 0.2,
     })),
   )

@@ -45,7 +45,7 @@ function compose(candidate: Candidate, slot: QuestionSlot, opening: string): Com
 
 function questionText(candidate: Candidate, opening: string): string | undefined {
   const { slots } = candidate.topic
-  const plain = fill(candidate.template.ask, slots)
+  const plain = fill(candidate.template.text, slots)
   if (!plain || trails(opening, slots.clause ?? '')) return undefined
   const ask = slots.topic ? bridged(plain, opening, slots) : plain
   if (!opening.includes('{ask}')) {

@@ -18,8 +18,8 @@ type Question = Pick<QuestionDraft, 'question_text' | 'question_type'>
  * question itself asks for, then what questions of its subject and type call for.
  */
 export function keyPoints({ question_text, question_type }: Question): string[] {
-  const known = bankAskLike(question_text)
-  if (known) return known.ask.points.flatMap((point) => fill(point, {}) ?? []).slice(0, MAX_POINTS)
+  const known = bankTemplateLike(question_text)
+  if (known) return known.template.points.flatMap((point) => fill(point, {}) ?? []).slice(0, MAX_POINTS)
   const subject = subjects.find(({ pattern }) => pattern.test(question_text))?.points ?? []
   const skills = bankSkillsIn(question_text)
     .slice(0, 1)
@@ -37,18 +37,18 @@ function nameAsked(text: string, skill: BankSkill): string {
 }
 
 /** The question of the bank that a text is, or nearly is; `facts` when its points are statements of the craft. */
-function bankAskLike(text: string): { ask: QuestionTemplate; facts: boolean } | undefined {
+function bankTemplateLike(text: string): { template: QuestionTemplate; facts: boolean } | undefined {
   const words = contentWords(text)
-  let best: { ask: QuestionTemplate; facts: boolean } | undefined
+  let best: { template: QuestionTemplate; facts: boolean } | undefined
   let most = MIN_BANK_SIMILARITY
-  for (const { ask, facts, words: own } of allAsks()) {
+  for (const { template, facts, words: own } of allTemplates()) {
     const common = [...own].filter((word) => words.has(word)).length
     // A question of a set has a line of the resume before it, so covering the bank's question counts too.
-    const likeness = Math.max(
+    const similarity = Math.max(
       common / (own.size + words.size - common),
       own.size >= 5 && common / own.size >= 0.9 ? 0.9 : 0,
     )
-    if (likeness > most) [best, most] = [{ ask, facts }, likeness]
+    if (similarity > most) [best, most] = [{ template, facts }, similarity]
   }
   return best
 }
@@ -56,7 +56,7 @@ function bankAskLike(text: string): { ask: QuestionTemplate; facts: boolean } | 
 /** True when the points are statements about the craft, as the bank holds them, rather than things to tell. */
 export function arePointsFacts(points: string[]): boolean {
   factPoints ??= new Set(
-    allAsks().flatMap(({ ask, facts }) => (facts ? ask.points.map((point) => point.toLowerCase()) : [])),
+    allTemplates().flatMap(({ template, facts }) => (facts ? template.points.map((point) => point.toLowerCase()) : [])),
   )
   const known = factPoints
   return points.length > 0 && points.filter((point) => known.has(point.toLowerCase())).length * 2 > points.length
@@ -64,10 +64,10 @@ export function arePointsFacts(points: string[]): boolean {
 
 let factPoints: Set<string> | undefined
 
-type Prepared = { ask: QuestionTemplate; facts: boolean; words: Set<string> }
+type Prepared = { template: QuestionTemplate; facts: boolean; words: Set<string> }
 let prepared: Prepared[] | undefined
 
-function allAsks(): Prepared[] {
+function allTemplates(): Prepared[] {
   if (prepared) return prepared
   const facts = [
     ...bankSkills.flatMap(({ asks }) => Object.values(asks).flat()),
@@ -82,10 +82,10 @@ function allAsks(): Prepared[] {
     ...themes.flatMap(({ asks }) => Object.values(asks).flat()),
     ...Object.values(topicTemplates).flatMap((asks) => Object.values(asks).flat()),
   ]
-  const prepare = (kind: boolean) => (ask: QuestionTemplate) => ({
-    ask,
+  const prepare = (kind: boolean) => (template: QuestionTemplate) => ({
+    template,
     facts: kind,
-    words: contentWords(fill(ask.ask, {}) ?? ask.ask),
+    words: contentWords(fill(template.text, {}) ?? template.text),
   })
   prepared = [...facts.map(prepare(true)), ...accounts.map(prepare(false))]
   return prepared

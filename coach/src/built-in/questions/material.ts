@@ -6,13 +6,13 @@ import themesOfPeople from '#knowledge/questions/themes-people.json' with { type
 import themesOfTechnology from '#knowledge/questions/themes-technology.json' with { type: 'json' }
 
 /** A question pattern and the points a good answer makes; patterns are described in `fill.ts`. */
-export type QuestionTemplate = { id: string; ask: string; points: string[] }
-/** Asks by `type level`, such as `behavioral hard`. */
-export type Asks = Record<string, QuestionTemplate[]>
+export type QuestionTemplate = { id: string; text: string; points: string[] }
+/** Templates by `type level`, such as `behavioral hard`. */
+export type Templates = Record<string, QuestionTemplate[]>
 /** What a bullet or requirement is about, told by its words, with the questions that fit it. A `broad` one gives way to others. */
-export type Theme = { id: string; category: string; pattern: RegExp; broad: boolean; asks: Asks }
+export type Theme = { id: string; category: string; pattern: RegExp; broad: boolean; asks: Templates }
 
-/** In the files an ask is a list of strings: the question first, then the points. */
+/** In the files a template is a list of strings: the question first, then the points. */
 const AsksData = z.record(z.string(), z.array(z.array(z.string()).min(3)))
 const ThemesData = z.array(
   z.object({
@@ -24,11 +24,11 @@ const ThemesData = z.array(
   }),
 )
 
-export const readAsks = (data: unknown, scope: string): Asks =>
+export const readTemplates = (data: unknown, scope: string): Templates =>
   Object.fromEntries(
     Object.entries(AsksData.parse(data)).map(([key, list]) => [
       key,
-      list.map(([ask = '', ...points], index) => ({ id: `${scope}/${key}/${index}`, ask, points })),
+      list.map(([text = '', ...points], index) => ({ id: `${scope}/${key}/${index}`, text, points })),
     ]),
   )
 
@@ -44,13 +44,13 @@ export const namePattern = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}+#])`, 'iu')
 
 /** Questions by what they stand on: claim, role, project, duty, requirement, gap, … and `nothing`. */
-export const topicTemplates: Record<string, Asks> = Object.fromEntries(
-  Object.entries(templates).map(([kind, data]) => [kind, readAsks(data, kind)]),
+export const topicTemplates: Record<string, Templates> = Object.fromEntries(
+  Object.entries(templates).map(([kind, data]) => [kind, readTemplates(data, kind)]),
 )
 
 export const themes: Theme[] = [...themesOfBusiness, ...themesOfPeople, ...themesOfTechnology].map((data) => {
   const theme = ThemesData.element.parse(data)
-  return { ...theme, pattern: wordPattern(theme.words), asks: readAsks(theme.asks, theme.id) }
+  return { ...theme, pattern: wordPattern(theme.words), asks: readTemplates(theme.asks, theme.id) }
 })
 
 /** How a question opens on its topic, by the form the topic was read in (`claim past`, `duty base`, …). */

@@ -1,5 +1,5 @@
 import { bankSkillsIn } from '#built-in/questions/bank.ts'
-import { themesOf } from '#built-in/questions/focus.ts'
+import { themesOf } from '#built-in/questions/line-themes.ts'
 import { normaliseForQuotes } from '#built-in/questions/quote.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
 import type { Topic } from '#built-in/questions/topic.ts'

@@ -41,3 +41,8 @@ it('applies each file once, in order, whole or not at all, and notices a changed
   write('0001_people.sql', 'create table people (id bigint)')
   await expect(run()).rejects.toThrow('0001_people.sql was changed after it was applied')
 })
+
+it('has one file of each number', () => {
+  const numbers = readMigrations().map(({ name }) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})

@@ -1,4 +1,9 @@
-import { FORMAL_QUESTIONS, type InterviewType, MAX_QUESTIONS, MOCK_QUESTIONS } from '@greenroom/contract/interviews'
+import {
+  FORMAL_QUESTIONS,
+  type InterviewType,
+  MAX_INTERVIEW_QUESTIONS,
+  MOCK_QUESTIONS,
+} from '@greenroom/contract/interviews'
 import { defaultResume, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
@@ -24,7 +29,7 @@ export const defaultTotal = (type: InterviewType) => (type === 'mock' ? MOCK_QUE
 
 /** How many of what, or 422 that names the distribution which does not add up. */
 export function requirePlan(wish: Wish, fallbackTotal: number): Plan {
-  const plan = planQuestions(wish, fallbackTotal, MAX_QUESTIONS)
+  const plan = planQuestions(wish, fallbackTotal, MAX_INTERVIEW_QUESTIONS)
   if (Array.isArray(plan)) throw new Problem('validation_failed', { details: plan })
   return plan
 }

@@ -1,5 +1,5 @@
 import { bytesOfBank, type CompactBank } from '@greenroom/coach/question-matcher'
-import { MAX_QUESTIONS } from '@greenroom/contract/questions'
+import { MAX_STORED_QUESTIONS } from '@greenroom/contract/questions'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { BankPacker } from '#adapters/bank-packer/port.ts'
@@ -62,7 +62,7 @@ export function createBankCache(
   }
 
   async function make(userId: string, key: string): Promise<SpokenBank> {
-    const { texts, ids } = await readBank(deps, userId, MAX_QUESTIONS)
+    const { texts, ids } = await readBank(deps, userId, MAX_STORED_QUESTIONS)
     const { of: idsOf, bytes } = questionIds(ids)
     const bank = { key, texts, idsOf, bytes: bytesOfBank(texts) + bytes }
     usual.banks.delete(userId)

@@ -1,5 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { MAX_QUESTIONS, questionCalls } from '@greenroom/contract/questions'
+import { MAX_STORED_QUESTIONS, questionCalls } from '@greenroom/contract/questions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -19,7 +19,7 @@ async function personWithRoom(room: number) {
     insert into questions (id, user_id, question_text, question_type, difficulty, category, source, created_at)
     select gen_random_uuid(), user_id, 'How would you handle case ' || number || '?', question_type, difficulty,
       category, source, created_at
-    from questions, generate_series(2, ${MAX_QUESTIONS - room}::integer) as number where id = ${question.id}`)
+    from questions, generate_series(2, ${MAX_STORED_QUESTIONS - room}::integer) as number where id = ${question.id}`)
   return { who, question }
 }
 
@@ -28,7 +28,7 @@ describe('how many questions a person can keep', () => {
     const { who } = await personWithRoom(1)
     expect((await who.send(questionCalls.create, BODY)).status).toBe(201)
     expect(await who.send(questionCalls.create, BODY)).toMatchObject(FULL)
-    expect(await totalOf(who)).toBe(MAX_QUESTIONS)
+    expect(await totalOf(who)).toBe(MAX_STORED_QUESTIONS)
     const other = await makeUser(test().app)
     expect((await other.send(questionCalls.create, BODY)).status).toBe(201)
   })
@@ -37,7 +37,7 @@ describe('how many questions a person can keep', () => {
     const { who } = await personWithRoom(3)
     const sent = await Promise.all(Array.from({ length: 8 }, () => who.send(questionCalls.create, BODY)))
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(3)
-    expect(await totalOf(who)).toBe(MAX_QUESTIONS)
+    expect(await totalOf(who)).toBe(MAX_STORED_QUESTIONS)
   })
 
   it('has room again for what was deleted', async () => {
@@ -58,7 +58,7 @@ describe('how many questions a person can keep', () => {
     expect(await who.send(interviewCalls.generateQuestions, { body: more })).toMatchObject(FULL)
     expect((await who.call(interviewCalls.read, { params })).questions).toEqual(again.questions)
     expect(questions).toHaveLength(2)
-    expect(await totalOf(who)).toBe(MAX_QUESTIONS)
+    expect(await totalOf(who)).toBe(MAX_STORED_QUESTIONS)
   })
 
   it('stops a practice that has nothing to ask, but not a live interview, which needs no written questions', async () => {

@@ -1,4 +1,4 @@
-import { MAX_QUESTIONS } from '@greenroom/contract/questions'
+import { MAX_STORED_QUESTIONS } from '@greenroom/contract/questions'
 import { and, desc, eq, exists, gt, isNotNull, not, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
@@ -89,7 +89,7 @@ export function createBankRepo(database: Database) {
         // Counted by the database in the same transaction, which has locked the count: of two at once one waits.
         const size = await inside.$count(
           questionBanks,
-          and(isBankOf(first.userId), gt(questionBanks.size, MAX_QUESTIONS)),
+          and(isBankOf(first.userId), gt(questionBanks.size, MAX_STORED_QUESTIONS)),
         )
         if (size > 0) throw new Problem('quota_exceeded', { message: 'bank_full' })
         return added

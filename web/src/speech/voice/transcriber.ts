@@ -14,7 +14,7 @@ export type TranscriberPorts = {
   write: (piece: Piece, signal: AbortSignal) => Promise<string>
   clock: Clock
   onText: (text: string, piece: Piece) => void
-  /** `deaf`: the last piece was given up; over when a later one comes through. `waitsSince` changes with it. */
+  /** `noTranscript`: the last piece was given up; over when a later one comes through. `waitsSince` changes with it. */
   onChange: () => void
 }
 type Job = { piece: Piece; since: number; phase: 'waiting' | 'sent' | 'over'; text: string; leave: AbortController }
@@ -30,7 +30,7 @@ export type Transcriber = {
 /** Has pieces of speech written down elsewhere: two at a time, given in order, each tried twice, none waited for long. */
 export function createTranscriber({ write, clock, onText, onChange }: TranscriberPorts): Transcriber {
   let jobs: Job[] = []
-  let deaf = false
+  let gaveUp = false
   const settle = () => {
     while (jobs[0]?.phase === 'over') {
       const [done] = jobs.splice(0, 1)
@@ -46,7 +46,7 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
     if (job.leave.signal.aborted) return
     job.phase = 'over'
     job.text = text ?? ''
-    deaf = text === undefined
+    gaveUp = text === undefined
     settle()
     onChange()
   }
@@ -73,12 +73,12 @@ export function createTranscriber({ write, clock, onText, onChange }: Transcribe
       const [oldest] = waiting
       if (waiting.length > MAX_WAITING && oldest) {
         jobs = jobs.filter((job) => job !== oldest)
-        deaf = true
+        gaveUp = true
       }
       settle()
       onChange()
     },
-    noTranscript: () => deaf,
+    noTranscript: () => gaveUp,
     waitsSince: () => jobs[0]?.since ?? null,
     close: () => {
       for (const { leave } of jobs) leave.abort()

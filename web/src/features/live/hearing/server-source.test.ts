@@ -11,7 +11,7 @@ import type { AudioSource } from './audio-source.ts'
 import { createServerSource, writeOnServer } from './server-source.ts'
 
 const heard: string[] = []
-const onDeaf = vi.fn()
+const onNoTranscript = vi.fn()
 let clock: ReturnType<typeof handClock>
 let say: (piece: Piece) => void
 let become: (part: Partial<ListenerState>) => void
@@ -20,7 +20,7 @@ let source: AudioSource
 beforeEach(() => {
   signIn()
   heard.length = 0
-  onDeaf.mockClear()
+  onNoTranscript.mockClear()
   clock = handClock()
   source = createServerSource({
     listen,
@@ -31,7 +31,7 @@ beforeEach(() => {
       onFinal: (text, _, speaker, spoken) => heard.push(`${speaker} ${spoken?.from}-${spoken?.to}: ${text}`),
       onInterim: (text) => heard.push(text),
     },
-    onNoTranscript: onDeaf,
+    onNoTranscript: onNoTranscript,
   })
   return () => source.close()
 })
@@ -119,7 +119,7 @@ describe('what the server writes down', () => {
     await expect
       .poll(() => {
         clock.turn(500)
-        return onDeaf.mock.calls.length
+        return onNoTranscript.mock.calls.length
       })
       .toBeGreaterThan(0)
     expect(source.state().fault?.kind).toBe('server')

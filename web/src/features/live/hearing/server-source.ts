@@ -42,7 +42,7 @@ export function createServerSource({
   write,
   heard,
   speaker,
-  onNoTranscript: onDeaf,
+  onNoTranscript,
   clock = wallClock,
 }: ServerSourcePorts): AudioSource {
   let wanted = false
@@ -72,7 +72,7 @@ export function createServerSource({
     },
     onChange: () => {
       look()
-      if (transcriber.noTranscript()) onDeaf()
+      if (transcriber.noTranscript()) onNoTranscript()
     },
   })
   const { listener, leave } = listen(transcriber.add)
@@ -103,15 +103,15 @@ export function createServerSource({
 }
 
 /** How it stands, in the terms of a recogniser. */
-function stateOf(listens: ListenerState['phase'], deaf: boolean, wanted: boolean): RecogniserState {
-  const fault = wanted ? faultOf(listens, deaf) : null
+function stateOf(listens: ListenerState['phase'], noTranscript: boolean, wanted: boolean): RecogniserState {
+  const fault = wanted ? faultOf(listens, noTranscript) : null
   const phase = !wanted ? 'off' : listens === 'open' ? 'listening' : 'starting'
   return { wanted: wanted && fault?.kind !== 'denied', suspended: false, phase, silences: 0, fault }
 }
 
-function faultOf(listens: ListenerState['phase'], deaf: boolean): Fault | null {
+function faultOf(listens: ListenerState['phase'], noTranscript: boolean): Fault | null {
   if (listens === 'denied') return { kind: 'denied', code: 'not-allowed' }
   if (listens === 'suspended') return { kind: 'blocked', code: 'suspended' }
   if (listens === 'lost') return { kind: 'no_microphone', code: 'audio-capture' }
-  return deaf ? { kind: 'server', code: 'server' } : null
+  return noTranscript ? { kind: 'server', code: 'server' } : null
 }

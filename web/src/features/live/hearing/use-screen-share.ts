@@ -26,7 +26,7 @@ export function useScreenShare(): ScreenShare {
   const left = useRef(false)
 
   /** What was shared before ends with it. */
-  const become = useCallback((next: MediaStream | null) => {
+  const replaceStream = useCallback((next: MediaStream | null) => {
     if (current.current) end(current.current)
     current.current = next
     setStream(next)
@@ -35,9 +35,9 @@ export function useScreenShare(): ScreenShare {
     left.current = false
     return () => {
       left.current = true
-      become(null)
+      replaceStream(null)
     }
-  }, [become])
+  }, [replaceStream])
 
   const start = useCallback(async () => {
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
@@ -48,16 +48,16 @@ export function useScreenShare(): ScreenShare {
       const opened = await mediaDevices.getDisplayMedia({ video: PICTURE, audio: true })
       if (left.current) return end(opened)
       for (const track of opened.getTracks())
-        track.addEventListener('ended', () => current.current === opened && become(null))
+        track.addEventListener('ended', () => current.current === opened && replaceStream(null))
       setError(null)
-      become(opened)
+      replaceStream(opened)
     } catch (cause) {
       setError(errorOf(cause))
     } finally {
       asking.current = false
     }
-  }, [become])
-  const toggle = useCallback(async () => (current.current ? become(null) : start()), [start, become])
+  }, [replaceStream])
+  const toggle = useCallback(async () => (current.current ? replaceStream(null) : start()), [start, replaceStream])
   return { stream, name: stream?.getVideoTracks()[0]?.label ?? '', error, toggle, start }
 }
 

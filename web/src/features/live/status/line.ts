@@ -57,14 +57,14 @@ export type LiveLineKey =
 
 /** The worst first: what cannot be sent, what is not heard, what answers late, then what works. */
 export const lineOf = (facts: LiveFacts): LiveLine =>
-  connectionLine(facts) ?? deafLine(facts) ?? coachLine(facts) ?? unheardLine(facts) ?? workingLine(facts)
+  connectionLine(facts) ?? microphoneLine(facts) ?? coachLine(facts) ?? unheardLine(facts) ?? workingLine(facts)
 
 function connectionLine({ online, keeping }: LiveFacts): LiveLine | undefined {
   if (!online || keeping === 'offline') return line('red', 'lost')
   return keeping === 'failing' ? line('red', 'failing') : undefined
 }
 
-function deafLine({ microphone, tab, recording, recordingFailed }: LiveFacts): LiveLine | undefined {
+function microphoneLine({ microphone, tab, recording, recordingFailed }: LiveFacts): LiveLine | undefined {
   if (isHearingFault(microphone))
     return { ...line('red', microphone), ...(microphone === 'unsupported' ? {} : { act: 'listen' }) }
   if (recordingFailed) return line('red', RECORDING[recordingFailed])

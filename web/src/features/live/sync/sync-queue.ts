@@ -66,7 +66,7 @@ export function createSyncQueue(sessionId: string, unsent: Unsent, ports = brows
   const waiting = () => segments.waiting() + suggestions.waiting()
   let state: KeptState = { waiting: waiting(), refused: 0, trouble: null }
   const changes = createChanges()
-  const become = (trouble: KeptState['trouble']) => {
+  const setTrouble = (trouble: KeptState['trouble']) => {
     const refused = segments.refused().length + suggestions.refused().length
     state = { waiting: waiting(), refused, trouble }
     changes.tell()
@@ -90,15 +90,15 @@ export function createSyncQueue(sessionId: string, unsent: Unsent, ports = brows
       await suggestions.send(signal)
     } catch (error) {
       const kind = isApiError(error) ? error.kind : undefined
-      become(kind === 'network' ? 'offline' : 'failing')
+      setTrouble(kind === 'network' ? 'offline' : 'failing')
       return kind === 'unauthorized' ? 'not ours' : 'failed'
     }
-    become(null)
+    setTrouble(null)
     return waiting() > 0 ? 'more' : 'through'
   }
   const retry = createRetry(attempt, ports)
   const added = () => {
-    become(state.trouble)
+    setTrouble(state.trouble)
     retry.soon(BATCH)
   }
   if (waiting() > 0) retry.soon(0)

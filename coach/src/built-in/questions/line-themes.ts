@@ -1,6 +1,6 @@
-import { type BankSkill, bankSkillsIn } from '#built-in/questions/bank.ts'
-import { bareSentence } from '#built-in/questions/clause.ts'
-import { type Theme, themes } from '#built-in/questions/material.ts'
+import { type BankSkill, bankSkillsIn } from './bank.ts'
+import { bareSentence } from './clause.ts'
+import { type Theme, themes } from './material.ts'
 
 /** What a line is about is said at its beginning; later words are circumstances. In words. */
 const HEAD_WORDS = 8
