@@ -26,8 +26,19 @@ for (const file of list('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql')) {
   for (const { text, line } of commentsOf(read(file))) check(text, `${file}:${line}`)
 }
 
+/** Describes a feature that is made up. */
+const example = 'docs/add-a-feature.md'
+for (const file of list('*.md').filter((one) => one !== example)) {
+  const text = read(file)
+  for (const { 0: quoted, index } of text.matchAll(/`[^`\n]+`/g)) {
+    check(quoted, `${file}:${text.slice(0, index).split('\n').length}`)
+  }
+}
+
 for (const problem of problems) console.error(problem)
-console.log(problems.length === 0 ? 'Comments cite only what exists' : `${problems.length} citations lead nowhere`)
+console.log(
+  problems.length === 0 ? 'Comments and documents cite only what exists' : `${problems.length} citations lead nowhere`,
+)
 process.exit(problems.length > 0 ? 1 : 0)
 
 function check(text, where) {
