@@ -116,7 +116,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)
   // Nobody is at an interview then: its page calls more often. A server that is never at rest has use for its memory.
-  const rest = watchForQuiet(app, { quiet: 30_000, patience: Number.POSITIVE_INFINITY })
+  const rest = watchForQuiet(app, { quiet: 40_000, patience: Number.POSITIVE_INFINITY })
   await secureHeaders(app, env.PUBLIC_URL.startsWith('https://'))
   recogniseCallers(app, async (...credentials) => {
     const caller = await auth.authenticate(...credentials)
