@@ -1,4 +1,3 @@
-import { ownActions } from './own-actions.ts'
 import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 import { type Judged, per100 } from './signals.ts'
 import { wordRuns } from './word-runs.ts'
@@ -56,7 +55,7 @@ export function repeats({ answer }: Judged): number {
 /** Orders to whoever scores, and praise of the answer itself; a guest may have given a perfect score in a story. */
 export function toScorer({ answer }: Judged): number {
   const heard = new Set(answer.find('to_scorer').map(({ phrase }) => phrase)).size
-  return heard > 1 ? 1 : heard * 0.8 * ramp(ownActions(answer.words).length, 2, 0)
+  return heard > 1 ? 1 : heard * 0.8 * ramp(answer.ownActions.length, 2, 0)
 }
 
 /** Share of the answer that stands, five words in a row, in the expected answer or the key points. */

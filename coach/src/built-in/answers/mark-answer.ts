@@ -5,7 +5,6 @@ import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { contentStemsOf } from './content-stems.ts'
-import { ownActions } from './own-actions.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import type { Warning } from './warnings.ts'
@@ -121,7 +120,7 @@ function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Pl
 
 /** Who told what they did has given an example, also without calling it one. */
 export const isWorthSaying = ({ question, relevance, answer }: Judged, key: SignalKey) =>
-  (key !== 'examples' || ownActions(answer.words).length === 0) &&
+  (key !== 'examples' || answer.ownActions.length === 0) &&
   (key !== 'parts' || question.parts.length > 0) &&
   (key !== 'key_points' || relevance.missed.length > 0)
 
@@ -138,8 +137,7 @@ export function wanting(
       note: answer.find('generality').length > 0 ? signals.plain.general.note : signals.plain.missing.rest,
     }
   }
-  if (key === 'own_actions' && ownActions(answer.words).length > 0)
-    return { label, note: signals.own_actions.missing.rest }
+  if (key === 'own_actions' && answer.ownActions.length > 0) return { label, note: signals.own_actions.missing.rest }
   if (key === 'reasons' && answer.find('reason').length > 0) return { label, note: signals.reasons.missing.rest }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }

@@ -44,7 +44,7 @@ export function judgeRelevance(question: QuestionReading, answer: AnswerReading,
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
   const contentStems = contentStemsSaid(question, answer)
   const unnamed = question.sides.length > 0 && contentStems === 0 ? ONE_SIDED : 1
-  const odds = weigh(question, answer, { contentStems, keyPoints }) + weighMeaning(question.type, nearness)
+  const odds = weighMeaning(question.type, nearness) + weigh(question, answer, { contentStems, keyPoints })
   return { value: unnamed * probability(odds), contentStems, covered, missed, keyPoints }
 }
 

@@ -1,6 +1,5 @@
 import type { Hit } from '#built-in/language/phrases.ts'
 import type { JudgementTexts } from '#sentences/judgement-texts.ts'
-import { ownActions, plannedActions } from './own-actions.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import type { Relevance } from './relevance.ts'
@@ -58,11 +57,11 @@ const SIGNALS = {
   figures: ({ answer }: Judged) => ({ value: saturate(answer.figures.length, 2), shown: answer.figures }),
   times: phrases('time', 1.5),
   own_actions: ({ answer }: Judged) => {
-    const shown = ownActions(answer.words)
+    const shown = answer.ownActions
     return { value: saturate(shown.length, 2.6), shown }
   },
   intentions: ({ answer }: Judged) => {
-    const shown = plannedActions(answer.words)
+    const shown = answer.plannedActions
     return { value: saturate(shown.length, 2.6), shown }
   },
   reasons: phrases('reason', 1.6),
@@ -116,7 +115,7 @@ function partOf(wants: SignalKey, judged: Judged): number {
 
 /** Something done before the outcome is told, and the outcome towards the end. */
 function order(answer: AnswerReading): Signal {
-  const first = ownActions(answer.words)[0]
+  const first = answer.ownActions[0]
   const last = answer.find('outcome').at(-1) ?? answer.find('learning').at(-1) ?? lateFigures(answer).at(-1)
   if (!first || !last) return { value: first || last ? 0.3 : 0, shown: [] }
   const late = last.from >= answer.words.length * 0.55

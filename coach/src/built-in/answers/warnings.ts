@@ -1,7 +1,6 @@
 import type { QuestionType } from '@greenroom/contract/questions'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { copied, echo, emptyPhrases, keywordList, noAnswer, ramp, repeats, toScorer } from './empty-words.ts'
-import { ownActions, plannedActions } from './own-actions.ts'
 import type { AnswerReading } from './read-answer.ts'
 import type { Relevance } from './relevance.ts'
 import { type Judged, per100 } from './signals.ts'
@@ -10,23 +9,26 @@ export type WarningKey = keyof typeof warnings
 /** Something that limits the score whatever else is good; `severity` 0 to 1 is how clearly it is so. */
 export type Warning = { key: WarningKey; severity: number }
 
-/** What is wrong with the answer as a whole. Limits: knowledge/rubrics/warnings.json, texts beside it. */
+/**
+ * What is wrong with the answer as a whole, in the order of knowledge/rubrics/warnings.json, which has the limits: of
+ * two that take as much the first is told.
+ */
 export function findWarnings(judged: Judged): Warning[] {
   const severities: Record<WarningKey, number> = {
-    no_answer: noAnswer(judged),
     too_little: Math.max(0, 1 - judged.answer.words.length / 25),
+    off_topic: offTopic(judged),
+    attitude: attitude(judged),
+    general: general(judged),
+    rambling: rambling(judged),
+    no_answer: noAnswer(judged),
     keyword_list: keywordList(judged),
     hollow: emptyPhrases(judged),
     echo: echo(judged),
     repeats: repeats(judged),
     to_scorer: toScorer(judged),
-    off_topic: offTopic(judged),
-    attitude: attitude(judged),
-    general: general(judged),
-    rambling: rambling(judged),
     copied: copied(judged),
   }
-  return (Object.keys(severities) as WarningKey[])
+  return (Object.keys(warnings) as WarningKey[])
     .map((key) => ({ key, severity: Math.min(1, severities[key]) }))
     .filter(({ severity }) => severity > 0)
 }
@@ -47,7 +49,7 @@ export function capScore(score: number, { key, severity: depth }: Warning): numb
  * too little was measured on three sets of graded answers, each written before its first run.
  */
 function offTopic({ answer, relevance, question }: Judged): number {
-  const told = answer.concrete.length + answer.figures.length + 2 * ownActions(answer.words).length
+  const told = answer.concrete.length + answer.figures.length + 2 * answer.ownActions.length
   const named = Math.max(ramp(answer.concrete.length, 5, 10), ramp(answer.words.length, 60, 100), ramp(told, 6, 12))
   return named * otherSubject(question.type, answer, relevance)
 }
@@ -58,7 +60,7 @@ const SURE = 0.85
 /** A story of the past does not answer a question of knowledge or a what-if question. */
 function otherSubject(type: QuestionType, answer: AnswerReading, { value, contentStems }: Relevance): number {
   const plans = answer.find('plan').length
-  const story = plans < 2 && ownActions(answer.words).length >= 3
+  const story = plans < 2 && answer.ownActions.length >= 3
   const doubt = ramp(value, SURE, 0)
   if (type === 'technical') return Math.max(doubt, story ? 0.9 * ramp(value, 0.5, 0.38) : 0)
   return type === 'situational' && story ? Math.max(doubt, 0.9 * ramp(contentStems ?? 1, 0.75, 0.5)) : doubt
@@ -74,7 +76,7 @@ function general({ answer, question }: Judged): number {
 
 /** Own actions in the past, with figures and times: 90 % of graded stories have at least three, general talk has none. */
 const countOwnActions = (answer: AnswerReading) =>
-  ownActions(answer.words).length + Math.min(2, answer.figures.length) + Math.min(2, answer.find('time').length)
+  answer.ownActions.length + Math.min(2, answer.figures.length) + Math.min(2, answer.find('time').length)
 const NO_STORY = 0.9
 
 const ONCE = 0.7
@@ -87,7 +89,7 @@ const NAMED_AS_DEED = 4
  */
 function attitude({ answer }: Judged): number {
   const heard = new Set(answer.find('attitude').map(({ phrase }) => phrase)).size
-  const deeds = ownActions(answer.words).length + answer.figures.length + 2 * answer.find('learning').length
+  const deeds = answer.ownActions.length + answer.figures.length + 2 * answer.find('learning').length
   const told = deeds + answer.concrete.length / NAMED_AS_DEED
   if (heard === 0) return 0
   return heard === 1 ? ONCE * ramp(told, 5, 2) : ramp(told, 12, 7)
@@ -111,4 +113,4 @@ function drift({ answer }: Judged): number {
 
 /** What was done or would be done, and the words a plan is told with: rambling answers have few of both. */
 const plans = (answer: AnswerReading) =>
-  plannedActions(answer.words).length + new Set(answer.find('plan').map(({ phrase }) => phrase)).size
+  answer.plannedActions.length + new Set(answer.find('plan').map(({ phrase }) => phrase)).size

@@ -1,6 +1,5 @@
 import type { CriterionKey } from '@greenroom/contract/answers'
 import type { Hit } from '#built-in/language/phrases.ts'
-import { sharedActions } from './own-actions.ts'
 import type { Judged } from './signals.ts'
 import type { WeighedSignal } from './weigh-criteria.ts'
 
@@ -15,7 +14,7 @@ export function weakened(
   candidates: { signal: WeighedSignal; criterion: CriterionKey; points: number }[],
 ): Weakness[] {
   const found: Weakness[] = []
-  const shared = sharedActions(answer.words)
+  const shared = answer.sharedActions
   const vague = [...answer.find('hedge'), ...answer.find('digression')]
   const general = answer.find('generality')
   for (const { signal, criterion, points } of candidates) {
