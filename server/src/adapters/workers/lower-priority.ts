@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 
 // Loaded before anything else of a worker, so that loading gives way to the server too. On Linux a priority belongs to
 // a thread, and those that collect garbage and compile are there already.
-const niceness = Number(process.env.WORKER_NICENESS ?? 0)
+const niceness = Number(process.argv.at(-1))
 if (niceness > 0) for (const thread of threads()) lower(thread)
 
 function threads(): number[] {

@@ -52,10 +52,10 @@ export class WorkerPool<H extends Handlers> {
       minThreads: 0,
       maxThreads: limits.atOnce,
       idleTimeout: limits.idleSeconds * 1000,
-      argv: [String(limits.megabytes), String(limits.seconds)],
+      argv: [String(limits.megabytes), String(limits.seconds), String(limits.niceness)],
       // The process watches its limits itself, without the pages of text that V8 prints; this is for what is faster.
       execArgv: [`--max-old-space-size=${Math.round(limits.megabytes * HEAP_BEYOND_LIMIT)}`, '--import', PRELOADED],
-      env: { ...workerEnvironment(), WORKER_NICENESS: String(limits.niceness) },
+      env: workerEnvironment(),
     })
     // A worker that ended without a task has been taken out of the pool; the next task starts another one.
     this.#pool.on('error', () => undefined)
