@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import diagnostics from 'node:diagnostics_channel'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { oddHandlers } from './testing/odd-worker.ts'
 import { type PoolLimits, WorkerPool } from './worker-pool.ts'
 
@@ -47,6 +49,19 @@ describe('a worker', () => {
     const niceness = await open({ niceness: 7 }).run('me', 'niceness', undefined as never)
     expect(niceness.length).toBeGreaterThan(1)
     expect(new Set(niceness)).toEqual(new Set([7]))
+  })
+
+  it('starts in a turn of the event loop of its own', async () => {
+    let turn = 0
+    const started: number[] = []
+    const note = () => started.push(turn)
+    diagnostics.subscribe('child_process', note)
+    onTestFinished(() => void diagnostics.unsubscribe('child_process', note))
+    const pool = open({ atOnce: 3 })
+    const tasks = Promise.all(['a', 'b', 'c'].map((owner) => pool.run(owner, 'echo', owner)))
+    for (; started.length < 3; turn += 1) await nextTurn()
+    expect(new Set(started).size).toBe(3)
+    await tasks
   })
 
   it('is ended when the time of its task is up, and the next task is answered', async () => {

@@ -8,15 +8,18 @@ export type CoachNow = {
   lamp: LampTone
   is: 'checking' | 'builtIn' | 'model' | 'fallingBack' | 'unreachable'
   name: string
-  /** Epoch milliseconds of this look. */
+  /** Epoch milliseconds: the look tells how it was no later than this. */
   at: number
 }
 
 /** Whether the coach can be reached, and which one answers. */
 export function useCoach(): CoachNow {
-  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
+  const { data, error, errorUpdatedAt } = useQuery({
     queryKey: ['coach-status'],
-    queryFn: ({ signal }) => send(coachCalls.status, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
+      return { askedAt, ...(await send(coachCalls.status, {}, { signal })) }
+    },
     refetchInterval: 15_000,
     // Going live asks the coach for questions: what was known before that may be over.
     refetchOnMount: 'always',
@@ -29,7 +32,7 @@ export function useCoach(): CoachNow {
       : { lamp: 'red', is: 'unreachable', name: '', at: errorUpdatedAt }
   if (!data) return { lamp: 'off', is: 'checking', name: '', at: 0 }
   const { kind, state, name } = data.coach
-  const at = dataUpdatedAt
+  const at = data.askedAt
   if (state === 'falling_back') return { lamp: 'amber', is: 'fallingBack', name, at }
   return kind === 'model' ? { lamp: 'green', is: 'model', name, at } : { ...builtIn, at }
 }

@@ -24,7 +24,7 @@ export function coachFact(look: { is: CoachNow['is']; at: number }, written: Wri
   const { is } = look
   if (is === 'checking' || is === 'builtIn') return is
   if (written.unsigned) return is === 'unreachable' ? is : 'unclear'
-  const isNewer = written.doneAt !== null && written.doneAt > look.at
+  const isNewer = written.doneAt !== null && written.doneAt >= look.at
   if (isNewer && written.by === 'model') return 'model'
   if (isNewer && written.by === 'built-in') return is === 'unreachable' ? 'builtIn' : 'fallingBack'
   return is === 'fallingBack' && written.by === 'model' && written.stands ? 'out' : is

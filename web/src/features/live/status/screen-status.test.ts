@@ -239,6 +239,7 @@ describe('who answers', () => {
     ['model', 'model', {}],
     // What really answered is known before the next look at the coach.
     ['fallingBack', 'model', { by: 'built-in', doneAt: 20, stands: true }],
+    ['fallingBack', 'model', { by: 'built-in', doneAt: 10, stands: true }],
     ['model', 'model', { by: 'built-in', doneAt: 5, stands: true }],
     ['model', 'fallingBack', { by: 'model', doneAt: 20, stands: true }],
     // Its answer stands there, and the look came later.
