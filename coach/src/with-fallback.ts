@@ -1,16 +1,16 @@
+import { type CoachState, createBreaker } from '#fallback/breaker.ts'
+import { LIMITS, type Limits } from '#fallback/limits.ts'
+import { suggestWithFallback } from '#fallback/suggest-with-fallback.ts'
+import type { Timing } from '#fallback/timing.ts'
+import { tryModel } from '#fallback/try-model.ts'
+import type { ModelCoach } from '#model/model-coach.ts'
+import { type FailureReason, ModelFailure } from '#model/model-failure.ts'
+import { toFailure } from '#model/to-failure.ts'
 import type { Coach } from './coach.ts'
-import { type CoachState, createBreaker } from './fallback/breaker.ts'
-import { LIMITS, type Limits } from './fallback/limits.ts'
-import { suggestWithFallback } from './fallback/suggest-with-fallback.ts'
-import type { Timing } from './fallback/timing.ts'
-import { tryModel } from './fallback/try-model.ts'
-import type { ModelCoach } from './model/model-coach.ts'
-import { type FailureReason, ModelFailure } from './model/model-failure.ts'
-import { toFailure } from './model/to-failure.ts'
 
-export type { CoachState } from './fallback/breaker.ts'
-export type { Limits } from './fallback/limits.ts'
-export type { Timing } from './fallback/timing.ts'
+export type { CoachState } from '#fallback/breaker.ts'
+export type { Limits } from '#fallback/limits.ts'
+export type { Timing } from '#fallback/timing.ts'
 
 /** That the built-in coach took over, and why. Holds nothing of what was asked or said. */
 export type Fallback = {

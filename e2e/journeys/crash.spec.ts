@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { startServer } from '../stage/server.ts'
-import { ANSWER, onQuestion, prepareInterview } from '../stage/steps.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { startServer } from '#stage/server.ts'
+import { ANSWER, onQuestion, prepareInterview } from '#stage/steps.ts'
 
 const visit = useBrowser()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, useBrowser } from '../stage/browser.ts'
-import { POSTING, resumePdf } from '../stage/resume-document.ts'
-import { ANSWER } from '../stage/steps.ts'
+import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { POSTING, resumePdf } from '#stage/resume-document.ts'
+import { ANSWER } from '#stage/steps.ts'
 
 const visit = useBrowser()
 

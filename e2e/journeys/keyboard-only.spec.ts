@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, useBrowser } from '../stage/browser.ts'
-import { tabTo } from '../stage/keyboard.ts'
-import { resumePdf } from '../stage/resume-document.ts'
-import { ANSWER, onQuestion, resumeFile } from '../stage/steps.ts'
+import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { tabTo } from '#stage/keyboard.ts'
+import { resumePdf } from '#stage/resume-document.ts'
+import { ANSWER, onQuestion, resumeFile } from '#stage/steps.ts'
 
 const visit = useBrowser()
 

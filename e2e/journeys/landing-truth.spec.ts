@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { EXAMPLE_ANSWER, EXAMPLE_POSTING, EXAMPLE_QUESTION, EXAMPLE_RESUME } from '../stage/landing-example.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_POSTING, EXAMPLE_QUESTION, EXAMPLE_RESUME } from '#stage/landing-example.ts'
 
 const visit = useBrowser()
 

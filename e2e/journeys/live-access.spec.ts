@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, useBrowser } from '../stage/browser.ts'
-import { tabTo } from '../stage/keyboard.ts'
-import { ASKED, isLive, panel, prepareLive, say, sees } from '../stage/live.ts'
+import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { tabTo } from '#stage/keyboard.ts'
+import { ASKED, isLive, panel, prepareLive, say, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
 const MOST = { width: 1440, height: 900 }

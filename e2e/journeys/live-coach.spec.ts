@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { ASKED, goLive, prepareLive, say, says, sees } from '../stage/live.ts'
-import { startModel } from '../stage/model.ts'
-import { startServer } from '../stage/server.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { ASKED, goLive, prepareLive, say, says, sees } from '#stage/live.ts'
+import { startModel } from '#stage/model.ts'
+import { startServer } from '#stage/server.ts'
 
 const visit = useBrowser()
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { ASKED, EXPECTED, goLive, isLive, panel, prepareLive, say, says, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
 const UNKNOWN = 'Which book has changed the way you think about animals?'

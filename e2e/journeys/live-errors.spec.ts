@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { ASKED, endIt, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '../stage/live.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { ASKED, endIt, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '#stage/live.ts'
 
 const visit = useBrowser()
 const broken = { status: 500, json: { success: false, message: 'Something failed', code: 'internal_error' } }

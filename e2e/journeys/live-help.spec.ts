@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { ASKED, DATA_QUESTION, EXPECTED, endIt, goLive, isLive, panel, prepareLive, say, sees } from '../stage/live.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { ASKED, DATA_QUESTION, EXPECTED, endIt, goLive, isLive, panel, prepareLive, say, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
 const WHY = 'Why do you want to work for a freight company?'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { goLive, isLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { goLive, isLive, panel, prepareLive, say, says, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { endIt, goLive, panel, prepareLive, say, says, sees } from '../stage/live.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { endIt, goLive, panel, prepareLive, say, says, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
 

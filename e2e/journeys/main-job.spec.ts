@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { scriptRecogniser } from '../stage/recogniser.ts'
-import { ANSWER, addJob, onQuestion, register, uploadResume } from '../stage/steps.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { scriptRecogniser } from '#stage/recogniser.ts'
+import { ANSWER, addJob, onQuestion, register, uploadResume } from '#stage/steps.ts'
 
 const visit = useBrowser()
 

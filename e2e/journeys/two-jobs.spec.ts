@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { POSTING } from '../stage/resume-document.ts'
-import { addJob, register } from '../stage/steps.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { POSTING } from '#stage/resume-document.ts'
+import { addJob, register } from '#stage/steps.ts'
 
 const visit = useBrowser()
 const title = (page: Page) => page.getByLabel('Job title')

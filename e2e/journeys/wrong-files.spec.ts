@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../stage/browser.ts'
-import { resumePdf } from '../stage/resume-document.ts'
-import { register, resumeFile } from '../stage/steps.ts'
+import { useBrowser } from '#stage/browser.ts'
+import { resumePdf } from '#stage/resume-document.ts'
+import { register, resumeFile } from '#stage/steps.ts'
 
 const visit = useBrowser()
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })

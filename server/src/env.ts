@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { parseTrustProxy } from './platform/http/trust-proxy.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { parseTrustProxy } from '#platform/http/trust-proxy.ts'
+import { StartProblem } from '#platform/start-problem.ts'
 import { onOff, text, url, webAddress } from './settings-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { StartProblem } from '#platform/start-problem.ts'
 import { explainFolder, explainListening } from './explain-start.ts'
-import { StartProblem } from './platform/start-problem.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'greenroom-explain-'))
 afterAll(() => rmSync(top, { recursive: true }))

@@ -1,5 +1,5 @@
+import { StartProblem } from '#platform/start-problem.ts'
 import type { Env } from './env.ts'
-import { StartProblem } from './platform/start-problem.ts'
 
 /** The system's error on the data folder → one line about DATA_DIR; anything else stays as it is. */
 export function explainFolder(error: unknown, folder: string): unknown {

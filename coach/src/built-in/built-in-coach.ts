@@ -1,13 +1,13 @@
+import { judgeAnswer } from '#built-in/answers/judge-answer.ts'
+import { nearInMeaning } from '#built-in/answers/near-in-meaning.ts'
+import { diagnose } from '#built-in/diagnosis/diagnose.ts'
+import { readPosting } from '#built-in/posting/read-posting.ts'
+import { keyPoints } from '#built-in/questions/key-points.ts'
+import { writeQuestions } from '#built-in/questions/write-questions.ts'
+import { referenceAnswer } from '#built-in/reference/reference-answer.ts'
+import { readResume } from '#built-in/resume/read-resume.ts'
+import { suggestAnswer } from '#built-in/suggest/suggest-answer.ts'
 import type { Coach, Meaning } from '#coach.ts'
-import { judgeAnswer } from './answers/judge-answer.ts'
-import { nearInMeaning } from './answers/near-in-meaning.ts'
-import { diagnose } from './diagnosis/diagnose.ts'
-import { readPosting } from './posting/read-posting.ts'
-import { keyPoints } from './questions/key-points.ts'
-import { writeQuestions } from './questions/write-questions.ts'
-import { referenceAnswer } from './reference/reference-answer.ts'
-import { readResume } from './resume/read-resume.ts'
-import { suggestAnswer } from './suggest/suggest-answer.ts'
 
 /**
  * The coach that needs no key and no network: rules and data only, so the same input always gives the same result.

@@ -1,4 +1,4 @@
-import type { ModelFailure } from '../model/model-failure.ts'
+import type { ModelFailure } from '#model/model-failure.ts'
 import type { Timing } from './timing.ts'
 
 /** `since`: milliseconds since 1970 of the first failure in a row. */

@@ -1,4 +1,4 @@
-import { ModelFailure } from '../model/model-failure.ts'
+import { ModelFailure } from '#model/model-failure.ts'
 
 /** The clock, handed in: the coach has none of its own. */
 export type Timing = {

@@ -1,5 +1,5 @@
-import { ModelFailure } from '../model/model-failure.ts'
-import { toFailure } from '../model/to-failure.ts'
+import { ModelFailure } from '#model/model-failure.ts'
+import { toFailure } from '#model/to-failure.ts'
 import { inTime, type Timing } from './timing.ts'
 
 const MAX_ATTEMPTS = 3

@@ -8,7 +8,7 @@ import {
   streamText,
 } from 'ai'
 import type { z } from 'zod'
-import { createLeakCheck } from './grounding/leaks.ts'
+import { createLeakCheck } from '#model/grounding/leaks.ts'
 import { ModelFailure } from './model-failure.ts'
 import { readJson } from './read-json.ts'
 import { toFailure } from './to-failure.ts'

@@ -1,6 +1,6 @@
 import type { Feedback } from '@greenroom/contract/answers'
+import { placesOf } from '#model/grounding/places-of.ts'
 import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
-import { placesOf } from './grounding/places-of.ts'
 
 /** Words of the answer that the model says are wrong, as they stand in it, and what is right where that can be shown. */
 export type Doubt = { quote: string; correction: string | undefined }

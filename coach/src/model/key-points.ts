@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { QuestionDraft } from '#coach.ts'
+import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { asData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
-import { materialOf, ungroundedClaims } from './grounding/claims.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Points = z.object({ key_points: z.array(z.string().trim().min(3).max(200)).min(3).max(8) })

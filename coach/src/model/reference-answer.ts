@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
 import type { ReferenceRequest } from '#coach.ts'
+import { isSupposed, type Material, materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies, seedOf } from './dependencies.ts'
-import { isSupposed, type Material, materialOf, ungroundedClaims } from './grounding/claims.ts'
 import { isHostile } from './without-instructions.ts'
 
 const Text = z.string().trim().min(1).max(600)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import en from '#platform/messages/en.json' with { type: 'json' }
+import zhCN from '#platform/messages/zh-CN.json' with { type: 'json' }
 import { languageOf } from './language.ts'
-import en from './messages/en.json' with { type: 'json' }
-import zhCN from './messages/zh-CN.json' with { type: 'json' }
 
 it.each([
   [undefined, 'en'],

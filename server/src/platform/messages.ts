@@ -1,7 +1,7 @@
+import en from '#platform/messages/en.json' with { type: 'json' }
+import fieldsInChinese from '#platform/messages/fields.zh-CN.json' with { type: 'json' }
+import zhCN from '#platform/messages/zh-CN.json' with { type: 'json' }
 import type { Language } from './language.ts'
-import en from './messages/en.json' with { type: 'json' }
-import fieldsInChinese from './messages/fields.zh-CN.json' with { type: 'json' }
-import zhCN from './messages/zh-CN.json' with { type: 'json' }
 
 export type MessageKey = keyof typeof en
 

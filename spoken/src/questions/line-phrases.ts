@@ -1,5 +1,5 @@
+import phrases from '#questions/words/line-en.json' with { type: 'json' }
 import { SHARED_SMALL_TALK } from './small-talk.ts'
-import phrases from './words/line-en.json' with { type: 'json' }
 
 /** The phrases by which a whole line is told to ask something, or not to: openings of questions, statements, small talk. */
 export const LINE_PHRASES = {

@@ -1,4 +1,4 @@
-import phrases from './words/small-talk-en.json' with { type: 'json' }
+import phrases from '#questions/words/small-talk-en.json' with { type: 'json' }
 
 /** Phrases of small talk, for judging one sentence. */
 export const SMALL_TALK: readonly string[] = [...phrases.small_talk.shared, ...phrases.small_talk.sentence]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import categories from './zh-CN/categories.json'
+import categories from '#i18n/zh-CN/categories.json'
 
 type Written = { category?: string; area?: string; name: string }
 /** What the built-in coach writes questions from: its data only, no code of it. */

@@ -1,6 +1,6 @@
 import { isChinese, splitSentences } from '@greenroom/spoken/sentences'
-import english from './words/cues-en.json' with { type: 'json' }
-import chinese from './words/cues-zh-CN.json' with { type: 'json' }
+import english from '#live/words/cues-en.json' with { type: 'json' }
+import chinese from '#live/words/cues-zh-CN.json' with { type: 'json' }
 
 export type Clause = {
   /** Place among all clauses, and the sentence it comes from. */

@@ -1,4 +1,4 @@
-import dateWords from '../../knowledge/resume/date-words.json' with { type: 'json' }
+import dateWords from '#knowledge/resume/date-words.json' with { type: 'json' }
 import { MONTH_NAME, monthNumber } from './months.ts'
 import { alternation } from './normalise-key.ts'
 

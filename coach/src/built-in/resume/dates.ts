@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import dateWords from '../../knowledge/resume/date-words.json' with { type: 'json' }
+import dateWords from '#knowledge/resume/date-words.json' with { type: 'json' }
 import { POINT, type Point, parsePoint } from './date-points.ts'
 import { MONTH_NAME, monthNumber } from './months.ts'
 import { alternation } from './normalise-key.ts'

@@ -1,4 +1,4 @@
-import degrees from '../../knowledge/resume/degrees.json' with { type: 'json' }
+import degrees from '#knowledge/resume/degrees.json' with { type: 'json' }
 import { alternation, normaliseKey } from './normalise-key.ts'
 
 const names = degrees.names.map(normaliseKey)

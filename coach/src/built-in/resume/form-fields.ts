@@ -1,4 +1,4 @@
-import labels from '../../knowledge/resume/field-labels.json' with { type: 'json' }
+import labels from '#knowledge/resume/field-labels.json' with { type: 'json' }
 import { sectionNamed } from './headings.ts'
 import { keySet, normaliseKey } from './normalise-key.ts'
 import type { ReadLine } from './read-lines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { documentOfText } from '#built-in/resume/testing/document-of-text.ts'
 import { readResume } from './read-resume.ts'
-import { documentOfText } from './testing/document-of-text.ts'
 
 const read = (...lines: string[]) => readResume(documentOfText(lines.join('\n')))
 const nameOf = (line: string) =>

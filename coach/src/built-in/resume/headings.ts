@@ -1,5 +1,5 @@
-import endings from '../../knowledge/resume/heading-endings.json' with { type: 'json' }
-import sections from '../../knowledge/resume/sections.json' with { type: 'json' }
+import endings from '#knowledge/resume/heading-endings.json' with { type: 'json' }
+import sections from '#knowledge/resume/sections.json' with { type: 'json' }
 import { normaliseKey } from './normalise-key.ts'
 
 export type SectionKind = keyof typeof sections

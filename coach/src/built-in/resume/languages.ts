@@ -1,5 +1,5 @@
 import type { Profile } from '@greenroom/contract/profile'
-import known from '../../knowledge/resume/languages.json' with { type: 'json' }
+import known from '#knowledge/resume/languages.json' with { type: 'json' }
 import { alternation, keySet, normaliseKey } from './normalise-key.ts'
 
 type Language = Profile['languages'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentLine } from '../../coach.ts'
+import type { DocumentLine } from '#coach.ts'
 import { readResume } from './read-resume.ts'
 
 /** Printed lines, 14 points apart: left edge, type size, text; `|` parts what stands apart, `*` marks bold type. */

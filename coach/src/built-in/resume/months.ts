@@ -1,4 +1,4 @@
-import months from '../../knowledge/resume/months.json' with { type: 'json' }
+import months from '#knowledge/resume/months.json' with { type: 'json' }
 import { alternation, normaliseKey } from './normalise-key.ts'
 
 const NUMBERS = new Map(

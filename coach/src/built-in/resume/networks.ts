@@ -1,4 +1,4 @@
-import networks from '../../knowledge/resume/networks.json' with { type: 'json' }
+import networks from '#knowledge/resume/networks.json' with { type: 'json' }
 
 /** A web address of a known network → its name and the user's name in it. */
 export function networkOf(address: string): { network: string; username?: string } | undefined {

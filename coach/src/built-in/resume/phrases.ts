@@ -1,6 +1,6 @@
-import jobTitles from '../../knowledge/resume/job-titles.json' with { type: 'json' }
-import organizations from '../../knowledge/resume/organizations.json' with { type: 'json' }
-import schools from '../../knowledge/resume/schools.json' with { type: 'json' }
+import jobTitles from '#knowledge/resume/job-titles.json' with { type: 'json' }
+import organizations from '#knowledge/resume/organizations.json' with { type: 'json' }
+import schools from '#knowledge/resume/schools.json' with { type: 'json' }
 import { alternation, keySet, normaliseKey } from './normalise-key.ts'
 
 const wholeWord = (words: string[], flags = 'u') =>

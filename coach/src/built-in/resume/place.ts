@@ -1,4 +1,4 @@
-import places from '../../knowledge/resume/places.json' with { type: 'json' }
+import places from '#knowledge/resume/places.json' with { type: 'json' }
 import { keySet, normaliseKey } from './normalise-key.ts'
 
 const CODES = new Set(places.regionCodes)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { documentOfText } from '#built-in/resume/testing/document-of-text.ts'
 import { plausible } from './plausible.ts'
 import { readResume } from './read-resume.ts'
-import { documentOfText } from './testing/document-of-text.ts'
 
 const CASES: { kind: Exclude<keyof typeof plausible, 'span'>; good: string[]; bad: string[] }[] = [
   {

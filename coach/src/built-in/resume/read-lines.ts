@@ -1,4 +1,4 @@
-import type { DocumentLine, ResumeDocument } from '../../coach.ts'
+import type { DocumentLine, ResumeDocument } from '#coach.ts'
 
 export type Part = { text: string; x?: number; bold?: boolean }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { documentOfText } from '#built-in/resume/testing/document-of-text.ts'
 import { readResume } from './read-resume.ts'
-import { documentOfText } from './testing/document-of-text.ts'
 
 const folder = new URL('./testing/resumes/', import.meta.url)
 const names = readdirSync(folder)

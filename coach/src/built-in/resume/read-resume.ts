@@ -1,5 +1,5 @@
 import type { Profile } from '@greenroom/contract/profile'
-import type { ResumeDocument, ResumeReading } from '../../coach.ts'
+import type { ResumeDocument, ResumeReading } from '#coach.ts'
 import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
 import { emailIn } from './contact.ts'

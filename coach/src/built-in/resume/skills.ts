@@ -1,5 +1,5 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
-import skillLevels from '../../knowledge/resume/skill-levels.json' with { type: 'json' }
+import skillLevels from '#knowledge/resume/skill-levels.json' with { type: 'json' }
 import { sectionNamed, sectionOfHeading } from './headings.ts'
 import { isLanguageName, languageOf } from './languages.ts'
 import { alternation, normaliseKey } from './normalise-key.ts'

@@ -1,4 +1,4 @@
-import { ModelFailure } from '../model-failure.ts'
+import { ModelFailure } from '#model/model-failure.ts'
 
 /** So many words in a row are no accident. */
 const IN_A_ROW = 9

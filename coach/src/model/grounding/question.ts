@@ -1,7 +1,7 @@
 import { PERSONAL } from '#built-in/questions/job-topics.ts'
 import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
-import { isHostile } from '../without-instructions.ts'
+import { isHostile } from '#model/without-instructions.ts'
 import { type Material, ungroundedClaims } from './claims.ts'
 
 /** A question as a model writes it, of the right form but not yet trusted. */

@@ -1,5 +1,5 @@
 import { joinPacked, packQuestions } from '@greenroom/coach/question-matcher'
-import { WorkerPool } from '../workers/worker-pool.ts'
+import { WorkerPool } from '#adapters/workers/worker-pool.ts'
 import type { BankPacker } from './port.ts'
 import type { PackHandlers } from './worker.ts'
 

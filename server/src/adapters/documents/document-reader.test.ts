@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { column, makePdf } from '#adapters/documents/testing/make-pdf.ts'
+import { makeRawDocx, makeZip } from '#adapters/documents/testing/make-zip.ts'
 import { openTestReading, testReading } from '#testing/reading.ts'
 import { documentMessage } from './messages.ts'
-import { column, makePdf } from './testing/make-pdf.ts'
-import { makeRawDocx, makeZip } from './testing/make-zip.ts'
 
 const reader = testReading().documents
 

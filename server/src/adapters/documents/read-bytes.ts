@@ -1,11 +1,11 @@
 import type { ResumeDocument } from '@greenroom/coach/coach'
+import { readPdf } from '#adapters/documents/pdf/read-pdf.ts'
+import { readDoc } from '#adapters/documents/word/read-doc.ts'
+import { readDocx } from '#adapters/documents/word/read-docx.ts'
 import { isEncryptedPackage } from './document-type.ts'
 import { DOC, PDF } from './likely-type.ts'
-import { readPdf } from './pdf/read-pdf.ts'
 import type { DocumentType } from './port.ts'
 import { ReadingProblem } from './reading-problem.ts'
-import { readDoc } from './word/read-doc.ts'
-import { readDocx } from './word/read-docx.ts'
 
 /** Some hundred pages of text: more than any resume has. */
 const MAX_CHARACTERS = 200_000

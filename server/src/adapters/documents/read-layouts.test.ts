@@ -1,15 +1,15 @@
 import type { ResumeDocument } from '@greenroom/coach/coach'
 import { readResume } from '@greenroom/coach/reading-tasks'
 import { describe, expect, it } from 'vitest'
-import { readPdf } from './pdf/read-pdf.ts'
+import { readPdf } from '#adapters/documents/pdf/read-pdf.ts'
+import { PDF_LAYOUTS_TO_CHECK } from '#adapters/documents/testing/resumes/pdf-layouts-check.ts'
+import { PDF_LAYOUTS_TO_TUNE } from '#adapters/documents/testing/resumes/pdf-layouts-tune.ts'
+import peopleToCheck from '#adapters/documents/testing/resumes/people-check.json' with { type: 'json' }
+import peopleToTune from '#adapters/documents/testing/resumes/people-tune.json' with { type: 'json' }
+import type { Person } from '#adapters/documents/testing/resumes/person.ts'
+import { TEXT_LAYOUTS_TO_CHECK } from '#adapters/documents/testing/resumes/text-layouts-check.ts'
+import { TEXT_LAYOUTS_TO_TUNE } from '#adapters/documents/testing/resumes/text-layouts-tune.ts'
 import { plainTextDocument } from './plain-text.ts'
-import { PDF_LAYOUTS_TO_CHECK } from './testing/resumes/pdf-layouts-check.ts'
-import { PDF_LAYOUTS_TO_TUNE } from './testing/resumes/pdf-layouts-tune.ts'
-import peopleToCheck from './testing/resumes/people-check.json' with { type: 'json' }
-import peopleToTune from './testing/resumes/people-tune.json' with { type: 'json' }
-import type { Person } from './testing/resumes/person.ts'
-import { TEXT_LAYOUTS_TO_CHECK } from './testing/resumes/text-layouts-check.ts'
-import { TEXT_LAYOUTS_TO_TUNE } from './testing/resumes/text-layouts-tune.ts'
 
 const texts = [...pairs(TEXT_LAYOUTS_TO_CHECK, peopleToCheck), ...pairs(TEXT_LAYOUTS_TO_TUNE, peopleToTune)]
 const pdfs = [

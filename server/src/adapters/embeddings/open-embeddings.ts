@@ -1,6 +1,6 @@
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
+import { cappedFetch } from '#adapters/language-model/capped-fetch.ts'
 import type { Env } from '#env.ts'
-import { cappedFetch } from '../language-model/capped-fetch.ts'
 import type { Embeddings } from './port.ts'
 import { createProviderEmbeddings } from './provider-embeddings.ts'
 

@@ -1,6 +1,6 @@
-import type { PictureLane } from '../reading/lanes.ts'
-import { QueueFull } from '../workers/fair-queue.ts'
-import { WorkerFailure } from '../workers/worker-failure.ts'
+import type { PictureLane } from '#adapters/reading/lanes.ts'
+import { QueueFull } from '#adapters/workers/fair-queue.ts'
+import { WorkerFailure } from '#adapters/workers/worker-failure.ts'
 import type { PictureFailure, PictureReader } from './port.ts'
 
 /** Reads screenshots through the workers. */

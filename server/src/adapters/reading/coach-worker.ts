@@ -15,9 +15,9 @@ import {
   writeQuestions,
 } from '@greenroom/coach/reading-tasks'
 import { weighInterview } from '@greenroom/coach/report'
-import { plainTextDocument } from '../documents/plain-text.ts'
-import type { ReadResume } from '../documents/port.ts'
-import { serveTasks } from '../workers/serve-tasks.ts'
+import { plainTextDocument } from '#adapters/documents/plain-text.ts'
+import type { ReadResume } from '#adapters/documents/port.ts'
+import { serveTasks } from '#adapters/workers/serve-tasks.ts'
 import type { AnswerToReport, Material } from './port.ts'
 
 type Told = { request: JudgementRequest; meanings: Awaited<ReturnType<Meaning>> | undefined }

@@ -1,8 +1,8 @@
 import type { ResumeReading } from '@greenroom/coach/coach'
 import { readResume } from '@greenroom/coach/reading-tasks'
-import { type ReadDocument, readDocument } from '../documents/read-document.ts'
-import { type PageToRead, type ReadPage, readPage } from '../page-reader/reading/read-page.ts'
-import { serveTasks } from '../workers/serve-tasks.ts'
+import { type ReadDocument, readDocument } from '#adapters/documents/read-document.ts'
+import { type PageToRead, type ReadPage, readPage } from '#adapters/page-reader/reading/read-page.ts'
+import { serveTasks } from '#adapters/workers/serve-tasks.ts'
 
 type ReadUpload =
   | Exclude<ReadDocument, { kind: 'read' }>

@@ -3,9 +3,9 @@ import type { Language } from '@greenroom/coach/language'
 import type { AskedAndAnswered, WeighedInterview } from '@greenroom/coach/report'
 import type { Delivery } from '@greenroom/contract/answers'
 import type { FollowUp } from '@greenroom/contract/follow-ups'
-import type { DocumentReader, ReadResume } from '../documents/port.ts'
-import type { PageReader } from '../page-reader/port.ts'
-import type { PictureReader } from '../pictures/port.ts'
+import type { DocumentReader, ReadResume } from '#adapters/documents/port.ts'
+import type { PageReader } from '#adapters/page-reader/port.ts'
+import type { PictureReader } from '#adapters/pictures/port.ts'
 
 export type Material = { resume?: KnownResume | undefined; job?: KnownJob | undefined }
 export type AnswerToReport = { asked: AskedAndAnswered[]; language: Language }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTranscriptionServer } from '#adapters/speech/testing/transcription-server.ts'
 import { createOpenAiCompatibleSpeech } from './openai-compatible.ts'
 import type { Speech } from './port.ts'
-import { startTranscriptionServer } from './testing/transcription-server.ts'
 
 let server: Awaited<ReturnType<typeof startTranscriptionServer>>
 let speech: Speech

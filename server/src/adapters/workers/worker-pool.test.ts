@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { oddHandlers } from './testing/odd-worker.ts'
+import type { oddHandlers } from '#adapters/workers/testing/odd-worker.ts'
 import { type PoolLimits, WorkerPool } from './worker-pool.ts'
 
 const LIMITS = { atOnce: 1, maxWaitingEach: 10, maxWaiting: 10, seconds: 60, megabytes: 200 }

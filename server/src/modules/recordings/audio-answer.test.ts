@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import { startTranscriptionServer } from '#adapters/speech/testing/transcription-server.ts'
+import { SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { useTestApp } from '#testing/build-app.ts'
 import { ANSWER, by, prepareInterview, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
-import { SOUNDS, soundForm } from './testing/sounds.ts'
 
 let server: Awaited<ReturnType<typeof startTranscriptionServer>>
 const speech: Speech = {

@@ -8,13 +8,13 @@ import {
   recordingCalls,
 } from '@greenroom/contract/recordings'
 import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '#modules/recordings/testing/memory-storage.ts'
+import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { prepareInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { recordingChunks } from './tables.ts'
-import { createMemoryStorage } from './testing/memory-storage.ts'
-import { more, SOUNDS, soundForm } from './testing/sounds.ts'
 
 const memory = createMemoryStorage()
 const test = useTestApp({ storage: memory.storage })

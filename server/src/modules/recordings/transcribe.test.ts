@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import { startTranscriptionServer } from '#adapters/speech/testing/transcription-server.ts'
+import { soundForm } from '#modules/recordings/testing/sounds.ts'
+import { silentWav } from '#modules/recordings/testing/wav.ts'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import { startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
-import { soundForm } from './testing/sounds.ts'
-import { silentWav } from './testing/wav.ts'
 
 const { transcribe } = speechCalls
 const logged: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { silentWav } from './testing/wav.ts'
+import { silentWav } from '#modules/recordings/testing/wav.ts'
 import { wavSeconds } from './wav-seconds.ts'
 
 const changed = (place: number, value: number) => {

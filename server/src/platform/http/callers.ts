@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 import { networkOf } from './network.ts'
 
 /** Who makes a call. `tokenId` names the login, so that it can be ended. */

@@ -1,6 +1,6 @@
-import type { Language } from '../language.ts'
-import { isWrittenForPeople, type MessageKey, messageText } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Language } from '#platform/language.ts'
+import { isWrittenForPeople, type MessageKey, messageText } from '#platform/messages.ts'
+import type { Problem } from '#platform/problems.ts'
 
 /** The success envelope (docs/rules.md, Envelope and errors). */
 export const success = (data: unknown, message: MessageKey, language: Language) => ({

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway, isDangling, isExhausted, isUndone } from '#adapters/database/port.ts'
-import { languageOf } from '../language.ts'
-import { Problem } from '../problems.ts'
+import { languageOf } from '#platform/language.ts'
+import { Problem } from '#platform/problems.ts'
 import { failure } from './envelope.ts'
 
 /** Every failure of the server leaves through here, as the envelope and without a stack trace. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '../language.ts'
-import { messageText } from '../messages.ts'
+import { languageOf } from '#platform/language.ts'
+import { messageText } from '#platform/messages.ts'
 import { streamProblem } from './errors.ts'
 
 /** One server-sent event; `data` goes as JSON. The last one is called `done`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '../language.ts'
+import type { Language } from '#platform/language.ts'
 
 type Issue = z.core.$ZodRawIssue
 type Texts = {

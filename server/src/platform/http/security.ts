@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 import { CALLS_COUNTED_FOR, CallCounts } from './call-counts.ts'
 import { networkOf } from './network.ts'
 

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@greenroom/contract/api'
 import type { Call } from '@greenroom/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 import { sendPage } from './web-client.ts'
 
 /** What no route takes: 405 for a known address with another method, the web client for pages, else 404. */

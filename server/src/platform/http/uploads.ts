@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 import { cleanString } from './clean-text.ts'
 
 export type Upload = { filename: string; bytes: Uint8Array; fields: Record<string, string> }

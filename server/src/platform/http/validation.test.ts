@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 import { parseBody, parseParameters } from './validation.ts'
 
 const Body = z.object({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Language } from '../language.ts'
-import { fieldMessage } from '../messages.ts'
-import { type FieldProblem, Problem } from '../problems.ts'
+import type { Language } from '#platform/language.ts'
+import { fieldMessage } from '#platform/messages.ts'
+import { type FieldProblem, Problem } from '#platform/problems.ts'
 import { cleanText } from './clean-text.ts'
 import { schemaMessage } from './schema-messages.ts'
 

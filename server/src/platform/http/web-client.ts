@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 
 /** Serves the built web client. Files with a hash in their name never change; everything else is asked for again. */
 export async function serveWebClient(app: FastifyInstance, folder: string) {

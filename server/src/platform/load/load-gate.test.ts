@@ -1,6 +1,6 @@
 import type { Priority } from '@greenroom/contract/call'
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 import { createLoadGate } from './load-gate.ts'
 
 /** A gate with a clock and a lag that stand where the test puts them, and what became of the calls. */

@@ -1,5 +1,5 @@
 import type { Priority } from '@greenroom/contract/call'
-import { Problem } from '../problems.ts'
+import { Problem } from '#platform/problems.ts'
 
 type Limits = {
   /** Begun at the same time; see LEASE. */

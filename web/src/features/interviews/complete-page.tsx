@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { CompleteFrame, OperationFailed } from '#features/interviews/complete/complete-frame.tsx'
+import { EndedPage } from '#features/interviews/complete/ended-page.tsx'
+import { PreparedPage } from '#features/interviews/complete/prepared-page.tsx'
+import { useInterview } from '#features/interviews/report/queries.ts'
+import { useUserId } from '#features/interviews/run/interview-by-address.tsx'
+import type { HandedOver } from '#features/interviews/run/new-session.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { CompleteFrame, OperationFailed } from './complete/complete-frame.tsx'
-import { EndedPage } from './complete/ended-page.tsx'
-import { PreparedPage } from './complete/prepared-page.tsx'
-import { useInterview } from './report/queries.ts'
-import { useUserId } from './run/interview-by-address.tsx'
-import type { HandedOver } from './run/new-session.tsx'
 
 /** /complete: the report of an interview that is over, or what was prepared. Its id is in the address. */
 export function CompletePage() {

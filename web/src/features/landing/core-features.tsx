@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DiagnosisPicture } from '#features/landing/pictures/diagnosis-picture.tsx'
+import { JudgedPicture } from '#features/landing/pictures/judged-picture.tsx'
+import { LiveCopilot } from '#features/landing/pictures/live-copilot.tsx'
 import { classes } from '#ui/classes.ts'
 import { placeAfter } from '#ui/tabs.tsx'
-import { DiagnosisPicture } from './pictures/diagnosis-picture.tsx'
-import { JudgedPicture } from './pictures/judged-picture.tsx'
-import { LiveCopilot } from './pictures/live-copilot.tsx'
 
 const features = ['diagnosis', 'simulation', 'assistance'] as const
 export type Feature = (typeof features)[number]

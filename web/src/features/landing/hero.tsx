@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { LivePicture } from '#features/landing/pictures/live-picture.tsx'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { LivePicture } from './pictures/live-picture.tsx'
 import { RoomPlan } from './room-plan.tsx'
 
 /** The promise, the amber door, and then the real product with the own answer in the largest letters. */

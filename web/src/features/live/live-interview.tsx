@@ -2,32 +2,36 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveSession } from '#features/live/copilot/use-live-session.ts'
 import { useAudioSources } from '#features/live/hearing/use-audio-sources.ts'
+import { useRecording } from '#features/live/hearing/use-recording.ts'
+import { useScreenShare } from '#features/live/hearing/use-screen-share.ts'
+import { bankView } from '#features/live/panels/bank-view.ts'
+import { CopilotPanel } from '#features/live/panels/copilot-panel.tsx'
+import { LiveBar } from '#features/live/panels/live-bar.tsx'
+import { LiveStatusBar } from '#features/live/panels/live-status-bar.tsx'
+import { SpokenLog } from '#features/live/panels/spoken-log.tsx'
+import { FORMAL_SECONDS, useElapsed } from '#features/live/session/clock.ts'
+import { LiveFailed } from '#features/live/session/live-views.tsx'
+import type { LoadedLive } from '#features/live/session/load-live.ts'
+import { useEnding } from '#features/live/session/use-ending.ts'
+import { useScreenStatus } from '#features/live/status/use-screen-status.ts'
 import { usePresence } from '#lib/use-presence.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useRecording } from './hearing/use-recording.ts'
-import { useScreenShare } from './hearing/use-screen-share.ts'
 import { LiveLayout } from './live-layout.tsx'
-import { bankView } from './panels/bank-view.ts'
-import { CopilotPanel } from './panels/copilot-panel.tsx'
-import { LiveBar } from './panels/live-bar.tsx'
-import { LiveStatusBar } from './panels/live-status-bar.tsx'
-import { SpokenLog } from './panels/spoken-log.tsx'
-import { FORMAL_SECONDS, useElapsed } from './session/clock.ts'
-import { LiveFailed } from './session/live-views.tsx'
-import type { LoadedLive } from './session/load-live.ts'
-import { useEnding } from './session/use-ending.ts'
-import { useScreenStatus } from './status/use-screen-status.ts'
 import { useWide } from './use-wide.ts'
 
 /** On its way at once, so that it is there before the first question is. */
-const bankPanel = import('./panels/bank-panel.tsx')
+const bankPanel = import('#features/live/panels/bank-panel.tsx')
 const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
 /** These come after the screen: nobody needs them first. */
-const SpeechPanel = lazy(async () => ({ default: (await import('./panels/speech-panel.tsx')).SpeechPanel }))
-const Transcript = lazy(async () => ({ default: (await import('./panels/transcript.tsx')).Transcript }))
-const GentleNotes = lazy(() => import('./panels/gentle-notes.tsx'))
-const ShareBox = lazy(async () => ({ default: (await import('./panels/share-box.tsx')).ShareBox }))
-const ExportButton = lazy(async () => ({ default: (await import('./panels/export-button.tsx')).ExportButton }))
+const SpeechPanel = lazy(async () => ({
+  default: (await import('#features/live/panels/speech-panel.tsx')).SpeechPanel,
+}))
+const Transcript = lazy(async () => ({ default: (await import('#features/live/panels/transcript.tsx')).Transcript }))
+const GentleNotes = lazy(() => import('#features/live/panels/gentle-notes.tsx'))
+const ShareBox = lazy(async () => ({ default: (await import('#features/live/panels/share-box.tsx')).ShareBox }))
+const ExportButton = lazy(async () => ({
+  default: (await import('#features/live/panels/export-button.tsx')).ExportButton,
+}))
 const loadDialog = () => import('#ui/confirm-dialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 

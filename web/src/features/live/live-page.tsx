@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { endLive, goLive } from '#features/live/session/go-live.ts'
+import { LiveFailed, LiveLoading } from '#features/live/session/live-views.tsx'
+import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from '#features/live/session/load-live.ts'
+import { rememberLive, wasLive } from '#features/live/session/was-live.ts'
 import { paths } from '#lib/paths.ts'
-import { endLive, goLive } from './session/go-live.ts'
-import { LiveFailed, LiveLoading } from './session/live-views.tsx'
-import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from './session/load-live.ts'
-import { rememberLive, wasLive } from './session/was-live.ts'
 
 /** Whoever goes on after a reload needs no check; the rest is loaded while one looks at it. */
-const loadPreflight = () => import('./preflight/preflight.tsx')
+const loadPreflight = () => import('#features/live/preflight/preflight.tsx')
 const Preflight = lazy(async () => ({ default: (await loadPreflight()).Preflight }))
 const loadLiveInterview = () => import('./live-interview.tsx')
 const LiveInterview = lazy(async () => ({ default: (await loadLiveInterview()).LiveInterview }))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '#lib/session.ts'
 
 /**
  * Put once at the top of the app: sends what earlier visits left, for as long as someone is signed in. Loaded on

@@ -1,4 +1,4 @@
-import { createChanges } from '../changes.ts'
+import { createChanges } from '#lib/changes.ts'
 import { deliver, type Outcome, type Post } from './deliver.ts'
 import {
   type AnswerToKeep,

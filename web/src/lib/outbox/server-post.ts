@@ -1,6 +1,6 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { send } from '../api-client.ts'
-import { isApiError } from '../api-error.ts'
+import { send } from '#lib/api-client.ts'
+import { isApiError } from '#lib/api-error.ts'
 import type { Post } from './deliver.ts'
 
 /** The post of the outbox over the contract's calls. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { handClock } from '../testing.ts'
+import { handClock } from '#speech/testing.ts'
 import type { Piece } from './cut-speech.ts'
 import { createListener, type Listener, type ListenerPorts } from './listener.ts'
 import { fakeStream, frame } from './testing.ts'

@@ -1,6 +1,6 @@
 import { createChanges } from '#lib/changes.ts'
-import type { Clock } from '../clock.ts'
-import { levelOf } from '../level.ts'
+import type { Clock } from '#speech/clock.ts'
+import { levelOf } from '#speech/level.ts'
 import { createSpeechCutter, type Piece } from './cut-speech.ts'
 import { createFrameClock } from './frame-clock.ts'
 import type { SoundFrames } from './sound-frames.ts'

@@ -1,4 +1,4 @@
-import { wallClock } from '../clock.ts'
+import { wallClock } from '#speech/clock.ts'
 import type { Piece } from './cut-speech.ts'
 import { createListener, type Listener } from './listener.ts'
 import { silero } from './silero.ts'

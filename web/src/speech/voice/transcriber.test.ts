@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handClock } from '../testing.ts'
+import { handClock } from '#speech/testing.ts'
 import type { Piece } from './cut-speech.ts'
 import { createTranscriber, type Transcriber } from './transcriber.ts'
 

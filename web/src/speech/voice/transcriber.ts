@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#speech/clock.ts'
 import type { Piece } from './cut-speech.ts'
 
 const MAX_IN_FLIGHT = 2

@@ -1,9 +1,9 @@
+import { bankReader } from '#built-in/matching/bank-reader.ts'
+import { coverage } from '#built-in/matching/coverage.ts'
+import { bankOfTexts } from '#built-in/matching/question-bank.ts'
+import { readQuestionText } from '#built-in/matching/read-spoken.ts'
 import { prepareLine, wordSimilarity } from '#built-in/matching/similarity.ts'
 import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
-import { bankReader } from '../bank-reader.ts'
-import { coverage } from '../coverage.ts'
-import { bankOfTexts } from '../question-bank.ts'
-import { readQuestionText } from '../read-spoken.ts'
 
 /** Stored questions, and spoken lines with the one that each means (null for none). */
 export type SpokenSet = { stored: string[]; spoken: { spoken: string; match: string | null }[] }

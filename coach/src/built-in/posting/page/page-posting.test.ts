@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPosting } from '../read-posting.ts'
+import { readPosting } from '#built-in/posting/read-posting.ts'
 import { pagePosting } from './page-posting.ts'
 import type { PostingPage, StructuredPosting } from './posting-page.ts'
 import { withKnown } from './with-known.ts'

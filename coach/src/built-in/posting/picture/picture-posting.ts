@@ -1,5 +1,5 @@
+import { namesRole } from '#built-in/posting/role-words.ts'
 import type { PostingText } from '#coach.ts'
-import { namesRole } from '../role-words.ts'
 import type { PictureText } from './picture-text.ts'
 
 const MAX_HEADING_LENGTH = 120

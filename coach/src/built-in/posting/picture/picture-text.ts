@@ -1,4 +1,4 @@
-import { namesRole } from '../role-words.ts'
+import { namesRole } from '#built-in/posting/role-words.ts'
 import { withMarks } from './list-marks.ts'
 import type { PrintedLine } from './printed-line.ts'
 import { withoutWindow } from './window-lines.ts'

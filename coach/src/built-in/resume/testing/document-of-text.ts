@@ -1,4 +1,4 @@
-import type { DocumentLine, ResumeDocument } from '../../../coach.ts'
+import type { DocumentLine, ResumeDocument } from '#coach.ts'
 
 /** Text as someone pastes it → a document, with list marks and wide gaps told. */
 export function documentOfText(text: string): ResumeDocument {

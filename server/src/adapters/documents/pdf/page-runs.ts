@@ -1,5 +1,5 @@
 import type { getDocumentProxy } from 'unpdf'
-import { closeLetterSpacing } from '../clean-text.ts'
+import { closeLetterSpacing } from '#adapters/documents/clean-text.ts'
 import { withSoftHyphens } from './soft-hyphens.ts'
 import type { TextRun } from './text-run.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { column, makePdf } from '../testing/make-pdf.ts'
+import { column, makePdf } from '#adapters/documents/testing/make-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 
 const read = async (...made: Parameters<typeof makePdf>) => (await readPdf(await makePdf(...made))).document

@@ -1,5 +1,5 @@
 import type { DocumentLine } from '@greenroom/coach/coach'
-import { cleanText, isBulletMark, splitBullet } from '../clean-text.ts'
+import { cleanText, isBulletMark, splitBullet } from '#adapters/documents/clean-text.ts'
 import { closeJustified } from './justified-words.ts'
 import type { TextRun } from './text-run.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentLine } from '@greenroom/coach/coach'
-import { plainLine } from '../plain-text.ts'
+import { plainLine } from '#adapters/documents/plain-text.ts'
 import { unescapeMarkup } from './markup.ts'
 
 /** The XML of a page header or footer → its paragraphs. Page-number fields alone say nothing and are left out. */

@@ -1,5 +1,5 @@
 import type { DocumentLine } from '@greenroom/coach/coach'
-import { plainLine } from '../plain-text.ts'
+import { plainLine } from '#adapters/documents/plain-text.ts'
 import { unescapeMarkup } from './markup.ts'
 
 type Cell = DocumentLine[]

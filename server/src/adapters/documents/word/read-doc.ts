@@ -1,9 +1,9 @@
 import type { DocumentLine, ResumeDocument } from '@greenroom/coach/coach'
 import { documentCues } from '@greenroom/coach/document-cues'
 import WordExtractor from 'word-extractor'
-import { documentOf } from '../document-text.ts'
-import { plainLine } from '../plain-text.ts'
-import { ReadingProblem } from '../reading-problem.ts'
+import { documentOf } from '#adapters/documents/document-text.ts'
+import { plainLine } from '#adapters/documents/plain-text.ts'
+import { ReadingProblem } from '#adapters/documents/reading-problem.ts'
 
 /**
  * The extractor drops list marks, but here each line is a whole paragraph: one that tells of something, rather than

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { ReadingProblem } from '../reading-problem.ts'
+import { ReadingProblem } from '#adapters/documents/reading-problem.ts'
 
 const END_MARK = 0x06054b50
 const ENTRY_MARK = 0x02014b50

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serveTasks } from '../serve-tasks.ts'
+import { serveTasks } from '#adapters/workers/serve-tasks.ts'
 
 /** Tasks that do what tasks must not do. */
 export const oddHandlers = {

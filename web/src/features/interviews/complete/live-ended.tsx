@@ -1,9 +1,9 @@
 import type { Session } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
+import { practicePath } from '#features/interviews/run/queries.ts'
 import { paths } from '#lib/paths.ts'
 import { dateText, durationText } from '#records/record.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { practicePath } from '../run/queries.ts'
 import { Overview } from './overview.tsx'
 
 /** A real interview judges nothing: what came of it stands in the debrief. One that goes on is entered again first. */

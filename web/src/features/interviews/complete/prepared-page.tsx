@@ -1,9 +1,9 @@
 import type { Session } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
+import type { HandedOver } from '#features/interviews/run/new-session.tsx'
+import { kindOf, practicePath } from '#features/interviews/run/queries.ts'
 import { dateText } from '#records/record.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import type { HandedOver } from '../run/new-session.tsx'
-import { kindOf, practicePath } from '../run/queries.ts'
 import { CompleteFrame, OperationFailed } from './complete-frame.tsx'
 import { Overview } from './overview.tsx'
 

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockTime } from '#features/interviews/run/stopwatch.ts'
+import { useEverySecond } from '#features/interviews/run/use-every-second.ts'
 import { wordsAMinute } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import type { RecognitionState } from '#speech/recognition.ts'
@@ -7,8 +9,6 @@ import type { Dictation } from '#speech/use-dictation.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { RuledTextArea } from '#ui/ruled-text-area.tsx'
-import { clockTime } from '../run/stopwatch.ts'
-import { useEverySecond } from '../run/use-every-second.ts'
 
 type AnswerAreaProps = {
   area: RefObject<HTMLTextAreaElement | null>

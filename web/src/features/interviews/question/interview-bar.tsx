@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { clockTime } from '#features/interviews/run/stopwatch.ts'
+import { useEverySecond } from '#features/interviews/run/use-every-second.ts'
+import type { Practice } from '#features/interviews/run/use-practice.ts'
 import { paths } from '#lib/paths.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { QuestionTicks } from '#ui/question-ticks.tsx'
-import { clockTime } from '../run/stopwatch.ts'
-import { useEverySecond } from '../run/use-every-second.ts'
-import type { Practice } from '../run/use-practice.ts'
 
 type InterviewBarProps = { practice: Practice; onPause: () => void }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { LastAnswer as Last } from '#features/interviews/run/use-practice.ts'
 import { classes } from '#ui/classes.ts'
-import type { LastAnswer as Last } from '../run/use-practice.ts'
 
 /** What became of the answer before. Its line is always there, so that nothing moves when it comes in. */
 export function LastAnswer({ last }: { last: Last | null }) {

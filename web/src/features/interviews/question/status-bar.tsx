@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useEverySecond } from '#features/interviews/run/use-every-second.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { hearing } from '#speech/hearing.ts'
 import type { RecognitionState } from '#speech/recognition.ts'
 import { useMicrophoneLevel } from '#speech/use-microphone-level.ts'
 import { SoundLevel, StatusLine } from '#ui/status-line.tsx'
-import { useEverySecond } from '../run/use-every-second.ts'
 import { statusOf } from './status-of.ts'
 
 type StatusBarProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Place } from '#features/interviews/run/place.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { CodeWords } from '#ui/code-words.tsx'
-import type { Place } from '../run/place.ts'
 
 /** The next three. */
 export function UpcomingQuestions({ upcoming }: Pick<Place, 'upcoming'>) {

@@ -1,12 +1,12 @@
 import type { Question } from '@greenroom/contract/questions'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#features/interviews/run/use-draft.ts'
+import type { Practice } from '#features/interviews/run/use-practice.ts'
 import { appendSpoken } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import { useDictation } from '#speech/use-dictation.ts'
 import { useSpeaker } from '#speech/use-speaker.ts'
 import { spokenWords } from '#ui/code-words.tsx'
-import { useDraft } from '../run/use-draft.ts'
-import type { Practice } from '../run/use-practice.ts'
 import { useKeptCaret } from './use-kept-caret.ts'
 
 /** Brings together what an answer comes from: the voice that asks, the ear, the keyboard and the draft. */

@@ -3,13 +3,13 @@ import type { Report } from '@greenroom/contract/interviews'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useStartInterview } from '#features/interviews/run/queries.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
-import { useStartInterview } from '../run/queries.ts'
 
 type FollowUpsProps = { followUps: readonly FollowUp[]; question: Question; number: number; session: Report['session'] }
 

@@ -1,10 +1,10 @@
 import type { Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
+import { useStartInterview } from '#features/interviews/run/queries.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
-import { useStartInterview } from '../run/queries.ts'
 
 /** At most three things, each with a question to practise it on, and what worked. */
 export function PractiseNext({ report }: { report: Report }) {

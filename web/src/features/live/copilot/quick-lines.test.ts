@@ -1,8 +1,8 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { GeneratedAnswer } from '@greenroom/contract/live'
 import { expect, it } from 'vitest'
+import { bankView } from '#features/live/panels/bank-view.ts'
 import { handClock } from '#speech/testing.ts'
-import { bankView } from '../panels/bank-view.ts'
 import { createCopilot } from './copilot.ts'
 
 const FIRST = 'Tell me about a conflict with a colleague.'

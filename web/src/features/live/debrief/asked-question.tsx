@@ -11,7 +11,7 @@ import { WhoSaid } from '#ui/who-said.tsx'
 import { useAddQuestion } from './queries.ts'
 import { timeInto } from './time-into.ts'
 
-const AnswerMarkdown = lazy(() => import('../panels/answer-markdown.tsx'))
+const AnswerMarkdown = lazy(() => import('#features/live/panels/answer-markdown.tsx'))
 
 const TONES = {
   own_answer_shown: 'green',

@@ -1,6 +1,6 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
-import { type MatchState, matchOf } from '../copilot/match-state.ts'
-import { askedTogether, type CopilotState } from '../copilot/state.ts'
+import { type MatchState, matchOf } from '#features/live/copilot/match-state.ts'
+import { askedTogether, type CopilotState } from '#features/live/copilot/state.ts'
 
 /** `number`: the question's place among all, when several were asked in one breath. */
 export type BankView = { id: string; number: number | undefined; search: MatchState }

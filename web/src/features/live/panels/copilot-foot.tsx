@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Copilot } from '#features/live/copilot/copilot.ts'
+import type { CopilotState } from '#features/live/copilot/state.ts'
 import { inOneLine } from '#i18n/join.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextButton } from '#ui/text-link.tsx'
-import type { Copilot } from '../copilot/copilot.ts'
-import type { CopilotState } from '../copilot/state.ts'
 import { AnswerLast } from './answer-last.tsx'
 
 type CopilotFootProps = {

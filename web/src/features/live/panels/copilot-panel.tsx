@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Copilot } from '../copilot/copilot.ts'
-import type { CopilotState } from '../copilot/state.ts'
-import type { ScreenStatus } from '../status/screen-status.ts'
+import type { Copilot } from '#features/live/copilot/copilot.ts'
+import type { CopilotState } from '#features/live/copilot/state.ts'
+import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 
 /** Drawn from the start, empty, so that it is there before the first question is: then nothing waits for it. */
 const Questions = lazy(() => import('./questions.tsx'))

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LiveSuggestion } from '#features/live/copilot/state.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { TextButton } from '#ui/text-link.tsx'
-import type { LiveSuggestion } from '../copilot/state.ts'
 import { shownQuestion } from './shown-question.ts'
 import { SuggestionView } from './suggestion-view.tsx'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { CopilotState } from '#features/live/copilot/state.ts'
+import { useGentleNotes } from '#features/live/copilot/use-gentle-notes.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { CopilotState } from '../copilot/state.ts'
-import { useGentleNotes } from '../copilot/use-gentle-notes.ts'
 
 type GentleNotesProps = { state: CopilotState; startedAt: number; now: number }
 

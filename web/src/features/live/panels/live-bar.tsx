@@ -1,12 +1,12 @@
 import { Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Recording } from '#features/live/hearing/use-recording.ts'
+import { clockTime } from '#features/live/session/clock.ts'
 import { paths } from '#lib/paths.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import type { Recording } from '../hearing/use-recording.ts'
-import { clockTime } from '../session/clock.ts'
 
 type LiveBarProps = {
   about: string

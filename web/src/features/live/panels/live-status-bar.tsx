@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { CopilotState } from '#features/live/copilot/state.ts'
 import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
+import type { ScreenShare } from '#features/live/hearing/use-screen-share.ts'
+import { isPassing } from '#features/live/status/line.ts'
+import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 import type { KeptState } from '#features/live/sync/sync-queue.ts'
 import { stopwatchFigures } from '#live/stopwatch.ts'
 import { LiveSoundLevel, StatusLine } from '#ui/status-line.tsx'
-import type { CopilotState } from '../copilot/state.ts'
-import type { ScreenShare } from '../hearing/use-screen-share.ts'
-import { isPassing } from '../status/line.ts'
-import type { ScreenStatus } from '../status/screen-status.ts'
 
 type LiveStatusBarProps = {
   status: ScreenStatus & { model: string }

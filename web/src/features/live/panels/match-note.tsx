@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { type MatchState, matchOf } from '#features/live/copilot/match-state.ts'
 import { TextButton } from '#ui/text-link.tsx'
-import { type MatchState, matchOf } from '../copilot/match-state.ts'
 
 type MatchNoteProps = { state: MatchState; onAgain: () => void }
 

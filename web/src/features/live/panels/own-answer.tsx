@@ -1,11 +1,11 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownAnswerOf } from '#features/live/copilot/match-state.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { cuesOf } from '#live/cues.ts'
 import { dateText } from '#records/record.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
-import { ownAnswerOf } from '../copilot/match-state.ts'
 import { useInSight } from './use-in-sight.ts'
 
 type OwnAnswerProps = { match: QuestionMatch; onSight: () => void }

@@ -1,7 +1,7 @@
 import { Monitor } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ScreenShare } from '#features/live/hearing/use-screen-share.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { ScreenShare } from '../hearing/use-screen-share.ts'
 
 /** Click to share or stop; LIVE while sharing. A tab is shared together with its sound. */
 export function ShareBox({ share }: { share: ScreenShare }) {

@@ -1,12 +1,12 @@
 import { Mic } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
+import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { TextButton } from '#ui/text-link.tsx'
-import type { ScreenStatus } from '../status/screen-status.ts'
 
 /** docs/rules.md, Live. */
 const INTERIM_SHOWN = 30

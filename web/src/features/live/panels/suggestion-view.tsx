@@ -1,11 +1,11 @@
 import type { AnswerSource } from '@greenroom/contract/live'
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyPointsOf } from '#features/live/copilot/key-points.ts'
+import type { LiveSuggestion } from '#features/live/copilot/state.ts'
 import { listed } from '#i18n/join.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
-import { keyPointsOf } from '../copilot/key-points.ts'
-import type { LiveSuggestion } from '../copilot/state.ts'
 
 const AnswerMarkdown = lazy(() => import('./answer-markdown.tsx'))
 

@@ -2,11 +2,11 @@ import type { TranscriptSegment } from '@greenroom/contract/live'
 import type { Speaker } from '@greenroom/spoken/segmentation'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CopilotState } from '#features/live/copilot/state.ts'
+import { clockTime } from '#features/live/session/clock.ts'
 import { listed } from '#i18n/join.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { TextButton } from '#ui/text-link.tsx'
-import type { CopilotState } from '../copilot/state.ts'
-import { clockTime } from '../session/clock.ts'
 
 /** So many of the newest entries are on the page: an hour has hundreds, and each costs memory. */
 const SHOWN = 100

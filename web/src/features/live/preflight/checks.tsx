@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EngineChoice } from '#features/live/hearing/engine.ts'
 import { takesTracks } from '#features/live/hearing/source-recogniser.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { Lamp, type LampTone } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
-import type { EngineChoice } from '../hearing/engine.ts'
 import { microphoneCheck, useMicrophone } from './microphone.ts'
 
 type CheckProps = { lamp: LampTone; name: string; text: ReactNode; todo?: string | false | undefined; end?: ReactNode }

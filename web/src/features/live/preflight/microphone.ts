@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Engine } from '#features/live/hearing/engine.ts'
 import { canListen, canMeasure } from '#speech/level.ts'
 import type { Listener, ListenerState } from '#speech/voice/listener.ts'
 import { useListener } from '#speech/voice/use-listener.ts'
 import type { LampTone } from '#ui/lamp.tsx'
-import type { Engine } from '../hearing/engine.ts'
 
 /** `voice` is null where a page cannot listen; `level` says how loud it is now, 0 to 1. */
 type Tried = { voice: ListenerState | null; level: () => number }

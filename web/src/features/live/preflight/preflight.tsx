@@ -2,11 +2,11 @@ import type { Session } from '@greenroom/contract/interviews'
 import { Mic } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEngine } from '#features/live/hearing/engine.ts'
+import { LiveFrame } from '#features/live/session/live-views.tsx'
 import { FootBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useEngine } from '../hearing/engine.ts'
-import { LiveFrame } from '../session/live-views.tsx'
 import { Check, MicrophoneCheck, RecogniserCheck } from './checks.tsx'
 import { useCoach } from './coach-now.ts'
 import { usePolicy } from './policy.ts'
@@ -19,7 +19,7 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
   const policy = usePolicy(session.job_id)
   const coach = useCoach()
   const choice = useEngine()
-  useEffect(() => void import('../panels/answer-markdown.tsx'), [])
+  useEffect(() => void import('#features/live/panels/answer-markdown.tsx'), [])
   return (
     <LiveFrame
       about={session.title}

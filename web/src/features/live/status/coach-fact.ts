@@ -1,5 +1,5 @@
-import type { LiveSuggestion } from '../copilot/state.ts'
-import type { CoachNow } from '../preflight/coach-now.ts'
+import type { LiveSuggestion } from '#features/live/copilot/state.ts'
+import type { CoachNow } from '#features/live/preflight/coach-now.ts'
 
 /**
  * Who answers, by the newest that is known: the last look at the coach, or a suggestion that was written since.

@@ -1,5 +1,5 @@
+import type { RecordingFailure } from '#features/live/hearing/use-recording.ts'
 import type { Hearing } from '#speech/hearing.ts'
-import type { RecordingFailure } from '../hearing/use-recording.ts'
 import type { CoachFact } from './coach-fact.ts'
 
 /** Everything that a text about the state of live help may rest on. Times are epoch milliseconds. */

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { column, makePdf } from '../make-pdf.ts'
+import { column, makePdf } from '#adapters/documents/testing/make-pdf.ts'
 import type { Person, Post } from './person.ts'
 
 type Drawing = InstanceType<typeof PDFDocument>
