@@ -1,3 +1,4 @@
+import { cardinalPattern } from '#number-words.ts'
 import type { Speaker } from '#segmentation.ts'
 import english from '#sensitive/words/en.json' with { type: 'json' }
 import chinese from '#sensitive/words/zh-CN.json' with { type: 'json' }
@@ -86,8 +87,10 @@ function confidential(sentence: string, { phrases, figure }: { phrases: WordList
 }
 
 /** "$3.2 million", "40k euros", "two million dollars", "三百万元"; "12%" and "two weeks" are no amounts of money. */
-const MONEY =
-  /[$€£¥￥]\s?\d[\d.,]*\s?(?:k|m|bn|thousand|million|billion)?\b|\b(?:\d[\d.,]{0,20}|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred)\s?(?:k|m|bn|thousand|hundred thousand|million|billion)\b(?:\s?(?:dollars|euros|pounds|yuan))?|\b\d[\d.,]{0,20}\s?(?:dollars|euros|pounds|yuan)\b|[\d一二两三四五六七八九十百千]{1,20}多?(?:[万亿]?(?:元|块|美元|美金)|[万亿])/iu
+const MONEY = new RegExp(
+  String.raw`[$€£¥￥]\s?\d[\d.,]*\s?(?:k|m|bn|thousand|million|billion)?\b|\b(?:\d[\d.,]{0,20}|${cardinalPattern(1, 100)})\s?(?:k|m|bn|thousand|hundred thousand|million|billion)\b(?:\s?(?:dollars|euros|pounds|yuan))?|\b\d[\d.,]{0,20}\s?(?:dollars|euros|pounds|yuan)\b|[\d一二两三四五六七八九十百千]{1,20}多?(?:[万亿]?(?:元|块|美元|美金)|[万亿])`,
+  'iu',
+)
 
 /** How far a bad word may stand behind the people it is about: "my boss was, to be honest, an idiot". */
 const CLOSE_WORDS = 6

@@ -1,10 +1,11 @@
+import { CARDINALS } from '@greenroom/spoken/number-words'
 import { FUNCTION_WORDS } from '#built-in/language/function-words.ts'
 import { type Hit, type PhraseFinder, phraseFinder, stemSet } from '#built-in/language/phrases.ts'
 import { isFigure, readWords, type Word } from '#built-in/language/words.ts'
 import buzzwords from '#knowledge/answers/buzzwords.json' with { type: 'json' }
 import phrases from '#knowledge/answers/phrases.json' with { type: 'json' }
 import commonWords from '#knowledge/language/common-words.json' with { type: 'json' }
-import numberWords from '#knowledge/language/number-words.json' with { type: 'json' }
+import otherNumberWords from '#knowledge/language/number-words.json' with { type: 'json' }
 import { ownActions, plannedActions, sharedActions } from './own-actions.ts'
 
 export type PhraseKind = keyof typeof phrases
@@ -33,7 +34,8 @@ export type AnswerReading = {
 export const isFunctionWord = (word: Word) => FUNCTION_WORDS.has(word.text)
 export const COMMON_STEMS = stemSet(commonWords)
 const BUZZ = stemSet(buzzwords)
-const NUMBERS = new Set(numberWords)
+/** Not zero and one, which are rarely figures: "the one who". */
+const NUMBERS = new Set([...otherNumberWords, ...[...CARDINALS].flatMap(([word, value]) => (value > 1 ? [word] : []))])
 const FINDERS = Object.fromEntries(
   Object.entries(phrases).map(([kind, list]) => [kind, phraseFinder(list, kind !== 'time')]),
 ) as Record<PhraseKind, PhraseFinder>

@@ -1,3 +1,4 @@
+import { CARDINALS, cardinalPattern } from '@greenroom/spoken/number-words'
 import { withoutNegated } from '#built-in/language/negation.ts'
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import type { KnownJob } from '#coach.ts'
@@ -67,7 +68,7 @@ function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefine
 /** 'At least 5 years of experience' is answered by the dates of the positions, and by no word. */
 function byYears(item: string, years: number): number | undefined {
   const least = yearsIn(item)
-  const telling = [...stems(item)].filter((word) => word.length > 3 && !AMOUNTS.has(word) && !NUMBERS.includes(word))
+  const telling = [...stems(item)].filter((word) => word.length > 3 && !AMOUNTS.has(word) && !CARDINALS.has(word))
   if (least === undefined || telling.length || findSkills(item).length) return undefined
   return least ? Math.min(1, years / least) ** 2 : 1
 }
@@ -127,10 +128,9 @@ const yearsIn = (item: string) => (/\byears?\b|\byrs?\b|年/iu.test(item) ? numb
 function numberIn(text: string): number | undefined {
   const digits = text.match(/\d+/)?.[0]
   if (digits) return Number(digits)
-  const spelled = NUMBERS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(text))
-  return spelled > 0 ? spelled : undefined
+  return CARDINALS.get(text.match(SPELLED)?.[0] ?? '')
 }
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const SPELLED = new RegExp(`\\b(?:${cardinalPattern(1, 20)})\\b`)
 
 function experience(job: KnownJob, { resume, today }: ResumeFacts): Judged<JobKey> | undefined {
   const asked = job.experience_level?.toLowerCase() ?? ''

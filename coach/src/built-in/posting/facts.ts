@@ -1,3 +1,4 @@
+import { cardinalPattern } from '@greenroom/spoken/number-words'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import type { Lists } from './lists.ts'
 import type { Section } from './sections.ts'
@@ -105,8 +106,10 @@ function says(text: string, word: string): boolean {
   return new RegExp(`(?<!\\p{L})${RegExp.escape(word.trim())}(?!\\p{L})`, 'iu').test(text)
 }
 
-const YEARS =
-  /(?:(?:at least|minimum(?: of)?|min\.?|over|more than|mindestens|au moins|al menos|至少)\s+)?\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\s*(?:(?:\+|(?:-|–|to|bis|à|至)\s*\d{1,2}\s?\+?)\s*)?(?:\+\s*)?(?:years?|yrs?|jahre[n]?|ans|años|年)(?:\s*(?:以上|and above|or more))?/iu
+const YEARS = new RegExp(
+  String.raw`(?:(?:at least|minimum(?: of)?|min\.?|over|more than|mindestens|au moins|al menos|至少)\s+)?\b(?:\d{1,2}|${cardinalPattern(1, 20)})\s*(?:(?:\+|(?:-|–|to|bis|à|至)\s*\d{1,2}\s?\+?)\s*)?(?:\+\s*)?(?:years?|yrs?|jahre[n]?|ans|años|年)(?:\s*(?:以上|and above|or more))?`,
+  'iu',
+)
 
 /** How much experience is asked for, in the posting's words ('3-5 years', 'Senior'). */
 export function experienceOf(title: string, lists: Lists, text: string): string | undefined {

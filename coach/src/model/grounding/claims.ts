@@ -1,3 +1,4 @@
+import { CARDINALS } from '@greenroom/spoken/number-words'
 import words from '#knowledge/model/claims.json' with { type: 'json' }
 
 /** What may be said of a person: the words and figures of their own texts and of the question. */
@@ -80,4 +81,7 @@ const SUPPOSED = anyOf(words.supposed)
 const OTHER_SUPPOSED = /\w['’](?:d|ll)\b|如果|假如|假设/i
 const COUNTED = new Set(words.counted)
 const PLAIN_CAPITALS = new Set(words.plain_capitals)
-const NUMBERS = new Map(Object.entries(words.numbers))
+const NUMBERS = new Map([
+  ...[...CARDINALS].flatMap(([word, value]) => (value > 1 ? [[word, String(value)] as const] : [])),
+  ...Object.entries(words.numbers),
+])
