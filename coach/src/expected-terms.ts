@@ -10,7 +10,7 @@ type Material = { resume?: KnownResume | undefined; job?: KnownJob | undefined }
  */
 export function expectedTerms({ resume, job }: Material, questions: readonly string[]): string[] {
   const { basics, work = [], education = [], projects = [] } = resume?.profile ?? {}
-  const telling = [
+  const terms = [
     job?.title,
     job?.company,
     basics?.name,
@@ -22,7 +22,7 @@ export function expectedTerms({ resume, job }: Material, questions: readonly str
     ...education.map(({ institution }) => institution),
   ]
   const once = new Map<string, string>()
-  for (const term of telling.map((written) => written?.replace(/\s+/g, ' ').trim() ?? ''))
+  for (const term of terms.map((written) => written?.replace(/\s+/g, ' ').trim() ?? ''))
     if (term && !once.has(term.toLowerCase())) once.set(term.toLowerCase(), term)
   return [...once.values()].reverse()
 }

@@ -9,13 +9,13 @@ export function browserVoice(): Voice | undefined {
   // Kept here, because Chromium forgets to report the end of an utterance that was garbage collected.
   let current: SpeechSynthesisUtterance | undefined
   return {
-    say: (text, told) => {
+    say: (text, events) => {
       const utterance = new Utterance(text)
       utterance.lang = SPEECH_LANGUAGE
       utterance.rate = SPEECH_RATE
-      utterance.onstart = told.begun
-      utterance.onend = told.done
-      utterance.onerror = told.failed
+      utterance.onstart = events.begun
+      utterance.onend = events.done
+      utterance.onerror = events.failed
       current = utterance
       synthesis.speak(current)
     },

@@ -179,11 +179,11 @@ const FAULTS: Record<string, Fault['kind']> = {
 /** A run is over: unexpectedly, or because it was told to stop. Interim text is kept. */
 function end(state: RecognitionState): RecognitionResult {
   const kept = keep(state.interim)
-  const told = state.phase === 'stopping'
+  const stopping = state.phase === 'stopping'
   const fault = state.faultInRun || !state.wanted ? state.fault : null
   const off: RecognitionState = { ...state, phase: 'off', interim: '', ignoresResults: true, fault }
   if (!state.wanted || state.suspended) return { state: off, effects: [...kept, { do: 'stopTimer' }] }
-  if (told) {
+  if (stopping) {
     const next = onward(off)
     return { state: next.state, effects: [...kept, ...next.effects] }
   }

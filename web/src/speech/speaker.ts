@@ -16,7 +16,7 @@ export type SpeakerState = {
 
 export type Voice = {
   /** Says it; exactly one of `done` and `failed` is called at most once, `begun` when it is heard. */
-  say(text: string, told: { begun: () => void; done: () => void; failed: () => void }): void
+  say(text: string, events: { begun: () => void; done: () => void; failed: () => void }): void
   hush(): void
 }
 

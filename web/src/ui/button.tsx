@@ -27,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const told = reason && rest.disabled
+  const explained = reason && rest.disabled
   const button = (
     <button
       type="button"
@@ -35,7 +35,7 @@ export function Button({
       className={buttonLook(look, size, wide)}
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
-      aria-describedby={told ? reasonId : rest['aria-describedby']}
+      aria-describedby={explained ? reasonId : rest['aria-describedby']}
       onClick={working ? (event) => event.preventDefault() : rest.onClick}
     >
       {before}
@@ -46,7 +46,7 @@ export function Button({
       </span>
     </button>
   )
-  if (!told) return button
+  if (!explained) return button
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
       {button}

@@ -25,14 +25,14 @@ type MeterProps = {
 /** A value as ticks of 2 px. The figure always stands beside it, so the drawing itself is not the only sign. */
 export function Meter({ value, most = 100, label, tone = 'auto', dense, className = 'w-full' }: MeterProps) {
   const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0
-  const told = tone === 'auto' ? (share * 100 < NEEDS_WORK_UNDER ? 'attention' : 'green') : tone
+  const shownTone = tone === 'auto' ? (share * 100 < NEEDS_WORK_UNDER ? 'attention' : 'green') : tone
   const ticks = dense ? 'ticks-dense' : 'ticks'
   return (
     <div className={classes('relative h-3.5', className)}>
       <meter aria-label={label} value={value} min={0} max={most} className="sr-only" />
       <div className={classes('absolute inset-0 text-line', ticks)} />
       <div
-        className={classes('ticks-fill absolute inset-y-0 left-0', ticks, tones[told])}
+        className={classes('ticks-fill absolute inset-y-0 left-0', ticks, tones[shownTone])}
         style={{ width: `${share * 100}%` }}
       />
     </div>

@@ -39,12 +39,12 @@ export function markAnswer(
     .map((one) => ({ ...one, points: -points(1 - one.signal.value, one.signal) }))
     .toSorted((one, other) => one.points - other.points)
   const weak = lost > 0 ? [] : weakened(judged, worst).slice(0, MAX_LOSSES).flatMap(placeIn(judged, taken))
-  const told = new Set(weak.map(({ label }) => label))
+  const weakLabels = new Set(weak.map(({ label }) => label))
   const marks = [
     ...warned(judged, warning, lost, taken),
     ...weak,
     ...(lost > 0 ? [] : gained(judged, best, taken)),
-    ...(lost > 0 ? [] : missing(judged, doubtedToo(worst, doubted), told)),
+    ...(lost > 0 ? [] : missing(judged, doubtedToo(worst, doubted), weakLabels)),
   ]
   return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
 }
@@ -102,9 +102,11 @@ function doubtedToo(candidates: Candidate[], doubted: number): Candidate[] {
 }
 
 /** What was told as “we” is not missing. */
-function missing(judged: Judged, candidates: Candidate[], told: Set<string>): Placed[] {
+function missing(judged: Judged, candidates: Candidate[], weakLabels: Set<string>): Placed[] {
   return candidates
-    .filter(({ signal }) => signal.key !== 'own_actions' || !told.has(judged.texts.signals.own_actions.lost.label))
+    .filter(
+      ({ signal }) => signal.key !== 'own_actions' || !weakLabels.has(judged.texts.signals.own_actions.lost.label),
+    )
     .filter(
       ({ signal, points }) =>
         signal.value < feedback.missing_below &&

@@ -32,9 +32,9 @@ export function comparedTexts({ question, answer_text }: Compared): string[] {
 }
 
 /** The meanings of `comparedTexts` → how near the answer is, as `nearInMeaning` gives it. */
-export function nearnessOf([asked, ...told]: Awaited<ReturnType<Meaning>>): number | undefined {
-  const near = told.map((piece) => vectorSimilarity(asked, piece)).filter((similarity) => similarity !== undefined)
-  if (near.length === 0 || near.length < told.length) return undefined
+export function nearnessOf([asked, ...pieces]: Awaited<ReturnType<Meaning>>): number | undefined {
+  const near = pieces.map((piece) => vectorSimilarity(asked, piece)).filter((similarity) => similarity !== undefined)
+  if (near.length === 0 || near.length < pieces.length) return undefined
   const nearest = near.toSorted((one, other) => other - one).slice(0, NEAREST)
   const mean = nearest.reduce((sum, similarity) => sum + similarity, 0) / nearest.length
   return Math.round(mean * DIGITS) / DIGITS

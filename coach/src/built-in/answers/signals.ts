@@ -67,10 +67,10 @@ const SIGNALS = {
   reasons: phrases('reason', 1.6),
   examples: phrases('example', 1),
   outcome: ({ answer }: Judged) => {
-    const told = answer.find('outcome').filter(({ from }) => from >= answer.words.length * 0.4)
+    const outcomes = answer.find('outcome').filter(({ from }) => from >= answer.words.length * 0.4)
     const counted = lateFigures(answer)
-    const shown = [...told, ...counted].toReversed()
-    return { value: Math.max(saturate(distinct(told), 1.2), COUNTED * saturate(counted.length, 1)), shown }
+    const shown = [...outcomes, ...counted].toReversed()
+    return { value: Math.max(saturate(distinct(outcomes), 1.2), COUNTED * saturate(counted.length, 1)), shown }
   },
   measured: ({ answer }: Judged) => {
     const shown = lateFigures(answer)

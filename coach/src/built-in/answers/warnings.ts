@@ -49,8 +49,12 @@ export function capScore(score: number, { key, severity: depth }: Warning): numb
  * too little was measured on three sets of graded answers, each written before its first run.
  */
 function offTopic({ answer, relevance, question }: Judged): number {
-  const told = answer.concrete.length + answer.figures.length + 2 * answer.ownActions.length
-  const named = Math.max(ramp(answer.concrete.length, 5, 10), ramp(answer.words.length, 60, 100), ramp(told, 6, 12))
+  const substance = answer.concrete.length + answer.figures.length + 2 * answer.ownActions.length
+  const named = Math.max(
+    ramp(answer.concrete.length, 5, 10),
+    ramp(answer.words.length, 60, 100),
+    ramp(substance, 6, 12),
+  )
   return named * otherSubject(question.type, answer, relevance)
 }
 
@@ -69,9 +73,9 @@ function otherSubject(type: QuestionType, answer: AnswerReading, { value, conten
 /** What anybody could say, or a form filled in with nothing that has a name. */
 function general({ answer, question }: Judged): number {
   const spoken = ramp(answer.words.length, 12, 25)
-  const untold = question.isStory ? NO_STORY * ramp(countOwnActions(answer), 3, 1) : 0
+  const storyless = question.isStory ? NO_STORY * ramp(countOwnActions(answer), 3, 1) : 0
   const loose = ramp(per100(answer.find('generality'), answer), 3, 7) * ramp(answer.concrete.length, 12, 6)
-  return spoken * Math.max(loose, untold, ramp(per100(answer.concrete, answer), 5, 2))
+  return spoken * Math.max(loose, storyless, ramp(per100(answer.concrete, answer), 5, 2))
 }
 
 /** Own actions in the past, with figures and times: 90 % of graded stories have at least three, general talk has none. */
@@ -90,9 +94,9 @@ const NAMED_AS_DEED = 4
 function attitude({ answer }: Judged): number {
   const heard = new Set(answer.find('attitude').map(({ phrase }) => phrase)).size
   const deeds = answer.ownActions.length + answer.figures.length + 2 * answer.find('learning').length
-  const told = deeds + answer.concrete.length / NAMED_AS_DEED
+  const substance = deeds + answer.concrete.length / NAMED_AS_DEED
   if (heard === 0) return 0
-  return heard === 1 ? ONCE * ramp(told, 5, 2) : ramp(told, 12, 7)
+  return heard === 1 ? ONCE * ramp(substance, 5, 2) : ramp(substance, 12, 7)
 }
 
 /** Long, and hedged, or naming little, or drifting to other people and things. Measured on graded answers of all kinds. */

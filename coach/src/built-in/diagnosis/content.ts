@@ -86,10 +86,10 @@ function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<Res
   const listed = [
     ...new Set((ofList.length ? ofList : mentions).filter(({ kind }) => kind === 'knowledge').map(({ name }) => name)),
   ]
-  const told = bullets.join('\n').toLowerCase()
+  const prose = bullets.join('\n').toLowerCase()
   const written = (name: string) =>
     mentions.filter((mention) => mention.name === name).map(({ as_written }) => as_written)
-  const shown = listed.filter((name) => written(name).some((words) => told.includes(words.toLowerCase())))
+  const shown = listed.filter((name) => written(name).some((words) => prose.includes(words.toLowerCase())))
   if (!listed.length)
     return {
       key: 'keywords_in_context',

@@ -68,16 +68,16 @@ function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefine
 /** 'At least 5 years of experience' is answered by the dates of the positions, and by no word. */
 function byYears(item: string, years: number): number | undefined {
   const least = yearsIn(item)
-  const telling = [...stems(item)].filter((word) => word.length > 3 && !AMOUNTS.has(word) && !CARDINALS.has(word))
-  if (least === undefined || telling.length || findSkills(item).length) return undefined
+  const content = [...stems(item)].filter((word) => word.length > 3 && !AMOUNTS.has(word) && !CARDINALS.has(word))
+  if (least === undefined || content.length || findSkills(item).length) return undefined
   return least ? Math.min(1, years / least) ** 2 : 1
 }
 const AMOUNTS = new Set('least minimum more than over professional proven full time'.split(' '))
 
 function answer(item: string, words: Set<string>, known: Set<string>): number {
   const skills = findSkills(item)
-  const telling = [...stems(item)].filter((word) => word.length > 3)
-  const overlap = telling.length ? telling.filter((word) => words.has(word)).length / telling.length : 0
+  const content = [...stems(item)].filter((word) => word.length > 3)
+  const overlap = content.length ? content.filter((word) => words.has(word)).length / content.length : 0
   if (!skills.length) return Math.min(1, overlap * 1.4)
   const share = skills.filter(({ name }) => known.has(name)).length / skills.length
   return Math.min(1, share * 0.8 + overlap * 0.4)

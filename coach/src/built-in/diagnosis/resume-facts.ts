@@ -24,13 +24,11 @@ export type ResumeFacts = {
 export function factsOf(resume: KnownResume, today: string): ResumeFacts {
   const { text, profile } = resume
   const lines = text.split('\n')
-  const told = [...profile.work, ...(profile.volunteer ?? []), ...profile.projects].flatMap(
+  const all = [...profile.work, ...(profile.volunteer ?? []), ...profile.projects].flatMap(
     ({ highlights }) => highlights,
   )
   // A reader may hand on several marked lines as one.
-  const single = told
-    .flatMap((line) => line.split(/(?:^|(?<=\S)[^\S\n]*\n)\s*[•●▪◦‣]\s*/))
-    .filter((line) => line.trim())
+  const single = all.flatMap((line) => line.split(/(?:^|(?<=\S)[^\S\n]*\n)\s*[•●▪◦‣]\s*/)).filter((line) => line.trim())
   const known = single.flatMap((line) => quoted(text, line) ?? [])
   return {
     resume,

@@ -26,9 +26,9 @@ export function roleShares(titles: string[], text: string): Map<Role, number> {
   })
   const found = findSkills(text)
   const bySkill = ROLES.map((role) => ({ role, hits: skillHits(role, found) })).sort((a, b) => b.hits - a.hits)
-  const told = titles.some((title) => rolesIn(title).length)
+  const hasTitle = titles.some((title) => rolesIn(title).length)
   for (const { role, hits } of bySkill.slice(0, 3))
-    if (hits >= (told ? 4 : 2)) add(shares, role, hits * (told ? 0.12 : 0.3))
+    if (hits >= (hasTitle ? 4 : 2)) add(shares, role, hits * (hasTitle ? 0.12 : 0.3))
   const total = [...shares.values()].reduce((sum, share) => sum + share, 0)
   return new Map([...shares].map(([role, share]) => [role, share / total]))
 }

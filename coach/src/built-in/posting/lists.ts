@@ -61,8 +61,8 @@ function plainRun({ lines }: Section): string[] {
   }
   const run = runs.sort((one, other) => other.length - one.length)[0] ?? []
   const deeds = run.slice(run.findIndex(tellsDeed), run.findLastIndex(tellsDeed) + 1)
-  const telling = deeds.filter(tellsDeed).length
-  return telling >= MIN_RUN_LENGTH && telling >= deeds.length * MOSTLY ? deeds : []
+  const duties = deeds.filter(tellsDeed).length
+  return duties >= MIN_RUN_LENGTH && duties >= deeds.length * MOSTLY ? deeds : []
 }
 const DEEDS = new Set([...wording.duty_words, ...verbs.regular, ...verbs.doubling, ...Object.keys(verbs.irregular)])
 const MIN_RUN_LENGTH = 4

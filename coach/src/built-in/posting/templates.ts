@@ -6,9 +6,9 @@ let made: JobTemplate[] | undefined
 
 /** Example postings, at least one for each example job type; their lists are what is read from their text. */
 export function jobTemplates(): JobTemplate[] {
-  made ??= knowledge.templates.map(({ id, example_job, description, ...told }) => ({
-    ...readPosting({ text: description.join('\n'), title: told.title, company: told.company }),
-    ...told,
+  made ??= knowledge.templates.map(({ id, example_job, description, ...given }) => ({
+    ...readPosting({ text: description.join('\n'), title: given.title, company: given.company }),
+    ...given,
     id,
     example_job: exampleJob(example_job),
     description: description.join('\n'),

@@ -22,8 +22,8 @@ export function titleOf(sections: Section[]): ReadTitle {
   const sought = soughtRole(sections)
   const line = opening[0]?.text
   const inline = sections.find(({ lines }) => lines.length > 0)
-  const told = inline?.inline ? (inline.lines[0]?.text ?? '').replace(CALL, '') : ''
-  if (!opening.length && namesRole(told)) return split(told, -1)
+  const sentence = inline?.inline ? (inline.lines[0]?.text ?? '').replace(CALL, '') : ''
+  if (!opening.length && namesRole(sentence)) return split(sentence, -1)
   if (line && line.length <= 80 && !/[.!?:]$/.test(line) && (!sought || opening.length > 1)) return split(line, 0)
   return { title: sought ?? trimmed((line ?? inline?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
 }

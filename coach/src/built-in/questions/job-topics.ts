@@ -28,9 +28,9 @@ type Base = { text: NormalisedText; lines: string[]; shared: Slots; have: string
 
 function dutyTopics(line: string, index: number, base: Base): Topic[] {
   const quote = findQuote(base.text, line)
-  const told = withoutLabel(line)
-  const clause = readClause(told)
-  const words = shortQuote(told)
+  const duty = withoutLabel(line)
+  const clause = readClause(duty)
+  const words = shortQuote(duty)
   if (!quote || !words || line.split(' ').length < 3 || CATCH_ALL.test(line)) return []
   const form =
     clause?.form === 'base'

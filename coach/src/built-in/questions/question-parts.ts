@@ -19,25 +19,25 @@ const WH =
 
 function turned(piece: string): string | undefined {
   const did = piece.match(new RegExp(`^${WH} did (you|they|he|she|it|your \\p{L}+|the \\p{L}+) (\\p{L}+)(.*)$`, 'iu'))
-  if (did) return told(`${did[1]} ${did[2]} ${past(did[3] ?? '')}${did[4]}`)
+  if (did) return asPoint(`${did[1]} ${did[2]} ${past(did[3] ?? '')}${did[4]}`)
   const does = piece.match(new RegExp(`^${WH} (?:do|does) (you|they|it|your \\p{L}+|the \\p{L}+) (.+)$`, 'iu'))
-  if (does) return told(`${does[1]} ${does[2]} ${does[3]}`)
+  if (does) return asPoint(`${does[1]} ${does[2]} ${does[3]}`)
   const can = piece.match(new RegExp(`^${WH} (would|will|can|could|should|have|had) (you|they|it) (.+)$`, 'iu'))
-  if (can) return told(`${can[1]} ${can[3]} ${can[2]} ${can[4]}`)
+  if (can) return asPoint(`${can[1]} ${can[3]} ${can[2]} ${can[4]}`)
   const be = piece.match(/^(what|who|why|where|how) (is|was|are|were) ((?:the|your|their|its|an?) [^,]{2,60})$/iu)
-  if (be) return told(`${be[1]} ${be[3]} ${be[2]}`)
+  if (be) return asPoint(`${be[1]} ${be[3]} ${be[2]}`)
   const tell = piece.match(
     /^(?:please )?(?:tell me about|describe|give (?:me |us )?an example of|share|talk (?:me )?about) (an?|the|your|one) (.+)$/iu,
   )
-  if (tell) return told(tell[1]?.toLowerCase() === 'your' ? `your ${tell[2]}` : `one real ${asHeard(tell[2] ?? '')}`)
+  if (tell) return asPoint(tell[1]?.toLowerCase() === 'your' ? `your ${tell[2]}` : `one real ${asHeard(tell[2] ?? '')}`)
   const explain = piece.match(
     /^(?:please )?(?:can you |could you )?explain (?:to me )?((?:the|what|how|why|your) .+)$/iu,
   )
-  return explain ? told(explain[1] ?? '') : undefined
+  return explain ? asPoint(explain[1] ?? '') : undefined
 }
 
 /** A point speaks to the person: first letter large, first person turned. */
-function told(text: string): string {
+function asPoint(text: string): string {
   const short = text.split(' ').slice(0, 18).join(' ')
   const plain = short === text ? text : short.replace(/(?<![\s,;])[\s,;]+$/u, '')
   return plain.slice(0, 1).toUpperCase() + plain.slice(1)

@@ -6,12 +6,12 @@ import type { Topic } from '#built-in/questions/topic.ts'
 import { didOf, didYou } from '#built-in/reference/first-person.ts'
 import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'
 import { inside, part, parts } from '#built-in/reference/parts.ts'
-import { spokenAnswer, type Telling } from '#built-in/reference/told.ts'
-import { writtenAnswer } from '#built-in/reference/written.ts'
 import type { ReferenceRequest } from '#coach.ts'
 import english from '#knowledge/reference/advice.en.json' with { type: 'json' }
 import chinese from '#knowledge/reference/advice.zh-CN.json' with { type: 'json' }
 import type { Language } from '#language.ts'
+import { type AnswerMaterial, spokenAnswer } from './spoken-answer.ts'
+import { writtenAnswer } from './written-answer.ts'
 
 type Advice = typeof english
 const ADVICE: Record<Language, Advice> = { en: english, 'zh-CN': chinese }
@@ -27,7 +27,7 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
   const own = ownMaterial(request)
   const points = question.key_points.length > 0 ? question.key_points : keyPoints(question)
   const slots = slotsOf(request, own, points)
-  const telling: Telling = {
+  const material: AnswerMaterial = {
     question,
     points,
     facts: arePointsFacts(points),
@@ -40,8 +40,8 @@ export function referenceAnswer(request: ReferenceRequest): AiReferenceAnswer {
   }
   const type = question.question_type
   return {
-    sample_answer: spokenAnswer(telling),
-    reference_answer: writtenAnswer(telling),
+    sample_answer: spokenAnswer(material),
+    reference_answer: writtenAnswer(material),
     key_points: points,
     structure_tips: [...parts(advice.tips[type], slots).slice(0, 4), advice.levels[question.difficulty]],
     difficulty: question.difficulty,

@@ -32,12 +32,12 @@ export function datedEntries(lines: ReadLine[]): Entry[] {
 function startOf(marked: Marked[], anchor: number, previous: number | undefined, usual: number): number {
   if (previous === undefined) return Math.max(0, anchor - headerLinesBefore(marked, anchor, -1).length)
   const free = headerLinesBefore(marked, anchor, previous)
-  const untold = free.length === anchor - previous - 1
+  const onlyHeaders = free.length === anchor - previous - 1
   // More lines than the first entry has: a space shows where the next one begins.
   const gap = free.findLastIndex((mark) => mark.line.gap)
   if (usual > 0 && free.length > usual && gap >= 0 && free.length - gap <= usual + 1)
     return anchor - (free.length - gap)
-  if (untold) return anchor - Math.min(usual, free.length)
+  if (onlyHeaders) return anchor - Math.min(usual, free.length)
   if (usual === 0 && !free[0]?.line.gap) return anchor
   return anchor - free.length
 }
@@ -62,13 +62,13 @@ function entryOf(own: Marked[], anchor: number): Entry {
   while (end < own.length && own[end]?.head && !own[end]?.line.gap && end - anchor <= 2) end += 1
   if (end === anchor + 1 && anchor === 0 && own[end]?.head) end += own[end + 1]?.head && !own[end + 1]?.line.gap ? 2 : 1
   const dated = own[anchor]
-  const told = dated && !dated.head ? [dated.line] : []
+  const body = dated && !dated.head ? [dated.line] : []
   return {
     head: own
       .slice(0, end)
       .filter((mark) => mark.head)
       .map((mark) => mark.line),
-    body: [...told, ...own.slice(end).map((mark) => mark.line)],
+    body: [...body, ...own.slice(end).map((mark) => mark.line)],
     ...(date && { date }),
   }
 }
@@ -92,19 +92,19 @@ function markLines(lines: ReadLine[]): Marked[] {
   const named = listed.filter((line) => mainDate(line.text) && isHeadText(line.text))
   const asList = named.length * 2 > listed.length && !lines.some((line) => !line.bullet && isHeadLike(line) && line.gap)
   const edge = leftEdge(lines)
-  let told: ReadLine | undefined
+  let body: ReadLine | undefined
   return lines.map((original) => {
     const line = asList && original.bullet ? { ...original, bullet: false } : original
     const date = dateOf(line)
     const goesOn =
-      told !== undefined &&
+      body !== undefined &&
       !line.gap &&
       !date &&
       (line.x !== undefined && edge !== undefined
-        ? line.x > edge + 4 && line.x < (told.x ?? 0) + CENTRED
+        ? line.x > edge + 4 && line.x < (body.x ?? 0) + CENTRED
         : /^\p{Ll}/u.test(line.text))
     const head = isHeadLike(line) && !goesOn
-    told = head ? undefined : line
+    body = head ? undefined : line
     return { line, date, head }
   })
 }

@@ -17,21 +17,21 @@ type Draft = {
   score?: string
   style?: string
 }
-type Told = { line: ReadLine; facts: Fact[] }
+type LineFacts = { line: ReadLine; facts: Fact[] }
 
 /** Lines of an education section → studies. A second school, degree or date where one stands already begins the next. */
 export function readEducation(lines: ReadLine[]): ReadEducation[] {
   const asList = !lines.some((line) => !line.bullet && factsOf(line).some(isNaming))
-  const told = lines
+  const lineFacts = lines
     .map((line) => (asList || isNamingItem(line, lines[0]) ? { ...line, bullet: false } : line))
-    .map((line): Told => ({ line, facts: factsOf(line) }))
+    .map((line): LineFacts => ({ line, facts: factsOf(line) }))
     .map(withoutFaculty)
   const drafts: Draft[] = []
-  told.forEach((each, at) => {
+  lineFacts.forEach((each, at) => {
     const current = drafts.at(-1)
     const naming = each.facts.some(isNaming) && !isFaculty(current, each)
     if (current && naming && each.facts.some((fact) => isTaken(current, fact))) drafts.push({})
-    for (const fact of each.facts) note(drafts, fact, each.line, told[at + 1])
+    for (const fact of each.facts) note(drafts, fact, each.line, lineFacts[at + 1])
   })
   return drafts.flatMap((draft, at) => {
     const degree = draft.degree ? splitDegree(draft.degree) : undefined
@@ -59,19 +59,19 @@ const isNamingItem = (line: ReadLine, first: ReadLine | undefined) =>
   first?.bullet === true && isOfLevel(line, first) && factsOf(unmarked(line)).some(isNaming)
 
 /** 'MBA, Foster School of Business' right under the line of its university: the school in it is a part of that. */
-function withoutFaculty(told: Told, at: number, all: Told[]): Told {
+function withoutFaculty(lineFacts: LineFacts, at: number, all: LineFacts[]): LineFacts {
   const above = all[at - 1]
-  const degree = told.facts.some(({ kind }) => kind === 'degree')
+  const degree = lineFacts.facts.some(({ kind }) => kind === 'degree')
   const under = above?.facts.some(({ kind }) => kind === 'school') && !above.facts.some(({ kind }) => kind === 'degree')
   const faculty = (fact: Fact) => fact.kind === 'school' && FACULTY.test(fact.text)
-  if (!degree || !under || told.line.gap || !told.facts.some(faculty)) return told
-  return { ...told, facts: told.facts.filter((fact) => !faculty(fact)) }
+  if (!degree || !under || lineFacts.line.gap || !lineFacts.facts.some(faculty)) return lineFacts
+  return { ...lineFacts, facts: lineFacts.facts.filter((fact) => !faculty(fact)) }
 }
 const FACULTY = /(?:school|college|faculty|department|institute) of|faculté|fakultät|facultad|学院/i
 
 const isNaming = (fact: Fact) => fact.kind === 'school' || fact.kind === 'degree'
 
-function note(drafts: Draft[], fact: Fact, line: ReadLine, next: Told | undefined): void {
+function note(drafts: Draft[], fact: Fact, line: ReadLine, next: LineFacts | undefined): void {
   const current = drafts.at(-1)
   if (fact.kind === 'name') {
     noteName(drafts, fact.text, line, next)
@@ -88,7 +88,7 @@ function note(drafts: Draft[], fact: Fact, line: ReadLine, next: Told | undefine
 }
 
 /** A faculty under the school, in other type, is no second school. */
-function isFaculty(draft: Draft | undefined, { line, facts }: Told): boolean {
+function isFaculty(draft: Draft | undefined, { line, facts }: LineFacts): boolean {
   const only = facts.every((fact) => fact.kind === 'school' || fact.kind === 'name')
   return Boolean(draft?.school && only && !line.gap && draft.style !== styleOf(line))
 }
@@ -99,7 +99,7 @@ function isTaken(draft: Draft, fact: Fact): boolean {
 }
 
 /** A name that says nothing of its kind: an area beside a degree, a school where the style or the place says so. */
-function noteName(drafts: Draft[], text: string, line: ReadLine, next: Told | undefined): void {
+function noteName(drafts: Draft[], text: string, line: ReadLine, next: LineFacts | undefined): void {
   const current = drafts.at(-1)
   const style = styleOf(line)
   const sameStyle = drafts.some((draft) => draft.style === style && draft.school !== undefined)

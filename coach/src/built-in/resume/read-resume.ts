@@ -52,7 +52,7 @@ function readAll(document: ResumeDocument): ResumeReading {
   const listed = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))
   const skills = plausibleSkills(listed, basics.name)
   const projects = of('projects').flatMap((section) => readProjects(section.lines))
-  const told =
+  const named =
     skills.length > 0
       ? []
       : skillsNamedIn(
@@ -63,7 +63,7 @@ function readAll(document: ResumeDocument): ResumeReading {
             ...projects.flatMap((project) => [project.description ?? '', ...project.highlights]),
           ].join('\n'),
         )
-  if (told.length > 0) skills.push({ keywords: told })
+  if (named.length > 0) skills.push({ keywords: named })
   const profile: Profile = {
     basics,
     work: work.map((read) => read.entry),
@@ -83,7 +83,7 @@ function readAll(document: ResumeDocument): ResumeReading {
   education.forEach((read, at) => {
     noteFields(confidence, `education.${at}`, read.entry, read.confidence)
   })
-  if (skills.length > 0) confidence.skills = told.length > 0 ? 0.6 : 0.9
+  if (skills.length > 0) confidence.skills = named.length > 0 ? 0.6 : 0.9
   return { profile, skills: skills.flatMap((group) => group.keywords), confidence }
 }
 

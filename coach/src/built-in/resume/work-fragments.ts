@@ -25,10 +25,10 @@ export function fragmentsOf(text: string, bold: boolean): Fragment[] {
         return [{ text: piece }]
       // 'Volunteer, Habitat for Humanity': before a purpose stands a title, not the start of a name.
       const purpose = / (?:with|for) /.test(piece)
-      const told =
+      const hasRole =
         titleStrength(purpose ? (left.split(',').at(-1) ?? '') : left) > 1 ||
         (/ (?:at|@|bei|chez) /.test(piece) && companyStrength(left) === 0)
-      return told
+      return hasRole
         ? [
             { text: left, role: 'title' as const },
             { text: right, role: 'company' as const },

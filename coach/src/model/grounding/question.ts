@@ -32,9 +32,9 @@ export function groundedQuestion(
   if (!source || key_points.length < 2) return undefined
   if (question_text.length < MIN_TEXT_LENGTH || question_text.length > MAX_TEXT_LENGTH) return undefined
   if (!ASKS.test(question_text)) return undefined
-  const told = [question_text, written.expected_answer, ...key_points]
-  if (told.some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
-  const claims = told.flatMap((text) => ungroundedClaims(text, material))
+  const texts = [question_text, written.expected_answer, ...key_points]
+  if (texts.some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
+  const claims = texts.flatMap((text) => ungroundedClaims(text, material))
   // A case may be set in the present with figures of its own; what it says of the past must be told.
   if (claims.some((claim) => slot.question_type !== 'situational' || OF_THE_PAST.test(claim))) return undefined
   return {

@@ -2,13 +2,13 @@ import type { Answer } from '@greenroom/contract/answers'
 import type { SessionStatus } from '@greenroom/contract/interviews'
 import type { Kept, KeptAnswer, Refusal } from './kept.ts'
 
-/** The calls it takes to bring an answer home. Each rejects with whatever `told` understands. */
+/** The calls it takes to bring an answer home. Each rejects with whatever `problemOf` understands. */
 export type Post = {
   answer(kept: KeptAnswer): Promise<Answer>
   status(sessionId: string): Promise<SessionStatus>
   move(sessionId: string, to: 'start' | 'resume' | 'pause' | 'end'): Promise<void>
   /** What a rejected call means: the HTTP status, or 0 when there was no answer at all. */
-  told(error: unknown): { status: number; code: string; message: string }
+  problemOf(error: unknown): { status: number; code: string; message: string }
 }
 
 export type Outcome =
@@ -27,8 +27,8 @@ export async function deliver(kept: Kept, post: Post): Promise<Outcome> {
     await post.move(kept.sessionId, 'end')
     return { is: 'sent' }
   } catch (error) {
-    if (kept.kind === 'answer' && post.told(error).status === 409) return afterConflict(kept, post)
-    return meaning(post.told(error), kept)
+    if (kept.kind === 'answer' && post.problemOf(error).status === 409) return afterConflict(kept, post)
+    return meaning(post.problemOf(error), kept)
   }
 }
 
@@ -41,11 +41,11 @@ async function afterConflict(kept: KeptAnswer, post: Post): Promise<Outcome> {
     if (status === 'paused') await post.move(kept.sessionId, 'pause').catch(() => {})
     return { is: 'sent', answer }
   } catch (error) {
-    return meaning(post.told(error), kept)
+    return meaning(post.problemOf(error), kept)
   }
 }
 
-function meaning({ status, code, message }: ReturnType<Post['told']>, kept: Kept): Outcome {
+function meaning({ status, code, message }: ReturnType<Post['problemOf']>, kept: Kept): Outcome {
   if (status === 0) return { is: 'later', because: 'offline' }
   if (status === 401) return { is: 'later', because: 'signed_out' }
   if (status === 408 || status === 429 || status >= 500) return { is: 'later', because: 'failing' }

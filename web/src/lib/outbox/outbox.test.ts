@@ -41,7 +41,7 @@ function stage({ status = 'in_progress' as SessionStatus, store = memoryStore() 
       else if (server.status === 'completed') throw new Told(409)
       else server.status = 'in_progress'
     },
-    told: (error) => ({ status: error instanceof Told ? error.status : 0, code: 'code', message: 'why' }),
+    problemOf: (error) => ({ status: error instanceof Told ? error.status : 0, code: 'code', message: 'why' }),
   }
   const timers: { milliseconds: number; run: () => void }[] = []
   let time = 0

@@ -13,7 +13,7 @@ export const serverPost: Post = {
   move: async (id, to) => {
     await send(interviewCalls[to], { params: { id } })
   },
-  told: (error) => {
+  problemOf: (error) => {
     if (!isApiError(error)) return { status: 500, code: 'unknown', message: '' }
     // An answer that the contract does not know may come from something between here and the server.
     const status = error.kind === 'unreadable' ? 502 : error.status

@@ -25,8 +25,8 @@ function onePlace(place: unknown): string | undefined {
   if (typeof address === 'string') return oneLine(address)
   const of = isThing(address) ? address : place
   const parts = ['addressLocality', 'addressRegion', 'addressCountry'].map((part) => firstText(of, part))
-  const told = [...new Set(parts.filter((part) => part !== undefined))].join(', ')
-  return told || oneLine(firstText(of, 'streetAddress', 'name') ?? firstText(place, 'name') ?? '')
+  const named = [...new Set(parts.filter((part) => part !== undefined))].join(', ')
+  return named || oneLine(firstText(of, 'streetAddress', 'name') ?? firstText(place, 'name') ?? '')
 }
 
 const oneLine = (text: string) =>

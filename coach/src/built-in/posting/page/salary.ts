@@ -8,8 +8,8 @@ const UNITS = new Map(Object.entries(knowledge.salary_units))
 export function payOf(posting: StructuredPosting): string | undefined {
   const general = { currency: firstText(posting, 'salaryCurrency') }
   for (const pay of [...valuesOf(posting, 'baseSalary'), ...valuesOf(posting, 'estimatedSalary')]) {
-    const told = onePay(pay, general)
-    if (told) return told
+    const found = onePay(pay, general)
+    if (found) return found
   }
   return undefined
 }

@@ -8,6 +8,6 @@ export type PagePosting = PostingText & { known: Partial<JobDraft> }
 export function withKnown(draft: JobDraft, { known }: PagePosting): JobDraft {
   const named = new Set(draft.skills_required.map((skill) => skill.toLowerCase()))
   const more = (known.skills_required ?? []).filter((skill) => !named.has(skill.toLowerCase()))
-  const told = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
-  return { ...draft, ...told, skills_required: [...draft.skills_required, ...more] }
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return { ...draft, ...given, skills_required: [...draft.skills_required, ...more] }
 }

@@ -52,12 +52,12 @@ export function RunningInterview({ loaded, userId }: RunningInterviewProps) {
 /** Says that an answer could not be sent, once for as long as the trouble lasts. */
 function useTellOnce(last: LastAnswer | null) {
   const { t } = useTranslation('interviews')
-  const told = useRef(false)
+  const said = useRef(false)
   const is = last?.is
   useEffect(() => {
-    if (is === 'sent') told.current = false
-    if (told.current || is !== 'later') return
-    told.current = true
+    if (is === 'sent') said.current = false
+    if (said.current || is !== 'later') return
+    said.current = true
     notify({ lamp: 'amber', title: t('submitFailed'), detail: t('submitFailedText') })
   }, [is, t])
 }

@@ -62,13 +62,13 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
       answerText: text,
       responseTime: seconds,
     })
-    const told = sending.outcome.then((outcome) => setLast(lastAnswer(number, outcome)))
+    const shown = sending.outcome.then((outcome) => setLast(lastAnswer(number, outcome)))
     // What had to wait for the connection comes in later, unless another answer was given meanwhile.
     void sending.end.then((outcome) =>
       setLast((shown) => (shown?.number === number ? lastAnswer(number, outcome) : shown)),
     )
     await sending.kept
-    await Promise.race(isLast ? [told] : [told, new Promise((resolve) => setTimeout(resolve, JUDGING_WAIT_MS))])
+    await Promise.race(isLast ? [shown] : [shown, new Promise((resolve) => setTimeout(resolve, JUDGING_WAIT_MS))])
     setGiven((before) => [...before, question.id])
     setJudged(null)
   }

@@ -33,7 +33,7 @@ export default function Questions({ suggestions, copilot, keyPoints, bankShows }
           number={earlier + place + 1}
           keyPoints={keyPoints}
           copilot={copilot}
-          told={suggestion.id === bankShows}
+          searchShown={suggestion.id === bankShows}
           last={earlier + place === suggestions.length - 1}
         />
       ))}
@@ -55,11 +55,11 @@ type NowProps = {
   number: number
   keyPoints: boolean
   copilot: Copilot
-  told: boolean
+  searchShown: boolean
   last: boolean
 }
 
-function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
+function Now({ suggestion, number, keyPoints, copilot, searchShown, last }: NowProps) {
   const { t } = useTranslation('live')
   const { question, times, answer, isGenerating, status } = suggestion
   const match = matchOf(suggestion.match)
@@ -75,7 +75,7 @@ function Now({ suggestion, number, keyPoints, copilot, told, last }: NowProps) {
         <span lang={languageOfText(question)}>{shownQuestion(question)}</span>
       </h2>
       {match && <OwnAnswer match={match} onSight={() => copilot.ownAnswerSeen(suggestion.id)} />}
-      {!match && !told && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
+      {!match && !searchShown && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
       <SuggestionView
         suggestion={suggestion}
         keyPoints={keyPoints}

@@ -1,26 +1,26 @@
-import { didOf } from '#built-in/reference/first-person.ts'
-import { gap, inside, part } from '#built-in/reference/parts.ts'
-import { ownCase, type Telling } from '#built-in/reference/told.ts'
 import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+import { didOf } from './first-person.ts'
+import { gap, inside, part } from './parts.ts'
+import { type AnswerMaterial, ownCase } from './spoken-answer.ts'
 
 /** The answer laid out under its headings (Markdown), with the line of the resume it rests on and what is missing. */
-export function writtenAnswer(telling: Telling): string {
-  const { question, points, facts, story, slots } = telling
+export function writtenAnswer(material: AnswerMaterial): string {
+  const { question, points, facts, story, slots } = material
   const after = question.expected_answer?.trim() || `The question is after this: ${points.map(inside).join('; ')}.`
   const body =
     facts && question.question_type === 'technical'
-      ? craft(telling)
+      ? craft(material)
       : question.question_type === 'situational'
-        ? plan(telling)
-        : star(telling)
+        ? plan(material)
+        : star(material)
   const place = [story?.slots.position, slots.employer ?? slots.project].filter(Boolean).join(', ')
   const basis = story
     ? `**From your resume${place ? ` (${place})` : ''}.** “${story.source.quote}”`
     : '**From your resume.** Nothing is known yet; every gap is yours to fill.'
-  return [`**What they want to hear.** ${after}`, basis, ...body, missing(telling)].filter(Boolean).join('\n\n')
+  return [`**What they want to hear.** ${after}`, basis, ...body, missing(material)].filter(Boolean).join('\n\n')
 }
 
-function star({ story, support, slots, variant }: Telling): string[] {
+function star({ story, support, slots, variant }: AnswerMaterial): string[] {
   const did = story ? didOf(story.opening, story.slots.clause) : undefined
   const more = support ? didOf(support.opening, support.slots.clause) : undefined
   return [
@@ -31,7 +31,7 @@ function star({ story, support, slots, variant }: Telling): string[] {
   ]
 }
 
-function plan({ points, slots, related, variant }: Telling): string[] {
+function plan({ points, slots, related, variant }: AnswerMaterial): string[] {
   const steps = points
     .slice(0, 4)
     .map((point, index) => `${index + 1}. ${point.replace(/[.;]$/, '')}: ${gap('your answer for this case')}`)
@@ -39,7 +39,7 @@ function plan({ points, slots, related, variant }: Telling): string[] {
   return [`**In this order.**\n${steps.join('\n')}`, `**What backs it up.** ${alike}`]
 }
 
-function craft({ points, slots, related, variant }: Telling): string[] {
+function craft({ points, slots, related, variant }: AnswerMaterial): string[] {
   const lines = points.map((point) => `- ${point}`).join('\n')
   const used = slots.skill
     ? part(answers.nearest, slots, 0)
@@ -48,7 +48,7 @@ function craft({ points, slots, related, variant }: Telling): string[] {
 }
 
 /** The gaps the person should close before saying it, made from the points of this very question. */
-function missing({ points, facts, slots }: Telling): string {
+function missing({ points, facts, slots }: AnswerMaterial): string {
   const open = facts
     ? ['where exactly this came up in your own work', 'what came of it']
     : points.slice(0, 4).map(inside)

@@ -2,12 +2,12 @@ import { shortQuote } from '#built-in/questions/claims.ts'
 import type { Slots } from '#built-in/questions/fill.ts'
 import { joinSentences } from '#built-in/questions/fill.ts'
 import type { Topic } from '#built-in/questions/topic.ts'
-import { didOf, toFirstPerson } from '#built-in/reference/first-person.ts'
-import { gap, inside, part } from '#built-in/reference/parts.ts'
 import type { AskedQuestion } from '#coach.ts'
 import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+import { didOf, toFirstPerson } from './first-person.ts'
+import { gap, inside, part } from './parts.ts'
 
-export type Telling = {
+export type AnswerMaterial = {
   question: AskedQuestion
   points: string[]
   /** The points are statements of the craft and can be said as they are. */
@@ -23,14 +23,14 @@ export type Telling = {
 }
 
 /** The answer as the person might say it, in the first person, with gaps where the resume is silent. */
-export function spokenAnswer(telling: Telling): string {
-  const { question, facts } = telling
-  if (question.question_type === 'technical' && facts) return knowing(telling)
-  if (question.question_type === 'situational') return planning(telling)
-  return recounting(telling)
+export function spokenAnswer(material: AnswerMaterial): string {
+  const { question, facts } = material
+  if (question.question_type === 'technical' && facts) return knowing(material)
+  if (question.question_type === 'situational') return planning(material)
+  return recounting(material)
 }
 
-function recounting({ question, points, story, support, slots, related, note, variant }: Telling): string {
+function recounting({ question, points, story, support, slots, related, note, variant }: AnswerMaterial): string {
   const type = question.question_type === 'technical' ? 'experience' : question.question_type
   const asked = points.slice(0, type === 'behavioral' ? 3 : 4).map((point) => gap(inside(point)))
   return joinSentences([
@@ -47,7 +47,7 @@ function recounting({ question, points, story, support, slots, related, note, va
   ])
 }
 
-function planning({ points, slots, related, note, variant }: Telling): string {
+function planning({ points, slots, related, note, variant }: AnswerMaterial): string {
   const steps = points
     .slice(0, 4)
     .map((point, index) =>
@@ -61,7 +61,7 @@ function planning({ points, slots, related, note, variant }: Telling): string {
   return joinSentences([part(answers.opening.situational, slots, variant), ...steps, note ?? '', alike])
 }
 
-function knowing({ points, slots, related, note, variant }: Telling): string {
+function knowing({ points, slots, related, note, variant }: AnswerMaterial): string {
   const core = points.map(inside).join('; ')
   const own = slots.skill
     ? part(answers.nearest, slots, 0)
@@ -73,7 +73,7 @@ function knowing({ points, slots, related, note, variant }: Telling): string {
 export function ownCase(
   claimed: string[],
   asked: string[],
-  { slots, related, variant }: Pick<Telling, 'slots' | 'related' | 'variant'>,
+  { slots, related, variant }: Pick<AnswerMaterial, 'slots' | 'related' | 'variant'>,
 ): string {
   return (
     (related && slots.did ? part(claimed, slots, variant) : '') || part(asked, slots, slots.did_you ? variant % 2 : 0)
