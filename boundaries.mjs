@@ -1,3 +1,5 @@
+import coachPackage from './coach/package.json' with { type: 'json' }
+
 // Who may import whom. Checked on every test run by scripts/check-boundaries.mjs.
 
 /** Which server module may use which other one, through its index.ts only. */
@@ -28,9 +30,10 @@ const readers = `^coach/src/(built-in|follow-ups|report)/|^coach/src/(report|del
 ]
   .map((path) => `^server/src/adapters/${path}`)
   .join('|')}`
-/** What others may use of the coach; `exports` of its package.json names the same. */
-const coachDoors =
-  '^coach/src/((coach|document-cues|language|posting-fields|question-matcher|reading-tasks|report|with-fallback|word-by-word)\\.ts$|built-in/built-in-coach\\.ts$|model/(model-coach|model-failure|prompts)\\.ts$|port-tests/)'
+/** What others may use of the coach: the `exports` of its package.json. */
+const coachDoors = Object.values(coachPackage.exports)
+  .map((path) => `^coach/${RegExp.escape(path.slice('./'.length)).replace('\\*', '[^/]+')}$`)
+  .join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -19,7 +19,8 @@ export type Judgement = {
 type Against = 'small_talk' | 'logistics' | 'candidate_asks' | 'rhetorical'
 
 const AGAINST: readonly Against[] = ['small_talk', 'logistics', 'candidate_asks', 'rhetorical']
-const ASK_FROM = 0.5
+/** From this probability on, a line is answered; the classifier was fitted for it. */
+export const MIN_QUESTION_PROBABILITY = 0.5
 
 /** Is this line, as a recogniser or a transcript gives it, a question that the person should get help with? */
 export function judgeUtterance(text: string, context: UtteranceContext = {}): Judgement {
@@ -27,7 +28,7 @@ export function judgeUtterance(text: string, context: UtteranceContext = {}): Ju
   const { probability, features } = strongestSentence(text, context.speaker === 'interviewer')
   if (context.speaker === 'you') return { ask: false, probability, reason: 'own_words' }
   if (context.answerEverything) return { ask: true, probability, reason: 'everything' }
-  if (probability >= ASK_FROM) return { ask: true, probability, reason: 'question' }
+  if (probability >= MIN_QUESTION_PROBABILITY) return { ask: true, probability, reason: 'question' }
   return { ask: false, probability, reason: AGAINST.find((sign) => features.has(sign)) ?? 'statement' }
 }
 

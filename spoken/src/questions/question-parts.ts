@@ -1,7 +1,7 @@
 import english from '#questions/words/en.json' with { type: 'json' }
 import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
 import { isChinese, splitSentences, wordsOf } from '#sentences.ts'
-import { judgeUtterance } from './question-detection.ts'
+import { judgeUtterance, MIN_QUESTION_PROBABILITY } from './question-detection.ts'
 
 /** A question asked with fewer words than this is part of the one before it: "Why?", "In what way?" */
 const OWN_QUESTION_WORDS = 4
@@ -30,7 +30,7 @@ export function questionsIn(text: string): string[] {
 }
 
 /** The floor is for a whole turn; a sentence of it only has to be likely. */
-const asks = (sentence: string) => judgeUtterance(sentence).probability >= 0.5
+const asks = (sentence: string) => judgeUtterance(sentence).probability >= MIN_QUESTION_PROBABILITY
 
 const setsScene = (sentence: string) => {
   const line = `${wordsOf(sentence).join(' ')} `

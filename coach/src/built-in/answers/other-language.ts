@@ -8,7 +8,7 @@ import type { AnswerReading } from './read-answer.ts'
 const FOREIGN = Object.values(foreignWords).map((words) => new Set(words.split(/\s+/)))
 const CONNECTING = Object.values(otherLanguages).flatMap((words) => words.split(/\s+/))
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
-/** Written without blanks, two signs are about a word. */
+/** In scripts without spaces, two characters are about one word. */
 const SIGNS_A_WORD = 1.7
 const MOST = 75
 
@@ -21,7 +21,7 @@ export function isOtherLanguage({ text, words, functionShare }: AnswerReading): 
   return words.length >= 8 && functionShare < 0.2 && Math.max(...known) > 0.2
 }
 
-/** Judges what can be judged without the language, and says of the rest that it was not judged. At most 75 points. */
+/** Scores only what does not depend on the language, at most 75 points, and says what was not judged. */
 export function judgeOtherLanguage(
   { answer_text, language = 'en' }: JudgementRequest,
   answer: AnswerReading,

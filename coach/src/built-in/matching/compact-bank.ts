@@ -2,17 +2,17 @@ import type { PackedLists } from './pack-questions.ts'
 import { bytesOfTable, type StringTable } from './string-table.ts'
 
 /**
- * The questions of one person, made ready to be compared with spoken lines: numbers in a few arrays, some hundred bytes
- * a question, and not one object for each.
+ * The questions of one person, prepared for comparison with spoken lines: a few arrays of numbers, some hundred bytes
+ * per question, instead of an object for each.
  */
 export type CompactBank = PackedLists & {
   stems: StringTable
   sounds: StringTable
-  /** In how many questions a stem stands; meanings in order, and in how many each stands. */
+  /** Number of questions that contain each stem; the meanings in ascending order, and the number of questions for each. */
   stemCounts: Uint16Array
   meanings: Uint16Array
   meaningCounts: Uint16Array
-  /** Of each question: the weight of its stems, the lengths of its themes and meanings as vectors. */
+  /** Per question: the weight of its stems, and the lengths of its theme and meaning vectors. */
   stemWeight: Float32Array
   themeLength: Float32Array
   meaningLength: Float32Array
@@ -25,10 +25,10 @@ export function bytesOfBank(bank: CompactBank): number {
   return numbers + bytesOfTable(bank.stems) + bytesOfTable(bank.sounds)
 }
 
-/** Falls gently: a stem in two questions still tells much, one in half of them little. */
+/** Inverse document frequency, damped: a stem in two questions still weighs much, one in half of them little. */
 export const rarityOf = (count: number): number => (count > 0 ? 1 / (1 + 0.25 * Math.log2(count)) : 1)
 
-/** Where a number stands in an ascending list, or -1. */
+/** Index of a number in an ascending list, or -1. */
 export function findNumber(list: Uint16Array, wanted: number): number {
   let low = 0
   let high = list.length - 1

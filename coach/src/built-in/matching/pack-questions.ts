@@ -2,12 +2,12 @@ import { type Reading, type ReadWord, readWording } from './read-spoken.ts'
 import { soundOfTerm } from './sounds.ts'
 
 /**
- * What matching needs of some questions, each list in one array: `…From[place]` is where what belongs to a question
- * begins. Stems and sounds are places in the tables of `PackedQuestions` or of a whole bank.
+ * What matching needs of a set of questions, flattened into one array per kind: the entries of question `i` start at
+ * `…From[i]`. Stems and sounds are indexes into the tables of `PackedQuestions` or of a whole bank.
  */
 export type PackedLists = {
   size: number
-  /** Of each question the words in order: stem, sound plus one (0 for words too short to have one), flags. */
+  /** The words of each question in order: stem, sound plus one (0 where a word is too short for one), flags. */
   wordsFrom: Uint32Array
   wordStems: Uint16Array | Uint32Array
   wordSounds: Uint16Array | Uint32Array
@@ -15,14 +15,14 @@ export type PackedLists = {
   themesFrom: Uint32Array
   themes: Uint8Array
   themeValues: Float32Array
-  /** Phrases that were found: their group, their weight, their first word among those not passed over, how many words. */
+  /** Phrases found: group, weight, first word (not counting skipped words) and number of words. */
   meantFrom: Uint32Array
   meantGroups: Uint16Array
   meantWeights: Uint8Array
   meantAt: Uint16Array
   meantLengths: Uint8Array
 }
-/** With the stems and sounds of these questions alone, each once, as lines. */
+/** The stems and sounds that occur in these questions, each once, separated by line breaks. */
 export type PackedQuestions = PackedLists & { stems: string; sounds: string }
 
 /** What readWording gives as weights, in the order of their codes. */
@@ -34,11 +34,11 @@ export const MEANT_STEPS = 20
 /** The first letter of a word is its place in the alphabet, 1 to 26, times this; other letters are 0. */
 export const LETTER = 16
 const BEFORE_A = 'a'.charCodeAt(0) - 1
-/** Of one question, in words and found phrases. Questions that are asked aloud have a tenth of it. */
+/** Words and phrases kept per question. Questions asked aloud have a tenth of it. */
 const MAX_WORDS = 200
 const MAX_MEANT = 1000
 
-/** The slow part of making a bank ready: about a tenth of a millisecond a question. Pure, for whichever thread. */
+/** The slow part of building a bank, about 0.1 ms per question. Pure, so that any thread can run it. */
 export function packQuestions(texts: readonly string[]): PackedQuestions {
   const readings = texts.map((text) => firstWords(readWording(text)))
   const [stems, sounds] = [new Map<string, number>(), new Map<string, number>()]
@@ -59,7 +59,7 @@ export function packQuestions(texts: readonly string[]): PackedQuestions {
   }
 }
 
-/** Nobody asks more aloud than this; what is written on after it is not compared. */
+/** No question asked aloud is longer; the text after this is not compared. */
 function firstWords({ words, meant, themes }: Reading): Reading {
   const kept = words.slice(0, MAX_WORDS)
   const comparable = kept.filter(({ isPassedOver }) => !isPassedOver).length

@@ -46,8 +46,8 @@ function compose(candidate: Candidate, slot: QuestionSlot, opening: string): Com
 function questionText(candidate: Candidate, opening: string): string | undefined {
   const { slots } = candidate.topic
   const plain = fill(candidate.template.text, slots)
-  if (!plain || trails(opening, slots.clause ?? '')) return undefined
-  const ask = slots.topic ? bridged(plain, opening, slots) : plain
+  if (!plain || leavesPlaceDangling(opening, slots.clause ?? '')) return undefined
+  const ask = slots.topic ? withSkillNamed(plain, opening, slots) : plain
   if (!opening.includes('{ask}')) {
     const filled = fill(opening, slots)
     return filled === undefined ? undefined : joinSentences([filled, ask])
@@ -58,13 +58,13 @@ function questionText(candidate: Candidate, opening: string): string | undefined
   return joined === undefined ? undefined : joinSentences([joined])
 }
 
-/** A long clause with `at Somewhere` behind it would hang the place on the wrong word. */
-function trails(opening: string, clause: string): boolean {
+/** After a long clause, `at Somewhere` would seem to belong to its last word. */
+function leavesPlaceDangling(opening: string, clause: string): boolean {
   return /\{clause\}[^.,:]{0,200}\{employer\}/.test(opening) && (clause.split(' ').length > 9 || clause.includes(','))
 }
 
-/** Names the skill between the line of the resume and a question of the craft, so that one follows from the other. */
-function bridged(ask: string, opening: string, slots: Slots): string {
+/** Names the skill between the resume line and a technical question, so that the question follows from the line. */
+function withSkillNamed(ask: string, opening: string, slots: Slots): string {
   const opensWithWord = /^(?:what|how|which|who|where|why|when|in which)\b/i.test(ask)
   const bridges = (openings.bridge ?? []).filter((bridge) => opensWithWord || !bridge.endsWith(': {ask}'))
   const bridge = bridges[Math.floor(seededHash(opening + ask) * bridges.length)] ?? '{ask}'

@@ -31,7 +31,7 @@ function isHeadline(text: string): boolean {
   return capitals.length > 1 && capitals.length * 2 >= words.length
 }
 
-/** How strongly it is wanted is not part of the thing wanted. */
+/** Words that say how strongly something is wanted, which are no part of the requirement itself. */
 const EXTRA =
   /(?<![\s,;–—-])[\s,;–—-]+\(?(?:(?:would|will|is|are|be|a|an|considered|highly|strongly|strong|very|much|also)\s+){0,8}(?:advantageous|advantage|plus|asset|preferred|desirable|desired|required|must|essential|necessary|welcome|beneficial|mandatory|appreciated)\)?[.!]?$/i
 
@@ -47,7 +47,7 @@ function shaped(form: Requirement['form'], text: string): Requirement | undefine
   }
   const short = shortenClause(text, 18)
   if (!short || (form === 'being' && PERSON_END.test(short))) return shaped('quoted', text)
-  const calmed = calm(short)
+  const calmed = lowerFirst(short)
   return { form, text: form === 'noun' && NEEDS_ARTICLE.test(calmed) ? withArticle(calmed) : calmed }
 }
 
@@ -56,8 +56,8 @@ const PERSON_END = /\b(?:person|individual|player|candidate|professional|self-st
 const NEEDS_ARTICLE =
   /^(?!an?\s|the\s|any\s|some\s|\d)(?:\p{L}+['’]?s? ){0,2}?(?:ability|understanding|background|command|degree|track record|willingness|interest|passion|qualification|licen[cs]e|diploma|certification|attitude)\b(?! skills| and\s\p{L}+ skills)/iu
 
-/** The first letter small unless the word is a name or an abbreviation. */
-function calm(text: string): string {
+/** Lowers the first letter unless the word is a name or an abbreviation. */
+function lowerFirst(text: string): string {
   const word = text.split(/[\s,]/)[0] ?? ''
   const common =
     /^\p{Lu}\p{Ll}+(?:[/-]\p{Ll}+)?$/u.test(word) &&

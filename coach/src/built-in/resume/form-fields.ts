@@ -58,7 +58,7 @@ export function openFormFields(lines: ReadLine[]): ReadLine[] {
 const opensSkills = ({ parts, bold }: ReadLine) =>
   !bold && parts.length > 1 && ['skills', 'languages'].includes(sectionNamed(parts[0]?.text ?? '') ?? '')
 
-/** Forms print the duties before the employer; told points go behind all the names of their entry. */
+/** Forms print the duties before the employer: moves them after all names of their entry. */
 function dutiesLast(lines: ReadLine[], kinds: (string | undefined)[]): ReadLine[] {
   const ordered: ReadLine[] = []
   let held: ReadLine[] = []

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import type { InterviewKind } from './use-start-interview.ts'
 
-/** The two doors: rehearsal is lit, the stage is dark. One tick a question. */
+/** The two ways to start: a mock interview (light) and live help (dark). One tick for each question. */
 export function StartTiles({ onStart }: { onStart: (kind: InterviewKind) => void }) {
   return (
     <div className="grid gap-4 two:grid-cols-2">

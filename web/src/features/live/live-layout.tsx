@@ -10,9 +10,9 @@ type LiveLayoutProps = {
   left: ReactNode
   middle: ReactNode
   right: ReactNode
-  /** What is being said now, for narrow screens. */
+  /** The interim transcript, for narrow screens. */
   words: '' | { speaker: Speaker | undefined; text: string }
-  /** Gentle words, for narrow screens: one at a time over the words being said, whichever panel is open. */
+  /** Notes about how one speaks, for narrow screens: one at a time, above the interim transcript, in every tab. */
   notes: ReactNode
   /** The status line. */
   foot: ReactNode

@@ -10,7 +10,7 @@ const PICTURE = {
 export type ShareError = 'denied' | 'noScreen' | 'unsupported' | 'failed'
 export type ScreenShare = {
   stream: MediaStream | null
-  /** What the browser calls what is shared. */
+  /** The label of the shared track. */
   name: string
   error: ShareError | null
   toggle(): Promise<void>
@@ -25,7 +25,7 @@ export function useScreenShare(): ScreenShare {
   const asking = useRef(false)
   const left = useRef(false)
 
-  /** What was shared before ends with it. */
+  /** Ends the previous stream. */
   const replaceStream = useCallback((next: MediaStream | null) => {
     if (current.current) end(current.current)
     current.current = next

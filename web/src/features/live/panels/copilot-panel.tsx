@@ -4,7 +4,7 @@ import type { Copilot } from '#features/live/copilot/copilot.ts'
 import type { CopilotState } from '#features/live/copilot/state.ts'
 import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 
-/** Drawn from the start, empty, so that it is there before the first question is: then nothing waits for it. */
+/** Rendered empty from the start, so that the first question does not wait for it to load. */
 const Questions = lazy(() => import('./questions.tsx'))
 const CopilotFoot = lazy(() => import('./copilot-foot.tsx'))
 
@@ -13,11 +13,11 @@ type CopilotPanelProps = {
   copilot: Copilot
   label: ScreenStatus['label']
   notes: React.ReactNode
-  /** The question that a bank panel in sight tells about. */
+  /** Id of the question whose matches the bank panel shows, if that panel is visible. */
   bankShows: string | undefined
 }
 
-/** What was asked, with the own answer first and the suggestion below, and what one may press at any moment. */
+/** The questions asked, each with the person's own answer first and the suggestion below it, and the actions. */
 export function CopilotPanel({ state, copilot, label, notes, bankShows }: CopilotPanelProps) {
   const { t } = useTranslation('live')
   const [keyPoints, setKeyPoints] = useState(false)

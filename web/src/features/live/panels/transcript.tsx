@@ -8,7 +8,7 @@ import { listed } from '#i18n/join.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { TextButton } from '#ui/text-link.tsx'
 
-/** So many of the newest entries are on the page: an hour has hundreds, and each costs memory. */
+/** Number of newest entries kept in the page: an hour has hundreds, and each costs memory. */
 const SHOWN = 100
 
 type TranscriptProps = Pick<CopilotState, 'segments' | 'current' | 'interim'> & {
@@ -17,7 +17,7 @@ type TranscriptProps = Pick<CopilotState, 'segments' | 'current' | 'interim'> & 
   onClear: () => void
 }
 
-/** What was said, in entries of at most 400 px together; the newest is always in sight. */
+/** The transcript, at most 400 px high, scrolled to the newest entry. */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const { segments, current, interim, startedAt, elapsed, onClear } = props
   const { t } = useTranslation('live')
@@ -29,7 +29,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     const { current } = list
     if (!current || length < 0) return
     current.scrollTo({ top: current.scrollHeight })
-    // What does not fit is reached by keyboard as well.
+    // Focusable, so that it can be scrolled by keyboard.
     current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1
   }, [length])
   return (
@@ -72,7 +72,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
 
 type EntryProps = { segment: TranscriptSegment; number: number; startedAt: number }
 
-/** Not drawn again with every look at the sound level: an hour has hundreds of them. */
+/** Memoised: the sound level updates many times a second, and an hour has hundreds of entries. */
 const Entry = memo(function Entry({ segment, number, startedAt }: EntryProps) {
   const { t, i18n } = useTranslation('live')
   const { segmentType, speaker, text, duration, confidence, timestamp } = segment

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Tells once when the element was painted where it can be seen: not in a hidden tab, in a tab of the page that is not
- * open, or scrolled away. Observers are told after the frame in which they see it.
- * @param what begins anew when it is another one.
+ * Reports once when the element was painted while visible: not in a hidden browser tab, in a closed tab of the page, or
+ * scrolled out of view. Observers run after the frame in which the element became visible.
+ * @param what a new value starts a new observation.
  */
 export function useInSight<E extends Element>(what: unknown, onSight: () => void): RefObject<E | null> {
   const element = useRef<E>(null)

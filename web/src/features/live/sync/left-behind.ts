@@ -3,8 +3,8 @@ import { browserChunkPorts, createChunkSender } from './chunks.ts'
 import { browserPorts, createSyncQueue, unsentOf } from './sync-queue.ts'
 
 /**
- * Sends what earlier visits of this person could not send, of all their interviews but the one that is live: its own
- * page does that. Resolves when the lines were tried once; whatever fails goes on being tried.
+ * Sends the lines and recording chunks that earlier visits of this person could not send, except those of the live
+ * interview, which its own page sends. Resolves after one attempt for each; what fails is retried in the background.
  */
 export async function bringLeftBehind(live?: string, lines = browserPorts, sound = browserChunkPorts): Promise<void> {
   const interviewsIn = async (store: { under(prefix: string): Promise<[string, unknown][]> }) => {
@@ -21,7 +21,7 @@ export async function bringLeftBehind(live?: string, lines = browserPorts, sound
   await Promise.all(spoken.map(async (id) => createSyncQueue(id, await unsentOf(id, lines), lines).flush()))
 }
 
-/** Once a visit is enough: what is refused again stays refused. What a login cut off is left until the next one. */
+/** Each interview is tried once per visit: what the server refused, it refuses again. Cleared by the next sign-in. */
 const underWay = new Set<string>()
 let visitOf: string | null = null
 const nobodyLooks = () => {}
