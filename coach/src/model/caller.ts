@@ -7,10 +7,10 @@ import {
   Output,
   streamText,
 } from 'ai'
-import type { z } from 'zod'
-import { createLeakCheck } from '#model/grounding/leaks.ts'
+import type { Instructions } from './dependencies.ts'
+import { FormatMemory } from './format-memory.ts'
 import { ModelFailure } from './model-failure.ts'
-import { readJson } from './read-json.ts'
+import { type ObjectForm, readObject } from './read-object.ts'
 import { toFailure } from './to-failure.ts'
 
 /** A model to speak with. */
@@ -20,6 +20,8 @@ export type ModelSource = {
   name: string
   /** Settings for single providers, by their names. */
   options?: Record<string, Record<string, boolean | string | number>>
+  /** The provider reuses what it has read only where the message marks it. */
+  marksMaterial?: boolean
 }
 
 /** Tokens of one call, as the provider counts them. */
@@ -27,18 +29,16 @@ export type ModelUse = { input_tokens: number; output_tokens: number }
 
 export type Ask = {
   /** What to do. Ours alone: nothing that came from a person is in it. */
-  instructions: string
-  /** The material, in blocks (as-data.ts). */
+  instructions: Instructions
+  /** Resume and job, in blocks (as-data.ts): the same in all calls about them. */
+  material?: string
+  /** What else the call is about, in blocks. */
   data: string
   /** 0 to 1: how much answers may differ between runs. */
   temperature: number
   seed?: number
 }
-export type ObjectAsk<T> = Ask & {
-  schema: z.ZodType<T>
-  /** What is wrong with an answer of the right form, one sentence each. Nothing when it can be used. */
-  check?: (value: T) => string[]
-}
+export type ObjectAsk<T> = Ask & ObjectForm<T>
 
 export type ModelCaller = ReturnType<typeof createModelCaller>
 
@@ -48,36 +48,42 @@ const MAX_TEXT_LENGTH = 100_000
 const MAX_REPAIR_CHARACTERS = 20_000
 
 /** Speaks with a language model: structured answers checked and repaired once, and streams. Throws ModelFailure. */
-export function createModelCaller({ model, options }: ModelSource, onUse: (use: ModelUse) => void) {
-  // Some servers answer 400 to a response format; what is wanted stands in the instructions too.
-  let takesSchema = true
+export function createModelCaller({ model, options, marksMaterial }: ModelSource, onUse: (use: ModelUse) => void) {
+  const formats = new FormatMemory()
   return { object, stream }
 
   async function object<T>(ask: ObjectAsk<T>, signal?: AbortSignal): Promise<T> {
-    const messages: ModelMessage[] = [{ role: 'user', content: ask.data }]
+    const told = `${ask.instructions.rules}\n\n${ask.instructions.task}`
+    const messages: ModelMessage[] = [{ role: 'user', content: contentOf(ask) }]
     const said = await say(ask, messages, signal)
-    const read = readObject(ask, said)
+    const read = readObject(told, ask, said)
     if (read.ok) return read.value
     messages.push({ role: 'assistant', content: said.slice(0, MAX_REPAIR_CHARACTERS) || '(nothing)' })
     messages.push({ role: 'user', content: `${REPAIR}\n${read.problems.map((problem) => `- ${problem}`).join('\n')}` })
-    const again = readObject(ask, await say(ask, messages, signal))
+    const again = readObject(told, ask, await say(ask, messages, signal))
     if (again.ok) return again.value
     throw new ModelFailure(again.reason)
   }
 
   async function say<T>(ask: ObjectAsk<T>, messages: ModelMessage[], signal?: AbortSignal): Promise<string> {
+    const withFormat = formats.mayAsk(ask.schema)
     try {
-      return await generate(ask, messages, signal)
+      return await generate(ask, messages, withFormat, signal)
     } catch (error) {
-      if (!takesSchema || !isAboutFormat(error)) throw toFailure(error)
-      takesSchema = false
-      return generate(ask, messages, signal).catch((second: unknown) => Promise.reject(toFailure(second)))
+      if (!withFormat || !isAboutFormat(error)) throw toFailure(error)
+      formats.refused(ask.schema)
+      return generate(ask, messages, false, signal).catch((second: unknown) => Promise.reject(toFailure(second)))
     }
   }
 
-  async function generate<T>(ask: ObjectAsk<T>, messages: ModelMessage[], signal?: AbortSignal): Promise<string> {
+  async function generate<T>(
+    ask: ObjectAsk<T>,
+    messages: ModelMessage[],
+    withFormat: boolean,
+    signal?: AbortSignal,
+  ): Promise<string> {
     const request = { ...settingsOf(ask, signal), messages }
-    const done = await (takesSchema
+    const done = await (withFormat
       ? generateText({ ...request, output: Output.object({ schema: ask.schema }) })
       : generateText(request)
     ).catch((error: unknown) => {
@@ -90,7 +96,11 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
 
   /** Pieces as they come; ends by a ModelFailure when the answer is not whole. */
   async function* stream(ask: Ask, signal?: AbortSignal): AsyncGenerator<string, string, undefined> {
-    const request = { ...settingsOf(ask, signal), prompt: ask.data, onError: () => {} }
+    const request = {
+      ...settingsOf(ask, signal),
+      messages: [{ role: 'user' as const, content: contentOf(ask) }],
+      onError: () => {},
+    }
     let text = ''
     try {
       for await (const part of streamText(request).stream) {
@@ -110,10 +120,23 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
     throw new ModelFailure('cut_off')
   }
 
+  function contentOf({ instructions, material = '', data }: Ask) {
+    const rest = [data, instructions.task].filter((part) => part !== '').join('\n\n')
+    if (!marksMaterial || material === '') return material === '' ? rest : `${material}\n\n${rest}`
+    return [
+      {
+        type: 'text' as const,
+        text: material,
+        providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+      },
+      { type: 'text' as const, text: rest },
+    ]
+  }
+
   function settingsOf({ instructions, temperature, seed }: Ask, signal: AbortSignal | undefined) {
     return {
       model,
-      instructions,
+      instructions: instructions.rules,
       temperature,
       ...(seed === undefined ? {} : { seed }),
       maxOutputTokens: MAX_TOKENS,
@@ -126,24 +149,6 @@ export function createModelCaller({ model, options }: ModelSource, onUse: (use: 
   function count(usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined) {
     onUse({ input_tokens: usage?.inputTokens ?? 0, output_tokens: usage?.outputTokens ?? 0 })
   }
-}
-
-type Read<T> = { ok: true; value: T } | { ok: false; reason: 'malformed' | 'ungrounded'; problems: string[] }
-
-function readObject<T>({ instructions, schema, check }: ObjectAsk<T>, said: string): Read<T> {
-  const json = readJson(said)
-  createLeakCheck(instructions)(json)
-  const parsed = schema.safeParse(json)
-  if (!parsed.success) {
-    const problems = parsed.error.issues
-      .slice(0, 8)
-      .map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`)
-    return { ok: false, reason: 'malformed', problems }
-  }
-  const problems = check?.(parsed.data) ?? []
-  return problems.length === 0
-    ? { ok: true, value: parsed.data }
-    : { ok: false, reason: 'ungrounded', problems: problems.slice(0, 8) }
 }
 
 function requireWhole(text: string, finishReason: string | undefined): string {

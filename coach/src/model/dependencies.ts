@@ -13,16 +13,22 @@ export type ModelDependencies = {
 }
 
 /**
- * The rules that always hold, then the task, then the language of what is said to the person about their material.
- * Without one it is written in the language of the material, as what is to be said in an interview is.
+ * What a model is told. The rules that always hold open every call, the material follows, and the task closes it, so
+ * that calls about the same material begin alike and a provider can reuse what it has read.
+ */
+export type Instructions = { rules: string; task: string }
+
+/**
+ * @param language that of what is said to the person about their material. Without one it is the language of the
+ * material, as what is to be said in an interview is.
  */
 export function instructionsFor(
   { prompts }: Pick<ModelDependencies, 'prompts'>,
   task: PromptName,
   language?: Language,
-) {
-  const wanted = [prompts.rules, prompts[task], ...(language ? [prompts[`language-${language}`]] : [])]
-  return wanted.map((prompt) => prompt.trim()).join('\n\n')
+): Instructions {
+  const wanted = [prompts[task], ...(language ? [prompts[`language-${language}`]] : [])]
+  return { rules: prompts.rules.trim(), task: wanted.map((prompt) => prompt.trim()).join('\n\n') }
 }
 
 /** The same text always gives the same number, 0 to 2^31 - 1 (FNV-1a), for models that take a seed. */

@@ -29,7 +29,8 @@ export async function diagnose(
   const advised = await parts.caller.object(
     {
       instructions,
-      data: asBlocks(resumeAsData(resume), jobAsData(job), asData('findings', findingsOf(basis))),
+      material: asBlocks(resumeAsData(resume), jobAsData(job)),
+      data: asData('findings', findingsOf(basis)),
       temperature: 0,
       seed: 1,
       schema: Advised,

@@ -37,19 +37,24 @@ export async function judgeAnswer(
   if (basis.feedback.evidence === 'none') return basis
   const instructions = instructionsFor(parts, 'judgement', request.language ?? 'en')
   const said = await parts.caller.object(
-    { instructions, data: dataOf(request, basis), temperature: 0, seed: 1, schema: Said },
+    {
+      instructions,
+      material: asBlocks(resumeAsData(request.resume), jobAsData(request.job)),
+      data: dataOf(request, basis),
+      temperature: 0,
+      seed: 1,
+      schema: Said,
+    },
     signal,
   )
   return { ...basis, feedback: explain(basis.feedback, said, request), generated_by: parts.name }
 }
 
-function dataOf({ question, answer_text, resume, job }: JudgementRequest, { score, feedback }: Judgement): string {
+function dataOf({ question, answer_text }: JudgementRequest, { score, feedback }: Judgement): string {
   const criteria = feedback.criteria.map(({ key, score: points, finding }) => `${key}: ${points} of 100. ${finding}`)
   const points =
     question.key_points.length > 0 ? `\nA good answer makes these points: ${question.key_points.join('; ')}` : ''
   return asBlocks(
-    resumeAsData(resume),
-    jobAsData(job),
     asData('question', `${question.question_text}${points}`),
     asData('answer', answer_text),
     asData('findings', [`score: ${score} of 100. ${feedback.summary}`, ...criteria].join('\n')),

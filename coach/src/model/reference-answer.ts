@@ -47,9 +47,8 @@ export async function referenceAnswer(
   const written = await parts.caller.object(
     {
       instructions,
+      material: asBlocks(resumeAsData(resume), jobAsData(job)),
       data: asBlocks(
-        resumeAsData(resume),
-        jobAsData(job),
         asData('note', note),
         asData('question', `${question.question_text}${source}`),
         `The question is ${question.question_type} and ${question.difficulty}. This is version ${variant + 1}; each version takes another way in.`,

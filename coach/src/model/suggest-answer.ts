@@ -30,18 +30,16 @@ export async function* suggestAnswer(
   const { question, resume, job, history } = request
   const instructions = instructionsFor(parts, 'suggestion')
   const earlier = history.map((one) => `Question: ${one.question}\nAnswer: ${one.answer}`).join('\n\n')
-  const data = asBlocks(
-    resumeAsData(resume),
-    jobAsData(job),
-    asData('earlier_answers', earlier),
-    asData('question', question),
-  )
+  const about = {
+    material: asBlocks(resumeAsData(resume), jobAsData(job)),
+    data: asBlocks(asData('earlier_answers', earlier), asData('question', question)),
+  }
   const material = materialOf(question, resume?.text, job?.title, job?.company, job?.description, earlier)
   const filter = createClaimFilter(material)
-  const requireNoLeak = createLeakCheck(instructions)
+  const requireNoLeak = createLeakCheck(`${instructions.rules}\n\n${instructions.task}`)
   let shown = ''
   let checked = 0
-  for await (const piece of parts.caller.stream({ instructions, data, temperature: 0.3 }, signal)) {
+  for await (const piece of parts.caller.stream({ instructions, ...about, temperature: 0.3 }, signal)) {
     const ready = filter.push(piece)
     shown += ready
     if (shown.length > MAX_LENGTH) throw new ModelFailure('too_long')

@@ -71,9 +71,8 @@ async function writeSet(
   const { questions } = await parts.caller.object(
     {
       instructions,
+      material: asBlocks(resumeAsData(request.resume), jobAsData(request.job)),
       data: asBlocks(
-        resumeAsData(request.resume),
-        jobAsData(request.job),
         asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n')),
         `Slots:\n${slots.map(({ question_type, difficulty }, at) => `${at + 1}. ${question_type}, ${difficulty}`).join('\n')}`,
       ),

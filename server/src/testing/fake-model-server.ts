@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import type { ModelSettings } from '#adapters/language-model/open-model.ts'
 
-/** What was asked of the model. `system` are our instructions, `data` the material. */
+/** What was asked of the model. `system` are our rules and the task that closes the message, `data` the material. */
 export type Asked = { system: string; data: string; messages: { role: string; content: string }[]; stream: boolean }
 /** How it answers one request; `reply` helps with the usual answers. */
 export type Behaviour = (asked: Asked, reply: Reply) => void
@@ -38,7 +38,8 @@ export async function startFakeModelServer(usual: Behaviour): Promise<FakeModelS
     void readBody(request).then((text) => {
       const { messages, stream } = Body.parse(JSON.parse(text))
       const contentOf = (role: string) => messages.find((message) => message.role === role)?.content ?? ''
-      const one = { system: contentOf('system'), data: contentOf('user'), messages, stream }
+      const [data, task] = splitAt(contentOf('user'), '# Task: ')
+      const one = { system: `${contentOf('system')}\n\n${task}`, data, messages, stream }
       asked.push(one)
       const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
       behaviour?.(one, replyTo(response, stream))
@@ -59,6 +60,12 @@ export async function startFakeModelServer(usual: Behaviour): Promise<FakeModelS
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** At the last one: what comes before may hold the same words. */
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
 
 function replyTo(response: ServerResponse, stream: boolean): Reply {

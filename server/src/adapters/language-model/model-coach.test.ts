@@ -29,10 +29,10 @@ const changed =
 
 describe('an answer of the model that cannot be used', () => {
   it('is sent back once with what is wrong, and the corrected one is used', async () => {
-    server.behave((_, reply) => reply.say('{"summary": "Good."}'), wellBehaved)
+    server.behave((_, reply) => reply.say('{"improvements": ["Say more."]}'), wellBehaved)
     expect((await judge()).generated_by).toBe('openai-compatible/fake')
     expect(server.asked).toHaveLength(2)
-    expect(server.asked[1]?.messages.at(-1)?.content).toMatch(/criteria: /)
+    expect(server.asked[1]?.messages.at(-1)?.content).toMatch(/summary: /)
   })
 
   it('is not sent back twice', async () => {
@@ -47,7 +47,7 @@ describe('an answer of the model that cannot be used', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('is asked for without a response format from then on, when the server knows none', async () => {
+  it('is asked for without a response format, and the next one too, when the server refuses it', async () => {
     const noFormats: Behaviour = (_, { response }) =>
       void response
         .writeHead(400, { 'content-type': 'application/json' })

@@ -13,7 +13,12 @@ export async function openModel(env: ModelSettings): Promise<ModelSource | undef
   if (provider === 'built-in') return undefined
   const model = await OPENERS[provider](id, env)
   // OpenAI keeps what it is sent for 30 days unless told not to.
-  return { model, name: `${provider}/${id}`, options: { openai: { store: false } } }
+  return {
+    model,
+    name: `${provider}/${id}`,
+    options: { openai: { store: false } },
+    marksMaterial: provider === 'anthropic',
+  }
 }
 
 const OPENERS = {
