@@ -1,7 +1,16 @@
 import type { KnownJob, KnownResume } from '#coach.ts'
 import { withoutInstructions } from './without-instructions.ts'
 
-type BlockName = 'resume' | 'job' | 'question' | 'answer' | 'earlier_answers' | 'note' | 'findings' | 'known_questions'
+type BlockName =
+  | 'resume'
+  | 'job'
+  | 'question'
+  | 'answer'
+  | 'earlier_answers'
+  | 'note'
+  | 'findings'
+  | 'known_questions'
+  | 'plan'
 
 const LIMITS: Record<BlockName, number> = {
   resume: 24_000,
@@ -12,6 +21,7 @@ const LIMITS: Record<BlockName, number> = {
   note: 5000,
   findings: 12_000,
   known_questions: 8000,
+  plan: 6000,
 }
 
 /**

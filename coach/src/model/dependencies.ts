@@ -1,4 +1,5 @@
 import type { Coach } from '#coach.ts'
+import type { Timing } from '#fallback/timing.ts'
 import type { Language } from '#language.ts'
 import type { ModelCaller } from './caller.ts'
 import type { PromptName, Prompts } from './prompts.ts'
@@ -10,6 +11,8 @@ export type ModelDependencies = {
   builtIn: Coach
   /** Provider and model, as `generated_by` names it. */
   name: string
+  /** For steps that must leave time to the next one; without it they may take all there is. */
+  timing?: Timing
 }
 
 /**

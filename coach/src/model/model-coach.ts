@@ -1,4 +1,5 @@
 import type { Coach, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import type { Timing } from '#fallback/timing.ts'
 import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
@@ -29,10 +30,12 @@ export function createModelCoach(from: {
   source: ModelSource
   prompts: Prompts
   builtIn: Coach
+  timing?: Timing
   onUse?: (use: ModelUse) => void
 }): ModelCoach {
-  const { source, prompts, builtIn, onUse = () => {} } = from
-  const parts: ModelDependencies = { caller: createModelCaller(source, onUse), prompts, builtIn, name: source.name }
+  const { source, prompts, builtIn, timing, onUse = () => {} } = from
+  const caller = createModelCaller(source, onUse)
+  const parts: ModelDependencies = { caller, prompts, builtIn, name: source.name, ...(timing && { timing }) }
   return {
     readResume: (document) => builtIn.readResume(document),
     readPosting: (posting) => builtIn.readPosting(posting),

@@ -1,6 +1,7 @@
 /** The Markdown files in prompts/, by name without `.md`. The coach reads no files, so they are handed in. */
 export const PROMPT_NAMES = [
   'rules',
+  'plan',
   'questions',
   'judgement',
   'reference-answer',

@@ -5,14 +5,19 @@ export const wellBehaved: Behaviour = (asked, reply) => reply.say(goodAnswer(ask
 
 /** The text a good model gives. */
 export function goodAnswer(asked: Asked): string {
-  const task = /^# Task: (.+)$/m.exec(asked.system)?.[1] ?? ''
+  const task = taskOf(asked)
   const write = TASKS[task]
   if (!write) throw new Error(`no such task: ${task}`)
   const answer = write(asked.data)
   return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }
 
+/** The heading of the task, which stands among the instructions or after the material. */
+export const taskOf = ({ system, data }: Pick<Asked, 'system' | 'data'>): string =>
+  [...`${system}\n${data}`.matchAll(/^# Task: (.+)$/gm)].at(-1)?.[1] ?? ''
+
 const TASKS: Record<string, (data: string) => object | string> = {
+  'plan an interview': plan,
   'interview questions': (data) => ({ questions: slotsOf(data).map((slot, at) => question(slot, at, data)) }),
   'say how good an answer was': judgement,
   'a reference answer': reference,
@@ -26,6 +31,18 @@ const TASKS: Record<string, (data: string) => object | string> = {
   'key points': () => ({ key_points: ['What was at stake', 'The choice and its reason', 'What came of it'] }),
   'help in a live interview': (data) =>
     `- The need first\n- Then the choice\n- Then what came of it\n\nI did this before: ${linesOf('resume', data)[0] ?? '[where?]'}. I would do it again in the same order.`,
+}
+
+function plan(data: string) {
+  const lines = [...linesOf('job', data), ...linesOf('resume', data)].slice(0, 6)
+  return {
+    seniority: 'As the job asks',
+    interview: 'One talk with the head of the team',
+    points: [
+      ...lines.map((line, at) => ({ id: at + 1, kind: at % 2 === 0 ? 'decides' : 'prove', text: `Show: ${line}` })),
+      { id: lines.length + 1, kind: 'craft', text: 'What everybody in this work has to know' },
+    ],
+  }
 }
 
 const ASKS = [
@@ -48,12 +65,15 @@ function question(slot: number, at: number, data: string) {
   const ask = ASKS[at % ASKS.length]
   return {
     slot,
+    question_type: new RegExp(`^${slot}\\. (\\w+)`, 'm').exec(data.split('Slots:\n')[1] ?? '')?.[1] ?? '',
+    point: (at % 6) + 1,
     question_text: ask?.(source.quote ?? 'work that others rely on') ?? '',
     category: 'Work',
     tags: ['model'],
     expected_answer: 'A good answer names the aim, the choice made and what came of it.',
     key_points: ['The aim', 'The choice and its reason', 'What came of it'],
     source,
+    rating: 4,
   }
 }
 

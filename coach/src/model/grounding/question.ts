@@ -2,7 +2,7 @@ import { PERSONAL } from '#built-in/questions/job-topics.ts'
 import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { isHostile } from '#model/without-instructions.ts'
-import { type Material, ungroundedClaims } from './claims.ts'
+import { type Material, sentencesOf, ungroundedClaims } from './claims.ts'
 
 /** A question as a model writes it, of the right form but not yet trusted. */
 export type WrittenQuestion = Omit<QuestionDraft, 'question_type' | 'difficulty' | 'source'> & {
@@ -19,21 +19,31 @@ const ASKS =
 const OF_THE_PAST =
   /\b(?:you|your team)\s+(?:(?:once|then|also)\s+)?(?:\p{L}{2,}ed|led|had|were|did|built|ran|made|wrote|grew|cut|won|sold|taught)\b/iu
 
-/** The question as a draft for its slot, or nothing when anything in it stands on nothing. */
+/** A question of another person than the one asked says nothing of a resume. */
+const OF_THE_RESUME = /\b(?:your|the) (?:resume|résumé|cv)\b|简历/i
+const CHINESE_PAST = /[你您][^，。？！]*(?:了|过|曾)/u
+
+/**
+ * The question as a draft for its slot, or nothing when anything in it stands on nothing.
+ *
+ * @param isOfCraft the question is about the craft, so that it needs no line of resume or job.
+ * @param removed what was written along with it and is not asked; nobody is asked by whoever asks such things.
+ */
 export function groundedQuestion(
   written: WrittenQuestion,
   slot: QuestionSlot,
   request: Pick<QuestionRequest, 'resume' | 'job'>,
   material: Material,
+  { isOfCraft = false, removed = '' }: { isOfCraft?: boolean; removed?: string } = {},
 ): QuestionDraft | undefined {
   const question_text = oneLine(written.question_text)
-  const source = groundedSource(written.source, request)
+  const source = groundedSource(written.source, request, isOfCraft && !claimsOfPerson(question_text))
   const key_points = clean(written.key_points).slice(0, 6)
   if (!source || key_points.length < 2) return undefined
   if (question_text.length < MIN_TEXT_LENGTH || question_text.length > MAX_TEXT_LENGTH) return undefined
   if (!ASKS.test(question_text)) return undefined
   const texts = [question_text, written.expected_answer, ...key_points]
-  if (texts.some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
+  if ([...texts, removed].some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
   const claims = texts.flatMap((text) => ungroundedClaims(text, material))
   // A case may be set in the present with figures of its own; what it says of the past must be told.
   if (claims.some((claim) => slot.question_type !== 'situational' || OF_THE_PAST.test(claim))) return undefined
@@ -50,12 +60,20 @@ export function groundedQuestion(
   }
 }
 
-/** The quote as it stands in the text. Where there is material, a question must stand on some of it. */
+/** A sentence that states something of the person rather than asks for it. */
+const claimsOfPerson = (text: string) =>
+  OF_THE_RESUME.test(text) ||
+  sentencesOf(text).some(
+    (sentence) => !ASKS.test(sentence) && (OF_THE_PAST.test(sentence) || CHINESE_PAST.test(sentence)),
+  )
+
+/** The quote as it stands in the text. Where there is material, a question stands on some of it unless it may be general. */
 function groundedSource(
   { kind, quote }: WrittenQuestion['source'],
   { resume, job }: Pick<QuestionRequest, 'resume' | 'job'>,
+  mayBeGeneral: boolean,
 ) {
-  if (kind === 'general') return resume || job ? undefined : { kind }
+  if (kind === 'general') return mayBeGeneral || !(resume || job) ? { kind } : undefined
   const text = kind === 'resume' ? resume?.text : job && `${job.description}\n${job.title}`
   if (!text || !quote || isHostile(quote)) return undefined
   const found = findQuote(normaliseForQuotes(text), quote)

@@ -43,6 +43,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
       source,
       prompts: readPrompts(),
       builtIn,
+      timing,
       onUse: (use) => used({ ...use, calls: 1 }),
     }),
     builtIn,

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { contentWords } from '#built-in/questions/similarity.ts'
+import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
+import { asBlocks, asData } from '#model/as-data.ts'
+import { instructionsFor, type ModelDependencies, seedOf } from '#model/dependencies.ts'
+import type { Material } from '#model/grounding/claims.ts'
+import { groundedQuestion } from '#model/grounding/question.ts'
+import { toFailure } from '#model/to-failure.ts'
+import { type Plan, planText } from './plan.ts'
+import { spokenQuestion } from './spoken-question.ts'
+
+/** A question that may be asked: it stands on what it says it stands on, and can be spoken. */
+export type Candidate = {
+  draft: QuestionDraft
+  /** The point of the plan it serves, by its place in the plan. */
+  point: number | undefined
+  /** The model's own mark, 0 to 4. */
+  rating: number
+  /** See SpokenQuestion. */
+  faults: number
+}
+
+/** More at a time take a model minutes, and it begins to repeat itself. */
+const AT_A_TIME = 8
+/** So many candidates for a slot; of a long interview fewer, since their number is chosen from anyway. */
+const PER_SLOT = 3
+const PER_SLOT_OF_MANY = 2
+
+const Written = z.object({
+  questions: z.array(
+    z.object({
+      slot: z.number(),
+      question_type: z.string(),
+      point: z.number().nullable(),
+      question_text: z.string(),
+      category: z.string(),
+      tags: z.array(z.string()),
+      expected_answer: z.string(),
+      key_points: z.array(z.string()),
+      source: z.object({ kind: z.enum(['resume', 'job', 'general']), quote: z.string().nullable() }),
+      rating: z.number(),
+    }),
+  ),
+})
+type Written = z.infer<typeof Written>['questions'][number]
+
+export type Asking = {
+  request: QuestionRequest
+  /** Resume and job as blocks. */
+  material: string
+  /** What else is known, as blocks. */
+  data: string
+  /** What may be said of the person. */
+  known: Material
+  plan: Plan | undefined
+}
+
+/** Sets of eight at the same time; one that fails leaves the others, all failing is a failure. */
+export async function writeCandidates(
+  parts: ModelDependencies,
+  asking: Asking,
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
+  const wanted = setsOf(asking.request.slots)
+  const sets = await Promise.allSettled(
+    wanted.map((slots, at) => writeSet(parts, asking, { slots, at, of: wanted.length }, signal)),
+  )
+  const failed = sets.find((set) => set.status === 'rejected')
+  if (failed && sets.every((set) => set.status === 'rejected')) throw toFailure(failed.reason)
+  return sets.flatMap((set) => (set.status === 'fulfilled' ? set.value : []))
+}
+
+/** Every slot two or three times, in sets of about the same size. */
+function setsOf(slots: QuestionSlot[]): QuestionSlot[][] {
+  const times = slots.length <= AT_A_TIME ? PER_SLOT : PER_SLOT_OF_MANY
+  const wanted = Array.from({ length: times }, () => slots).flat()
+  const size = Math.ceil(wanted.length / Math.ceil(wanted.length / AT_A_TIME))
+  const starts = wanted.map((_, at) => at).filter((at) => at % size === 0)
+  return starts.map((start) => wanted.slice(start, start + size))
+}
+
+type QuestionSet = { slots: QuestionSlot[]; at: number; of: number }
+
+async function writeSet(
+  parts: ModelDependencies,
+  asking: Asking,
+  { slots, at, of }: QuestionSet,
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
+  const { request, material, data, plan } = asking
+  // Sets are written at the same time without knowing of each other, so each begins with other points.
+  const first = plan && of > 1 ? plan.points.filter((_, place) => place % of === at).map(({ id }) => id) : []
+  const { questions } = await parts.caller.object(
+    {
+      instructions: instructionsFor(parts, 'questions'),
+      material,
+      data: asBlocks(
+        data,
+        asData('plan', plan && planText(plan)),
+        `Slots:\n${slots.map(({ question_type, difficulty }, place) => `${place + 1}. ${question_type}, ${difficulty}`).join('\n')}`,
+        first.length > 0 ? `Take these points of the plan first: ${first.join(', ')}.` : '',
+      ),
+      temperature: 0.7,
+      seed: seedOf(`${request.seed}/${at}`),
+      schema: Written,
+    },
+    signal,
+  )
+  return questions.flatMap((written) => toCandidate(written, slots, asking) ?? [])
+}
+
+function toCandidate(written: Written, slots: QuestionSlot[], { request, known, plan }: Asking): Candidate | undefined {
+  const slot = slots[written.slot - 1]
+  const spoken = spokenQuestion(written.question_text)
+  if (!slot || !spoken || !isOfType(written.question_type, slot)) return undefined
+  const point = plan?.points.findIndex(({ id }) => id === written.point) ?? -1
+  const isOfCraft = slot.question_type === 'technical' || plan?.points[point]?.kind === 'craft'
+  const key_points = withoutRemoved(written.key_points, spoken)
+  const asked = { ...written, question_text: spoken.text, key_points }
+  const draft = groundedQuestion(asked, slot, request, known, { isOfCraft, removed: spoken.removed })
+  if (!draft) return undefined
+  const rating = Math.min(4, Math.max(0, written.rating))
+  return { draft, point: point < 0 ? undefined : point, rating, faults: spoken.faults }
+}
+
+/** A question that the model itself calls one of another type is not asked in place of this one. */
+const isOfType = (said: string, { question_type }: QuestionSlot) =>
+  said.trim() === '' || said.trim().toLowerCase() === question_type
+
+/** The points that belong to what is asked, without those that only what was cut off called for. */
+function withoutRemoved(points: string[], { text, removed }: { text: string; removed: string }): string[] {
+  if (removed === '') return points
+  const asked = contentWords(text)
+  const gone = [...contentWords(removed)].filter((word) => !asked.has(word))
+  return points.filter((point) => {
+    const words = contentWords(point)
+    return gone.every((word) => !words.has(word)) || [...words].some((word) => asked.has(word))
+  })
+}
