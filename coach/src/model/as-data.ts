@@ -11,6 +11,7 @@ type BlockName =
   | 'findings'
   | 'known_questions'
   | 'plan'
+  | 'key_points'
 
 const LIMITS: Record<BlockName, number> = {
   resume: 24_000,
@@ -22,6 +23,7 @@ const LIMITS: Record<BlockName, number> = {
   findings: 12_000,
   known_questions: 8000,
   plan: 6000,
+  key_points: 5000,
 }
 
 /**

@@ -1,30 +1,42 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { z } from 'zod'
-import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
-import { contentWords } from '#built-in/questions/similarity.ts'
+import { normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { ReferenceRequest } from '#coach.ts'
-import { isSupposed, type Material, materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { type HeldSentence, holdSentence } from '#model/reference/sentences.ts'
+import { sampleOf, spokenSentences, writtenOf } from '#model/reference/spoken-answer.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies, seedOf } from './dependencies.ts'
 import { isHostile } from './without-instructions.ts'
 
-const Text = z.string().trim().min(1).max(600)
 const Written = z.object({
-  sentences: z
-    .array(z.object({ kind: z.enum(['own', 'gap', 'general']), text: Text, quote: z.string().nullable() }))
-    .min(3)
-    .max(20),
-  key_points: z.array(Text).min(2).max(8),
-  structure_tips: z.array(Text).min(2).max(8),
-  example_scenarios: z.array(Text).max(5),
-  dos: z.array(Text).min(2).max(8),
-  donts: z.array(Text).min(2).max(8),
+  key_points: z.array(z.string()),
+  sentences: z.array(
+    z.object({
+      kind: z.enum(['own', 'gap', 'general']),
+      part: z.string(),
+      text: z.string(),
+      quote: z.string().nullable(),
+      point: z.number().nullable(),
+    }),
+  ),
+  structure_tips: z.array(z.string()),
+  example_scenarios: z.array(z.string()),
+  dos: z.array(z.string()),
+  donts: z.array(z.string()),
 })
-type Sentence = z.infer<typeof Written>['sentences'][number]
+type Written = z.infer<typeof Written>
+
+const MAX_SENTENCES = 20
+const MIN_SENTENCES = 3
+const MAX_POINTS = 6
+const MAX_LISTED = 5
+const MAX_TEXT_LENGTH = 400
 
 /**
- * An answer in which every sentence about the person rests on a quote of their resume or note. What rests on nothing
- * is sent back once; a second time the answer is not used.
+ * An answer in which every sentence about the person rests on a quote of their resume or note: spoken, and the same
+ * sentences written out, with the points that the judge looks for. A sentence that rests on nothing is left out or
+ * becomes a gap; an answer of which less than half holds is sent back once, and a second time not used.
  */
 export async function referenceAnswer(
   parts: ModelDependencies,
@@ -33,41 +45,38 @@ export async function referenceAnswer(
 ): Promise<AiReferenceAnswer> {
   const { question, resume, job, user_context: note, variant } = request
   const basis = await parts.builtIn.referenceAnswer(request)
-  const instructions = instructionsFor(parts, 'reference-answer', request.language ?? 'en')
-  const own = [resume?.text, note].filter(Boolean).join('\n')
-  const material = materialOf(
-    own,
-    question.question_text,
-    ...question.key_points,
-    job?.description,
-    job?.title,
-    job?.company,
-  )
-  const source = question.source?.quote ? `\nIt was asked because of: ${question.source.quote}` : ''
+  const texts = [question.question_text, ...question.key_points, job?.description, job?.title, job?.company]
+  const ownText = [resume?.text, note].filter(Boolean).join('\n')
+  const own = normaliseForQuotes(ownText)
+  const material = materialOf(ownText, ...texts)
+  const hold = ({ sentences }: Written) =>
+    sentences.slice(0, MAX_SENTENCES).map((sentence) => holdSentence(sentence, own, material))
   const written = await parts.caller.object(
     {
-      instructions,
+      instructions: instructionsFor(parts, 'reference-answer', request.language ?? 'en'),
       material: asBlocks(resumeAsData(resume), jobAsData(job)),
-      data: asBlocks(
-        asData('note', note),
-        asData('question', `${question.question_text}${source}`),
-        `The question is ${question.question_type} and ${question.difficulty}. This is version ${variant + 1}; each version takes another way in.`,
-      ),
+      data: dataOf(request),
       temperature: variant === 0 ? 0.3 : 0.8,
       seed: seedOf(`${question.question_text}/${variant}`),
       schema: Written,
-      check: ({ sentences }) => sentences.flatMap((sentence) => problemOf(sentence, own, material) ?? []),
+      check: (said) => problemsOf(hold(said)),
     },
     signal,
   )
-  const grounded = (texts: string[], instead: string[]) => {
-    const kept = texts.filter((text) => !isHostile(text) && ungroundedClaims(text, material).length === 0)
-    return kept.length > 0 ? kept : instead
+  const grounded = (said: string[], instead: string[], most = MAX_LISTED) => {
+    const kept = said
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text.length <= MAX_TEXT_LENGTH && !isHostile(text))
+      .filter((text) => ungroundedClaims(text, material).length === 0)
+    return kept.length > 0 ? [...new Set(kept)].slice(0, most) : instead
   }
+  const key_points =
+    question.key_points.length > 0 ? question.key_points : grounded(written.key_points, basis.key_points, MAX_POINTS)
+  const spoken = spokenSentences(hold(written), key_points)
   return {
-    sample_answer: written.sentences.map(({ text }) => text).join(' '),
-    reference_answer: basis.reference_answer,
-    key_points: question.key_points.length > 0 ? question.key_points : grounded(written.key_points, basis.key_points),
+    sample_answer: sampleOf(spoken),
+    reference_answer: writtenOf(spoken, key_points),
+    key_points,
     structure_tips: grounded(written.structure_tips, basis.structure_tips),
     difficulty: question.difficulty,
     example_scenarios: grounded(written.example_scenarios, basis.example_scenarios),
@@ -79,24 +88,20 @@ export async function referenceAnswer(
   }
 }
 
-/** What is wrong with a sentence, in words that help to write it better. */
-function problemOf({ kind, text, quote }: Sentence, own: string, material: Material): string | undefined {
-  if (isHostile(text)) return `Leave out: ${text}`
-  const open = text.replace(/\[[^[\]]*\]/g, ' ')
-  if (ungroundedClaims(open, material).length > 0)
-    return `This claims a figure or name that stands nowhere in the material, so make it a gap: ${text}`
-  if (kind === 'own') {
-    const found = quote && findQuote(normaliseForQuotes(own), quote)
-    if (!found) return `The quote of this sentence does not stand in the resume or note: ${text}`
-    const said = contentWords(text)
-    return [...contentWords(found)].some((word) => said.has(word))
-      ? undefined
-      : `The quote says something else: ${text}`
-  }
-  const tellsOfPast = /\bI\b[^.]*\b(?:\p{L}{3,}ed|was|were|had|led|made|built|ran|wrote|won|grew|cut|did|set)\b/u.test(
-    open,
+function dataOf({ question, user_context: note, variant }: ReferenceRequest): string {
+  const source = question.source?.quote ? `\nIt was asked because of: ${question.source.quote}` : ''
+  return asBlocks(
+    asData('note', note),
+    asData('question', `${question.question_text}${source}`),
+    asData('key_points', question.key_points.map((point, at) => `${at + 1}. ${point}`).join('\n')),
+    `The question is ${question.question_type} and ${question.difficulty}. This is version ${variant + 1}; each version takes another way in.`,
   )
-  return tellsOfPast && !isSupposed(open) && !text.includes('[')
-    ? `This tells of the past without a quote, so quote it or leave it as a gap: ${text}`
-    : undefined
+}
+
+/** Nothing as long as what holds is still an answer. */
+function problemsOf(sentences: HeldSentence[]): string[] {
+  const problems = sentences.flatMap((sentence) => (sentence.holds ? [] : [sentence.problem]))
+  const held = sentences.length - problems.length
+  if (held >= MIN_SENTENCES && held >= problems.length) return []
+  return problems.length > 0 ? problems : [`The answer needs at least ${MIN_SENTENCES} sentences.`]
 }

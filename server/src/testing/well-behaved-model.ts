@@ -93,13 +93,28 @@ function judgement(data: string) {
 
 function reference(data: string) {
   const [line = '', other = line] = linesOf('resume', data)
-  const own = line === '' ? [] : [{ kind: 'own', text: `One case I can tell: ${line}.`, quote: line }]
+  const own =
+    line === ''
+      ? []
+      : [{ kind: 'own', part: 'situation', point: 1, text: `One case I can tell: ${line}.`, quote: line }]
   return {
     sentences: [
       ...own,
-      { kind: 'gap', text: 'At that point [what was at stake, and for whom?].', quote: null },
-      { kind: 'general', text: 'What matters here is that the others can rely on it.', quote: null },
-      { kind: 'gap', text: 'In the end [what changed, and by how much?].', quote: null },
+      {
+        kind: 'gap',
+        part: 'situation',
+        point: 1,
+        text: 'At that point [what was at stake, and for whom?].',
+        quote: null,
+      },
+      {
+        kind: 'general',
+        part: 'task',
+        point: null,
+        text: 'What matters here is that the others can rely on it.',
+        quote: null,
+      },
+      { kind: 'gap', part: 'result', point: 3, text: 'In the end [what changed, and by how much?].', quote: null },
     ],
     key_points: ['The aim', 'The choice', 'The result'],
     structure_tips: ['Begin with the case.', 'End with the result.'],

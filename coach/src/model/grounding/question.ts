@@ -19,7 +19,7 @@ const ASKS =
 const OF_THE_PAST =
   /\b(?:you|your team)\s+(?:(?:once|then|also)\s+)?(?:\p{L}{2,}ed|led|had|were|did|built|ran|made|wrote|grew|cut|won|sold|taught)\b/iu
 
-/** A question of another person than the one asked says nothing of a resume. */
+/** Whoever speaks of the resume has read something in it. */
 const OF_THE_RESUME = /\b(?:your|the) (?:resume|résumé|cv)\b|简历/i
 const CHINESE_PAST = /[你您][^，。？！]*(?:了|过|曾)/u
 

@@ -1,0 +1,69 @@
+import { findQuote, type NormalisedText } from '#built-in/questions/quote.ts'
+import { contentWords } from '#built-in/questions/similarity.ts'
+import { createClaimFilter } from '#model/grounding/claim-filter.ts'
+import { isSupposed, type Material, ungroundedClaims } from '#model/grounding/claims.ts'
+import { isHostile } from '#model/without-instructions.ts'
+
+export type WrittenSentence = {
+  kind: 'own' | 'gap' | 'general'
+  part: string
+  text: string
+  quote: string | null
+  /** The number of the key point it makes, from 1. */
+  point: number | null
+}
+/** A sentence of the answer, or what is wrong with it, in words that help to write it better. */
+export type HeldSentence =
+  | { holds: true; part: string; text: string; point: number | null }
+  | { holds: false; part: string; point: number | null; problem: string }
+
+const MAX_TEXT_LENGTH = 600
+const GAPS = /\[[^[\]]*\]/g
+
+/**
+ * A sentence as it may be said. One about the person rests on a quote of their own texts, and a figure or name that was
+ * added to it becomes a gap; any other sentence claims nothing of the past.
+ */
+export function holdSentence(
+  { kind, part, text: written, quote, point }: WrittenSentence,
+  own: NormalisedText,
+  material: Material,
+): HeldSentence {
+  const text = written.replace(/\s+/g, ' ').trim()
+  const held = (said: string): HeldSentence => ({ holds: true, part, text: asQuestions(said), point })
+  const refused = (problem: string): HeldSentence => ({ holds: false, part, point, problem: `${problem}: ${text}` })
+  if (text === '' || text.length > MAX_TEXT_LENGTH || isHostile(text)) return refused('Leave out')
+  const open = text.replace(GAPS, ' ')
+  const isClaiming = ungroundedClaims(open, material).length > 0
+  if (kind === 'own') {
+    const found = quote && findQuote(own, quote)
+    if (!found) return refused('The quote of this sentence does not stand in the resume or note')
+    const said = contentWords(text)
+    if (![...contentWords(found)].some((word) => said.has(word))) return refused('The quote says something else')
+    if (!isClaiming) return held(text)
+    const filled = withGaps(text, material)
+    return ungroundedClaims(filled, material).length === 0 ? held(filled) : refused(INVENTED)
+  }
+  if (isClaiming) return refused(INVENTED)
+  if (OF_THE_PAST.test(open) && !isSupposed(open) && !text.includes('['))
+    return refused('This tells of the past without a quote, so quote it or leave it as a gap')
+  return held(text)
+}
+
+const INVENTED = 'This claims a figure or name that stands nowhere in the material, so make it a gap'
+const OF_THE_PAST = /\bI\b[^.]*\b(?:\p{L}{3,}ed|was|were|had|led|made|built|ran|wrote|won|grew|cut|did|set)\b/u
+
+export const gapsIn = (text: string): string[] => text.match(GAPS) ?? []
+
+function withGaps(text: string, material: Material): string {
+  const filter = createClaimFilter(material)
+  return filter.push(text) + filter.end()
+}
+
+/** What is asked of the person in brackets ends as a question does. */
+const asQuestions = (text: string) =>
+  text.replace(GAPS, (gap) => {
+    const asked = gap.slice(1, -1).trim()
+    if (/[?？]$/.test(asked)) return `[${asked}]`
+    return `[${asked.replace(/[.…。:：;；,，]+$/, '')}${/\p{Script=Han}$/u.test(asked) ? '？' : '?'}]`
+  })
