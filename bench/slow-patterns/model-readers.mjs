@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose } from '../../coach/src/model/diagnose.ts'
+import { quotesOf } from '../../coach/src/model/grounding/exact-quote.ts'
 import { createLeakCheck } from '../../coach/src/model/grounding/leaks.ts'
 import { judgeAnswer } from '../../coach/src/model/judge-answer.ts'
 import { keyPoints } from '../../coach/src/model/key-points.ts'
@@ -102,6 +103,12 @@ export const modelReaders = [
       drained(
         suggestAnswer(saying({}, text.slice(0, 4000)), { question: text.slice(0, 5000), history, ...materialOf(text) }),
       )
+  }),
+  reader('the quotes of a model', (text) => {
+    const quotes = quotesOf(text)
+    // The last ones stand nowhere and show it only at their end, or everywhere.
+    const wanted = [text.slice(0, FIELD), `${text.slice(7, FIELD)} x`, `x ${text.slice(-FIELD)}`]
+    return () => wanted.map((quote) => quotes.find(quote))
   }),
   reader('the JSON of a model', (text) => () => {
     readJson(text)

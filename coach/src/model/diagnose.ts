@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { Coach, Diagnosis } from '#coach.ts'
 import type { Language } from '#language.ts'
 import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { quotesOf } from '#model/grounding/exact-quote.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { ModelFailure } from './model-failure.ts'
-import { isHostile } from './without-instructions.ts'
 
 const Advised = z.object({
   advice: z.array(z.object({ key: z.string(), text: z.string(), quote: z.string().nullable() })),
@@ -38,15 +37,14 @@ export async function diagnose(
     signal,
   )
   const material = materialOf(resume.text, job?.title, job?.company, job?.description)
-  const text = normaliseForQuotes(`${resume.text}\n${job?.description ?? ''}`)
+  const quotes = quotesOf(`${resume.text}\n${job?.description ?? ''}`)
   const usable = ({ text: said, quote }: { text: string; quote: string | null }) =>
     said.trim() !== '' &&
     said.length <= MAX_TEXT_LENGTH &&
-    !isHostile(said) &&
     ungroundedClaims(said, material).length === 0 &&
-    [quote, ...quotedIn(said)].every((words) => !words || findQuote(text, words) !== undefined)
+    [quote, ...quotedIn(said)].every((words) => !words || quotes.find(words) !== undefined)
   const suggestions = advised.suggestions.filter(usable).map(({ text: said, quote }) => {
-    const found = quote && findQuote(text, quote)
+    const found = quotes.find(quote)?.replace(/\s+/g, ' ')
     return found && !said.includes(found) ? QUOTING[language](said.trim(), found) : said.trim()
   })
   if (suggestions.length < MIN_SUGGESTIONS) throw new ModelFailure('ungrounded')

@@ -8,7 +8,6 @@ import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { type Doubt, doubtedIn, withoutDoubted } from './doubted.ts'
 import { ModelFailure } from './model-failure.ts'
-import { isHostile } from './without-instructions.ts'
 
 const Said = z.object({
   summary: z.string(),
@@ -71,13 +70,13 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
   const summary = oneLine(said.summary)
   if (!usable(summary)) throw new ModelFailure('ungrounded')
   const doubts = said.doubts.slice(0, MAX_LISTED).flatMap(({ text, quote }): Doubt[] => {
-    const spoken = quotes.spoken(quote)
+    const spoken = quotes.find(quote)
     return spoken ? [{ quote: spoken, correction: usable(text) ? oneLine(text) : undefined }] : []
   })
   const isDoubted = doubtedIn(answer, doubts)
   const sound = doubts.length > 0 ? withoutDoubted(basis, isDoubted, texts) : basis
   const strengths = said.strengths.slice(0, MAX_LISTED).flatMap(({ text, quote }) => {
-    const exact = quotes.exact(quote)
+    const exact = quotes.find(quote)
     return exact && usable(text) && !isDoubted(exact)
       ? [write(remark('strength', { label: oneLine(text).replace(/[.:。：]$/, ''), quote: oneLine(exact) }))]
       : []
@@ -101,7 +100,7 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
       if (!found || !usable(found.finding)) return criterion
       const kept = found.quotes
         .slice(0, MAX_LISTED)
-        .flatMap((quote) => quotes.exact(quote) ?? [])
+        .flatMap((quote) => quotes.find(quote) ?? [])
         .filter((quote) => !isDoubted(quote))
         .slice(0, 2)
       return { ...criterion, finding: oneLine(found.finding), quotes: kept.length > 0 ? kept : criterion.quotes }
@@ -112,9 +111,9 @@ function explain(basis: Feedback, said: Said, request: JudgementRequest): Feedba
 /** Not empty, not endless, no other score, no order to a model, and what it quotes or claims really stands there. */
 function isUsable(text: string, quotes: QuotesOf, material: Material): boolean {
   const plain = oneLine(text)
-  if (plain === '' || plain.length > MAX_TEXT_LENGTH || isHostile(plain) || OTHER_SCORE.test(plain)) return false
+  if (plain === '' || plain.length > MAX_TEXT_LENGTH || OTHER_SCORE.test(plain)) return false
   const quoted = [...plain.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words]) => words ?? '')
-  if (quoted.some((words) => words.split(' ').length > 2 && !quotes.exact(words))) return false
+  if (quoted.some((words) => words.split(' ').length > 2 && !quotes.find(words))) return false
   return ungroundedClaims(plain, material).length === 0
 }
 

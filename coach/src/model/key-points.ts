@@ -3,7 +3,6 @@ import type { QuestionDraft } from '#coach.ts'
 import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { asData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
-import { isHostile } from './without-instructions.ts'
 
 const Points = z.object({ key_points: z.array(z.string().trim().min(3).max(200)).min(3).max(8) })
 const MAX_POINTS = 6
@@ -24,7 +23,7 @@ export async function keyPoints(
       schema: Points,
       check: (said) =>
         said.key_points
-          .filter((point) => isHostile(point) || ungroundedClaims(point, material).length > 0)
+          .filter((point) => ungroundedClaims(point, material).length > 0)
           .map((point) => `This claims something of the person: ${point}`),
     },
     signal,

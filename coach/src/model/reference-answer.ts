@@ -1,13 +1,12 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { z } from 'zod'
-import { normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { ReferenceRequest } from '#coach.ts'
 import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { quotesOf } from '#model/grounding/exact-quote.ts'
 import { type HeldSentence, holdSentence } from '#model/reference/sentences.ts'
 import { sampleOf, spokenSentences, writtenOf } from '#model/reference/spoken-answer.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies, seedOf } from './dependencies.ts'
-import { isHostile } from './without-instructions.ts'
 
 const Written = z.object({
   key_points: z.array(z.string()),
@@ -47,7 +46,7 @@ export async function referenceAnswer(
   const basis = await parts.builtIn.referenceAnswer(request)
   const texts = [question.question_text, ...question.key_points, job?.description, job?.title, job?.company]
   const ownText = [resume?.text, note].filter(Boolean).join('\n')
-  const own = normaliseForQuotes(ownText)
+  const own = quotesOf(ownText)
   const material = materialOf(ownText, ...texts)
   const hold = ({ sentences }: Written) =>
     sentences.slice(0, MAX_SENTENCES).map((sentence) => holdSentence(sentence, own, material))
@@ -66,7 +65,7 @@ export async function referenceAnswer(
   const grounded = (said: string[], instead: string[], most = MAX_LISTED) => {
     const kept = said
       .map((text) => text.trim())
-      .filter((text) => text !== '' && text.length <= MAX_TEXT_LENGTH && !isHostile(text))
+      .filter((text) => text !== '' && text.length <= MAX_TEXT_LENGTH)
       .filter((text) => ungroundedClaims(text, material).length === 0)
     return kept.length > 0 ? [...new Set(kept)].slice(0, most) : instead
   }

@@ -8,7 +8,6 @@ import { createLeakCheck } from '#model/grounding/leaks.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { ModelFailure } from './model-failure.ts'
-import { isHostile } from './without-instructions.ts'
 
 /** A line counts as used when this share of its telling words came back in the suggestion. */
 const USED_FROM = 0.6
@@ -53,7 +52,7 @@ export async function* suggestAnswer(
   shown += rest
   if (rest !== '') yield rest
   requireNoLeak(shown)
-  const isBad = (sentence: string) => isHostile(sentence) || ungroundedClaims(sentence, material).length > 0
+  const isBad = (sentence: string) => ungroundedClaims(sentence, material).length > 0
   const bad = filter.filled() + sentencesOf(shown).filter(isBad).length
   if (bad * 2 >= sentencesOf(shown).length) throw new ModelFailure('ungrounded')
   const answer = withoutUngrounded(shown, isBad)

@@ -16,7 +16,7 @@ export function withoutInstructions(text: string): string {
     .join('\n')
 }
 
-/** True when a text speaks to a model. */
+/** True when a text speaks to a model. For what comes in: what a model says may well use such words, as advice. */
 export const isHostile = (text: string): boolean => patterns.some((pattern) => pattern.test(text))
 
 function cleanLine(line: string): string {

@@ -1,8 +1,8 @@
 import { PERSONAL } from '#built-in/questions/job-topics.ts'
-import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { isHostile } from '#model/without-instructions.ts'
 import { type Material, sentencesOf, ungroundedClaims } from './claims.ts'
+import { quotesOf } from './exact-quote.ts'
 
 /** A question as a model writes it, of the right form but not yet trusted. */
 export type WrittenQuestion = Omit<QuestionDraft, 'question_type' | 'difficulty' | 'source'> & {
@@ -43,7 +43,7 @@ export function groundedQuestion(
   if (question_text.length < MIN_TEXT_LENGTH || question_text.length > MAX_TEXT_LENGTH) return undefined
   if (!ASKS.test(question_text)) return undefined
   const texts = [question_text, written.expected_answer, ...key_points]
-  if ([...texts, removed].some((text) => isHostile(text) || PERSONAL.test(text))) return undefined
+  if ([...texts, removed].some((text) => PERSONAL.test(text))) return undefined
   const claims = texts.flatMap((text) => ungroundedClaims(text, material))
   // A case may be set in the present with figures of its own; what it says of the past must be told.
   if (claims.some((claim) => slot.question_type !== 'situational' || OF_THE_PAST.test(claim))) return undefined
@@ -75,9 +75,9 @@ function groundedSource(
 ) {
   if (kind === 'general') return mayBeGeneral || !(resume || job) ? { kind } : undefined
   const text = kind === 'resume' ? resume?.text : job && `${job.description}\n${job.title}`
-  if (!text || !quote || isHostile(quote)) return undefined
-  const found = findQuote(normaliseForQuotes(text), quote)
-  return found && found.length >= MIN_QUOTE_LENGTH && found.length <= MAX_QUOTE_LENGTH
+  if (!text) return undefined
+  const found = quotesOf(text).find(quote)?.replace(/\s+/g, ' ')
+  return found && !isHostile(found) && found.length >= MIN_QUOTE_LENGTH && found.length <= MAX_QUOTE_LENGTH
     ? { kind, quote: found }
     : undefined
 }

@@ -1,8 +1,7 @@
-import { findQuote, type NormalisedText } from '#built-in/questions/quote.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
 import { createClaimFilter } from '#model/grounding/claim-filter.ts'
 import { isSupposed, type Material, ungroundedClaims } from '#model/grounding/claims.ts'
-import { isHostile } from '#model/without-instructions.ts'
+import type { QuotesOf } from '#model/grounding/exact-quote.ts'
 
 export type WrittenSentence = {
   kind: 'own' | 'gap' | 'general'
@@ -26,17 +25,17 @@ const GAPS = /\[[^[\]]*\]/g
  */
 export function holdSentence(
   { kind, part, text: written, quote, point }: WrittenSentence,
-  own: NormalisedText,
+  own: QuotesOf,
   material: Material,
 ): HeldSentence {
   const text = written.replace(/\s+/g, ' ').trim()
   const held = (said: string): HeldSentence => ({ holds: true, part, text: asQuestions(said), point })
   const refused = (problem: string): HeldSentence => ({ holds: false, part, point, problem: `${problem}: ${text}` })
-  if (text === '' || text.length > MAX_TEXT_LENGTH || isHostile(text)) return refused('Leave out')
+  if (text === '' || text.length > MAX_TEXT_LENGTH) return refused('Leave out')
   const open = text.replace(GAPS, ' ')
   const isClaiming = ungroundedClaims(open, material).length > 0
   if (kind === 'own') {
-    const found = quote && findQuote(own, quote)
+    const found = own.find(quote)
     if (!found) return refused('The quote of this sentence does not stand in the resume or note')
     const said = contentWords(text)
     if (![...contentWords(found)].some((word) => said.has(word))) return refused('The quote says something else')
