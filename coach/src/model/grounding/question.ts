@@ -26,7 +26,7 @@ const CHINESE_PAST = /[你您][^，。？！]*(?:了|过|曾)/u
 /**
  * The question as a draft for its slot, or nothing when anything in it stands on nothing.
  *
- * @param isOfCraft the question is about the craft, so that it needs no line of resume or job.
+ * @param mayBeGeneral it needs no line of resume or job as long as it states nothing of the person.
  * @param removed what was written along with it and is not asked; nobody is asked by whoever asks such things.
  */
 export function groundedQuestion(
@@ -34,10 +34,10 @@ export function groundedQuestion(
   slot: QuestionSlot,
   request: Pick<QuestionRequest, 'resume' | 'job'>,
   material: Material,
-  { isOfCraft = false, removed = '' }: { isOfCraft?: boolean; removed?: string } = {},
+  { mayBeGeneral = false, removed = '' }: { mayBeGeneral?: boolean; removed?: string } = {},
 ): QuestionDraft | undefined {
   const question_text = oneLine(written.question_text)
-  const source = groundedSource(written.source, request, isOfCraft && !claimsOfPerson(question_text))
+  const source = groundedSource(written.source, request, mayBeGeneral && !claimsOfPerson(question_text))
   const key_points = clean(written.key_points).slice(0, 6)
   if (!source || key_points.length < 2) return undefined
   if (question_text.length < MIN_TEXT_LENGTH || question_text.length > MAX_TEXT_LENGTH) return undefined
@@ -46,7 +46,8 @@ export function groundedQuestion(
   if ([...texts, removed].some((text) => PERSONAL.test(text))) return undefined
   const claims = texts.flatMap((text) => ungroundedClaims(text, material))
   // A case may be set in the present with figures of its own; what it says of the past must be told.
-  if (claims.some((claim) => slot.question_type !== 'situational' || OF_THE_PAST.test(claim))) return undefined
+  const isCase = slot.question_type === 'situational' || slot.question_type === 'technical'
+  if (claims.some((claim) => !isCase || OF_THE_PAST.test(claim))) return undefined
   return {
     ...slot,
     question_text,

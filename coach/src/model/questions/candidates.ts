@@ -114,10 +114,11 @@ function toCandidate(written: Written, slots: QuestionSlot[], { request, known, 
   const spoken = spokenQuestion(written.question_text)
   if (!slot || !spoken || !isOfType(written.question_type, slot)) return undefined
   const point = plan?.points.findIndex(({ id }) => id === written.point) ?? -1
-  const isOfCraft = slot.question_type === 'technical' || plan?.points[point]?.kind === 'craft'
+  // What the plan calls for is about this hire even where no line names it.
+  const mayBeGeneral = slot.question_type === 'technical' || point >= 0
   const key_points = withoutRemoved(written.key_points, spoken)
   const asked = { ...written, question_text: spoken.text, key_points }
-  const draft = groundedQuestion(asked, slot, request, known, { isOfCraft, removed: spoken.removed })
+  const draft = groundedQuestion(asked, slot, request, known, { mayBeGeneral, removed: spoken.removed })
   if (!draft) return undefined
   const rating = Math.min(4, Math.max(0, written.rating))
   return { draft, point: point < 0 ? undefined : point, rating, faults: spoken.faults }

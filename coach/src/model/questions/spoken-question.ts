@@ -11,7 +11,7 @@ export const MAX_SPOKEN_WORDS = 35
 /** A Chinese sign takes about as much time as 0.6 English words. */
 const WORDS_PER_SIGN = 0.6
 const LONGEST_QUOTE = 8
-const SHORTEST = 4
+const SHORTEST = 3
 
 /**
  * The one question in what a model wrote: further questions are cut off. Nothing when it is longer than anybody would
@@ -57,13 +57,24 @@ function faultsOf(text: string): number {
   const sentences = plain.match(/[.!?。！？]+(?:\s|$)|[。！？]/g)?.length ?? 1
   return (
     Math.max(0, marks - 1) +
-    (FURTHER_CLAUSE.test(plain) ? 1 : 0) +
+    (asksFurther(plain) ? 1 : 0) +
     (quoted ? 1 : 0) +
     (/[([{（【]/.test(plain) ? 1 : 0) +
     (/[:;：；]|\p{L}\/\p{L}/u.test(plain) ? 0.5 : 0) +
     (sentences > 3 ? 0.5 : 0)
   )
 }
+
+/** Something asked after something asked, in the same sentence. */
+const asksFurther = (text: string) =>
+  [...text.matchAll(FURTHER_CLAUSE)].some(({ index }) => {
+    const sentence =
+      text
+        .slice(0, index)
+        .split(/[.!?。！？]\s*/u)
+        .at(-1) ?? ''
+    return ASKED.test(sentence) && !/\bbetween\b/i.test(sentence)
+  })
 
 /** The same length, without question marks and words of what stands in quotation marks. */
 const withoutQuoted = (text: string) => text.replace(QUOTED, (words) => '“'.repeat(words.length))
@@ -79,5 +90,9 @@ const SECOND_CLAUSE = new RegExp(
 /** Something further that is asked in the same sentence; a bare “and why?” belongs to the first. */
 const FURTHER_CLAUSE = new RegExp(
   `(?:[,;]|\\band\\b|\\bor\\b)\\s+${ASKING}\\b(?!\\s*[?.])|[，,；;](?:以及|并且|同时|又|还有|你|您|那么)*(?:为什么|如何|怎么|怎样|什么|哪)`,
+  'giu',
+)
+const ASKED = new RegExp(
+  `\\b(?:${ASKING.slice(3, -1)}|tell|describe|explain|walk|show|name)\\b|^(?:did|do|does|would|have|has|are|is|were|was|can|could|will|should)\\b|为什么|如何|怎么|怎样|什么|哪`,
   'iu',
 )

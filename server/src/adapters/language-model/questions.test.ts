@@ -163,6 +163,19 @@ describe('a question of a model', () => {
     await expect(write([TECHNICAL])).rejects.toMatchObject({ reason: 'ungrounded' })
   })
 
+  it('may ask for something of the past that the plan calls for, without claiming it', async () => {
+    const BEHAVIORAL: QuestionSlot = { question_type: 'behavioral', difficulty: 'medium' }
+    const question_text = 'Tell me about a delivery you promised and could not keep.'
+    server.behave(offering({ source: { kind: 'general', quote: null }, question_text }))
+    expect((await write([BEHAVIORAL]))[0]).toMatchObject({ question_text, source: { kind: 'general' } })
+  })
+
+  it('may set a case of the craft with figures of its own', async () => {
+    const question_text = 'You find 40 pallets on the floor that SAP does not know. What do you check first?'
+    server.behave(offering({ question_text }))
+    expect((await write([TECHNICAL]))[0]?.question_text).toBe(question_text)
+  })
+
   it.each([
     ['a line that is not there', { source: { kind: 'resume', quote: 'Saved Acme from ruin' } }],
     ['deeds of nobody', { question_text: 'At Globex you led 300 people. What was the hardest week?' }],
