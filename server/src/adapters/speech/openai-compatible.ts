@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FormData, request } from 'undici'
+import { Agent, FormData, request } from 'undici'
 import { z } from 'zod'
 import { type Sound, type Speech, SpeechFailure, type TranscribeOptions } from './port.ts'
 import { isPromptItself } from './prompt-echo.ts'
@@ -32,6 +32,9 @@ const ENDINGS: Record<string, string> = {
   'audio/mp4': 'm4a',
 }
 
+/** Our own: the shared one may be that of Node, which does not know this package's forms and never sends them. */
+const connections = new Agent()
+
 const Transcription = z.object({ text: z.string() })
 
 /** A transcription server that speaks OpenAI's protocol: POST {baseUrl}/audio/transcriptions. */
@@ -42,6 +45,7 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
   let takesPrompt = true
   const post = async (sound: Sound, fields: Fields, signal: AbortSignal) => {
     const { statusCode, body } = await request(address, {
+      dispatcher: connections,
       method: 'POST',
       headers,
       body: formOf(sound, fields),
