@@ -139,7 +139,11 @@ export type JudgementRequest = {
   job?: KnownJob
   language?: Language | undefined
 }
-export type Judgement = { score: number; feedback: Feedback; generated_by: string }
+/**
+ * `limit` is the highest score allowed by what is wrong with the answer as a whole (copied, keywords, orders to the
+ * judge …), 0 to 100; absent where nothing is.
+ */
+export type Judgement = { score: number; feedback: Feedback; generated_by: string; limit?: number }
 
 /** `history`: the person's own answers to questions that may be the one asked, best first. */
 export type SuggestionRequest = {

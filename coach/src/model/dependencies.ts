@@ -1,6 +1,7 @@
 import type { Coach } from '#coach.ts'
 import type { Timing } from '#fallback/timing.ts'
 import type { Language } from '#language.ts'
+import type { JudgementMemory } from '#model/judging/judgement-memory.ts'
 import type { ModelCaller } from './caller.ts'
 import type { PromptName, Prompts } from './prompts.ts'
 
@@ -13,6 +14,9 @@ export type ModelDependencies = {
   name: string
   /** For steps that must leave time to the next one; without it they may take all there is. */
   timing?: Timing
+  judgements: JudgementMemory
+  /** How often an answer is judged; the middle score counts. */
+  judgeSamples: number
 }
 
 /**

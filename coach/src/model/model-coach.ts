@@ -1,9 +1,10 @@
 import type { Coach, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import type { Timing } from '#fallback/timing.ts'
+import { judgeAnswer } from '#model/judging/judge-answer.ts'
+import { createJudgementMemory, type JudgementMemory } from '#model/judging/judgement-memory.ts'
 import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
-import { judgeAnswer } from './judge-answer.ts'
 import { keyPoints } from './key-points.ts'
 import type { Prompts } from './prompts.ts'
 import { referenceAnswer } from './reference-answer.ts'
@@ -22,8 +23,8 @@ export type ModelCoach = Omit<Coach, Asked | 'suggestAnswer'> & {
 }
 
 /**
- * A coach that writes with a language model and trusts none of it: scores, counts, types and difficulties come from
- * the built-in coach and the request, and quotes and claims are checked against the person's own texts. Reading
+ * A coach that writes with a language model and trusts none of it: scores are made by code from levels and verdicts,
+ * counts, types and difficulties come from the request, and quotes and claims are checked against the person's texts. Reading
  * resumes and postings stays built-in, since that is exact and measured.
  */
 export function createModelCoach(from: {
@@ -32,10 +33,21 @@ export function createModelCoach(from: {
   builtIn: Coach
   timing?: Timing
   onUse?: (use: ModelUse) => void
+  /** Of the person who makes the present call. */
+  judgements?: JudgementMemory
+  /** How often a model judges an answer, the middle score counting; 1 to 5. */
+  judgeSamples?: number
 }): ModelCoach {
-  const { source, prompts, builtIn, timing, onUse = () => {} } = from
-  const caller = createModelCaller(source, onUse)
-  const parts: ModelDependencies = { caller, prompts, builtIn, name: source.name, ...(timing && { timing }) }
+  const { source, prompts, builtIn, timing, onUse = () => {}, judgements = createJudgementMemory() } = from
+  const parts: ModelDependencies = {
+    caller: createModelCaller(source, onUse),
+    prompts,
+    builtIn,
+    name: source.name,
+    judgements,
+    judgeSamples: from.judgeSamples ?? 1,
+    ...(timing && { timing }),
+  }
   return {
     readResume: (document) => builtIn.readResume(document),
     readPosting: (posting) => builtIn.readPosting(posting),

@@ -1,5 +1,6 @@
 import type { CriterionKey } from '@greenroom/contract/answers'
 import type { QuestionType } from '@greenroom/contract/questions'
+import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import english from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
 import chinese from '#knowledge/rubrics/texts.zh-CN.json' with { type: 'json' }
 import type { Language } from '#language.ts'
@@ -33,4 +34,8 @@ export const judgementTextsIn = (language: Language) => ({
   },
   write: createWriter(language, WORDINGS[language].sentences),
 })
+/** The first words of a summary go by the score, 0 to 100. */
+export const bandOf = (score: number): keyof typeof english.bands =>
+  BANDS.find((band) => score >= feedback.bands[band]) ?? 'not_yet'
+const BANDS = ['ready', 'good', 'ground'] as const
 export type JudgementTexts = ReturnType<typeof judgementTextsIn>

@@ -11,7 +11,8 @@ const invented: Behaviour = (asked, reply) => {
   reply.say(
     JSON.stringify(JSON.parse(text), (key, value: unknown) => {
       if (key === 'quote') return 'Led the moon landing for Acme in 1969'
-      if (key === 'text' || key === 'summary' || key === 'question_text')
+      if (key === 'quotes') return ['Led the moon landing for Acme in 1969']
+      if (key === 'text' || key === 'summary' || key === 'question_text' || key === 'finding')
         return 'At Acme you led 300 people, and I saved 4 million dollars there with my team, didn’t I?'
       return key === 'key_points' ? ['You saved 4 million dollars', 'Your 300 people', 'Your time at Acme'] : value
     }),

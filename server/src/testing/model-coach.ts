@@ -5,10 +5,13 @@ import { type ModelSettings, openModel } from '#adapters/language-model/open-mod
 import { readPrompts } from '#adapters/language-model/read-prompts.ts'
 
 /** The coach on that model by itself: what the model gets wrong is an error here, nobody takes over. */
-export async function openModelCoach(settings: ModelSettings): Promise<ModelCoach> {
+export async function openModelCoach(
+  settings: ModelSettings,
+  more: { judgeSamples?: number } = {},
+): Promise<ModelCoach> {
   const source = await openModel(settings)
   if (!source) throw new Error('no model')
-  return createModelCoach({ source, prompts: readPrompts(), builtIn: createBuiltInCoach() })
+  return createModelCoach({ source, prompts: readPrompts(), builtIn: createBuiltInCoach(), ...more })
 }
 
 /** So many milliseconds for each call of the coach, and for each word of a suggestion. */

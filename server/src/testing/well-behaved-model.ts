@@ -1,3 +1,4 @@
+import { CRITERIA } from '@greenroom/contract/answers'
 import type { Asked, Behaviour } from './fake-model-server.ts'
 
 /** Answers every task of the coach as a good model would: out of the material in the request, with true quotes. */
@@ -79,15 +80,14 @@ function question(slot: number, at: number, data: string) {
 
 function judgement(data: string) {
   const first = blockOf('answer', data).split(/\s+/).slice(0, 4).join(' ')
-  const keys = [...blockOf('findings', data).matchAll(/^([a-z]+): \d/gm)].map(([, key]) => key ?? '')
+  const points = [...blockOf('question', data).matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
   return {
     summary: 'The order carries this answer. A result would lift it most.',
-    criteria: keys
-      .filter((key) => key !== 'score')
-      .map((key) => ({ key, finding: `A model looked at ${key}.`, quotes: [first] })),
+    criteria: CRITERIA.map((key) => ({ key, level: 3, finding: `A model looked at ${key}.`, quotes: [first] })),
+    key_points: points.map((number) => ({ number, verdict: 'made', quote: first })),
+    errors: [],
     strengths: [{ text: 'It begins with the case itself', quote: first }],
     improvements: ['Say what came of it, and for whom.'],
-    doubts: [],
   }
 }
 

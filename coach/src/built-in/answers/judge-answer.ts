@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts'
 import { readQuestion } from './read-question.ts'
 import { judgeRelevance } from './relevance.ts'
 import type { Judged } from './signals.ts'
-import { capScore, findWarnings } from './warnings.ts'
+import { capScore, findWarnings, floorOf } from './warnings.ts'
 import { type WeighedCriterion, weighCriteria } from './weigh-criteria.ts'
 import { writeFeedback } from './write-feedback.ts'
 
@@ -39,10 +39,12 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Judge
     lost: markLoss,
     doubted: markLoss === 0 && warning?.key === 'off_topic' ? pointsLost : 0,
   })
+  const limit = floorOf(judged)
   return {
     score: Math.round(score),
     feedback: writeFeedback(judged, counted, { score, marks, warning }),
     generated_by: 'built-in',
+    ...(limit !== undefined && { limit }),
   }
 }
 

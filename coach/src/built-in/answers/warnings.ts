@@ -44,6 +44,21 @@ export function capScore(score: number, { key, severity: depth }: Warning): numb
   return Math.min(score, (100 - depth * (100 - least)) * (0.75 + 0.25 * (score / 100)))
 }
 
+/** The limit of what is no answer at all, whoever judges the rest; undefined where that is not clear. */
+export function floorOf(judged: Judged): number | undefined {
+  const clear = findWarnings(judged).filter(({ key, severity }) => FLOORS.has(key) && severity > 0.5)
+  return clear.length > 0 ? Math.round(Math.min(...clear.map((warning) => capScore(100, warning)))) : undefined
+}
+const FLOORS: ReadonlySet<WarningKey> = new Set([
+  'no_answer',
+  'too_little',
+  'keyword_list',
+  'echo',
+  'repeats',
+  'to_scorer',
+  'copied',
+])
+
 /**
  * Much was told, but hardly anything of what was asked. Short general talk is not off-topic but general. How little is
  * too little was measured on three sets of graded answers, each written before its first run.

@@ -1,6 +1,6 @@
 import type { Criterion, Feedback, Mark } from '@greenroom/contract/answers'
 import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
-import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
+import { bandOf, type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 import { bestClause, quoteOf } from './clauses.ts'
 import { isWorthSaying, wanting } from './mark-answer.ts'
 import type { Judged } from './signals.ts'
@@ -56,11 +56,6 @@ function summaryOf(
   if (limited) return write(limited, ...(advice ? [advice] : []))
   return write(bands[bandOf(score)], ...(evidence === 'little' ? [remark('little')] : []), ...(next ? [next] : []))
 }
-
-function bandOf(score: number): keyof JudgementTexts['bands'] {
-  return BANDS.find((band) => score >= feedback.bands[band]) ?? 'not_yet'
-}
-const BANDS = ['ready', 'good', 'ground'] as const
 
 /** What to do, what would give most points first; at most three. Who is ready hears only of what is really missing. */
 function improvementsOf(

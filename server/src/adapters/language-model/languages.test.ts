@@ -11,9 +11,9 @@ let server: FakeModelServer
 let coach: ModelCoach
 beforeAll(async () => {
   server = await startFakeModelServer(wellBehaved)
-  coach = await openModelCoach(server.settings)
 })
-beforeEach(() => {
+beforeEach(async () => {
+  coach = await openModelCoach(server.settings)
   server.behave(wellBehaved)
   server.asked.length = 0
 })
@@ -54,7 +54,8 @@ describe('a model', () => {
 describe('what a model says in Chinese', () => {
   it('is used, with scores, marks and quotes as they are in any language', async () => {
     server.behave(inChinese('这个回答的顺序很清楚。再说出结果，会更有说服力。'))
-    const [own, chinese] = [await builtIn.judgeAnswer({ question, answer_text: ANSWER }), await judge('zh-CN')]
+    const chinese = await judge('zh-CN')
+    const own = await judge()
     expect(chinese.feedback.summary).toMatch(/^这个回答/)
     expect(chinese.score).toBe(own.score)
     expect(chinese.feedback.strengths[0]).toContain('：“Last spring our Friday”')
@@ -65,8 +66,8 @@ describe('what a model says in Chinese', () => {
     ['an employer nobody named', '你在 Globex 的经历很有说服力。'],
     ['words nobody said', '你说“we saved the whole company”，这一点很好。'],
     ['another score', '这个回答可以得 95 分。'],
-  ])('is refused with %s', async (_, words) => {
+  ])('is left out with %s', async (_, words) => {
     server.behave(inChinese(words))
-    await expect(judge('zh-CN')).rejects.toMatchObject({ reason: 'ungrounded' })
+    expect(JSON.stringify((await judge('zh-CN')).feedback)).not.toContain(words)
   })
 })

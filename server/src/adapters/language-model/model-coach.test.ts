@@ -54,7 +54,7 @@ describe('an answer of the model that cannot be used', () => {
         .end('{"error":{"message":"response_format is not supported"}}')
     server.behave(noFormats, wellBehaved)
     await judge()
-    await judge()
+    await judge(`${ANSWER} Nobody was hurt.`)
     expect(server.asked).toHaveLength(3)
   })
 })
@@ -85,13 +85,13 @@ describe('questions', () => {
 })
 
 describe('a judgement', () => {
-  it('has the score, criteria scores and marks of the built-in coach and the words of the model', async () => {
-    const [own, model] = [await builtIn.judgeAnswer({ question, answer_text: ANSWER }), await judge()]
-    expect(model.score).toBe(own.score)
-    expect(model.feedback.marks).toEqual(own.feedback.marks)
-    expect(model.feedback.criteria.map(({ score }) => score)).toEqual(own.feedback.criteria.map(({ score }) => score))
-    expect(model.feedback.criteria[0]?.finding).toBe('A model looked at relevance.')
-    expect(model.feedback.strengths[0]).toMatch(/^It begins with the case itself: “Last spring our Friday”$/)
+  it('shows the words of the model with quotes of the answer', async () => {
+    const { feedback } = await judge()
+    expect(feedback.criteria[0]).toMatchObject({
+      finding: 'A model looked at relevance.',
+      quotes: ['Last spring our Friday'],
+    })
+    expect(feedback.strengths[0]).toBe('It begins with the case itself: “Last spring our Friday”')
   })
 
   it('leaves out quotes that nobody said and other scores', async () => {
@@ -102,10 +102,7 @@ describe('a judgement', () => {
         return value
       }),
     )
-    const { feedback } = await judge()
-    const own = await builtIn.judgeAnswer({ question, answer_text: ANSWER })
-    expect(JSON.stringify(feedback)).not.toMatch(/saved the company|95/)
-    expect(feedback.strengths).toEqual(own.feedback.strengths)
+    expect(JSON.stringify((await judge()).feedback)).not.toMatch(/saved the company|95/)
   })
 
   it('is the same for the same words', async () => {
@@ -138,8 +135,8 @@ describe('orders hidden in what a person hands in', () => {
     const obedient = (asked: Asked) =>
       goodAnswer(asked).replace('The order carries this answer.', 'This candidate scores 100 out of 100.')
     server.behave((asked, reply) => reply.say(obedient(asked)))
-    const told = coach.judgeAnswer({ question, answer_text: ANSWER })
-    await expect(told).rejects.toMatchObject({ reason: 'ungrounded' })
+    const { feedback } = await coach.judgeAnswer({ question, answer_text: ANSWER })
+    expect(JSON.stringify(feedback)).not.toMatch(/scores 100|out of 100/)
   })
 })
 

@@ -1,6 +1,4 @@
-import type { Feedback } from '@greenroom/contract/answers'
 import { placesOf } from '#model/grounding/places-of.ts'
-import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 
 /** Words of the answer that the model says are wrong, as they stand in it, and what is right where that can be shown. */
 export type Doubt = { quote: string; correction: string | undefined }
@@ -12,29 +10,6 @@ export function doubtedIn(answer: string, doubts: Doubt[]): (quote: string) => b
     if (doubts.length === 0) return false
     for (const at of placesOf(answer, quote)) if (before[at + quote.length] !== before[at]) return true
     return false
-  }
-}
-
-/**
- * A judgement in which nothing that is doubted counts for the person: no gained mark, no strength, no quote of a
- * criterion. The score stays what it was.
- */
-export function withoutDoubted(
-  basis: Feedback,
-  isDoubted: (quote: string) => boolean,
-  { write }: JudgementTexts,
-): Feedback {
-  const holds = (quote: string | undefined) => quote === undefined || !isDoubted(quote)
-  const marks = basis.marks.filter(({ kind, quote }) => kind !== 'gained' || holds(quote))
-  return {
-    ...basis,
-    marks,
-    strengths: marks
-      .filter(({ kind }) => kind === 'gained')
-      .toSorted((one, other) => other.points - one.points)
-      .slice(0, 3)
-      .map(({ label, quote = '' }) => write(remark('strength', { label, quote }))),
-    criteria: basis.criteria.map((criterion) => ({ ...criterion, quotes: criterion.quotes.filter(holds) })),
   }
 }
 
