@@ -3,6 +3,7 @@ import type { JobDraft } from '@greenroom/contract/jobs'
 import type { GeneratedAnswer } from '@greenroom/contract/live'
 import type { Profile } from '@greenroom/contract/profile'
 import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contract/questions'
+import type { Improvement } from '@greenroom/contract/readings'
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
 import type { Language } from './language.ts'
@@ -16,6 +17,13 @@ export type Coach = {
   readResume(document: ResumeDocument): Promise<ResumeReading>
   /** Posting text → fields. A given title or company wins over what is read. */
   readPosting(posting: PostingText): Promise<JobDraft>
+  /**
+   * The same with what a language model reads better in the text of the document (docs/rules.md, Readings). Takes as long
+   * as a model does, so nothing waits for it. Undefined when the model failed; absent where there is no model.
+   */
+  improveResume?(text: string, reading: ResumeReading): Promise<Improved<ResumeReading> | undefined>
+  /** The same for a posting; a field whose confidence is 1 was given and stands. */
+  improvePosting?(draft: JobDraft): Promise<Improved<JobDraft> | undefined>
   /** Resume, alone or against a job → at least 20 dimensions, each with finding and advice. */
   diagnose(input: DiagnosisRequest): Promise<Diagnosis>
   /** One question per slot, in the order of the slots; none like those in `avoid`. */
@@ -71,6 +79,9 @@ export type ResumeReading = {
   /** How sure the reading is of a field, 0 to 1, by a path such as `basics.name` or `work.0.startDate`. */
   confidence: Record<string, number>
 }
+
+/** A better reading, and what got better by it; nothing may have. */
+export type Improved<T> = { reading: T; improvements: Improvement[]; read_by: string }
 
 export type PostingText = { text: string; title?: string; company?: string }
 

@@ -7,6 +7,7 @@ import { createCoachWithFallback, type Fallback } from './with-fallback.ts'
 
 const builtIn = createBuiltInCoach()
 const QUESTION = { question_text: 'How do you plan shifts?', question_type: 'situational' } as const
+const noReading = { improveResume: () => Promise.reject(), improvePosting: () => Promise.reject() }
 const POINTS = ['of the model', 'two', 'three']
 
 /** A clock that stands still but for waiting, and a model that does what the next step says. */
@@ -18,6 +19,7 @@ function setUp(...steps: (() => Promise<string[]>)[]) {
   let wanted: AbortSignal | undefined
   const model: ModelCoach = {
     ...builtIn,
+    ...noReading,
     keyPoints: async (_, signal) => {
       if (signal) asked.push(signal)
       const step = steps.length > 1 ? steps.shift() : steps[0]
@@ -134,7 +136,7 @@ describe('a suggestion', () => {
   const whole: SuggestedAnswer = { answer: 'One two', generated_by: 'model', sources: [] }
   const coachOf = (suggestAnswer: ModelCoach['suggestAnswer']) => {
     const timing = { now: () => 0, wait: (_: number, signal: AbortSignal) => never(signal) }
-    return createCoachWithFallback({ model: { ...builtIn, suggestAnswer }, builtIn, timing }).coach
+    return createCoachWithFallback({ model: { ...builtIn, ...noReading, suggestAnswer }, builtIn, timing }).coach
   }
   async function listen(suggestAnswer: ModelCoach['suggestAnswer']) {
     const words = coachOf(suggestAnswer).suggestAnswer(request)

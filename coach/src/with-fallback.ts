@@ -47,6 +47,18 @@ export function createCoachWithFallback(parts: FallbackDependencies): { coach: C
   const coach: Coach = {
     readResume: (document) => builtIn.readResume(document),
     readPosting: (posting) => builtIn.readPosting(posting),
+    improveResume: (text, reading) =>
+      first(
+        'improveResume',
+        (signal) => model.improveResume(text, reading, signal),
+        async () => undefined,
+      ),
+    improvePosting: (draft) =>
+      first(
+        'improvePosting',
+        (signal) => model.improvePosting(draft, signal),
+        async () => undefined,
+      ),
     diagnose: (input) =>
       first(
         'diagnose',
@@ -81,11 +93,11 @@ export function createCoachWithFallback(parts: FallbackDependencies): { coach: C
   }
   return { coach, state: breaker.state }
 
-  async function first<T>(
+  async function first<T, Else = T>(
     call: Exclude<keyof Limits, 'suggestAnswer'>,
     ask: (signal: AbortSignal) => Promise<T>,
-    instead: () => Promise<T>,
-  ): Promise<T> {
+    instead: () => Promise<Else>,
+  ): Promise<T | Else> {
     const began = timing.now()
     const tries = { count: 0 }
     try {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageQuery, Pagination, Time, text } from './basics.ts'
+import { Id, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
 
@@ -67,6 +67,9 @@ export const JobDraft = Job.pick({
   responsibilities: true,
   experience_level: true,
   skills_required: true,
+}).extend({
+  /** How sure the reading is of a field, 0 to 1; 1 for what was given and not read. */
+  confidence: z.record(z.string(), Share).optional(),
 })
 export type JobDraft = z.infer<typeof JobDraft>
 

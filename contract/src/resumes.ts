@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GeneratedBy, Id, PageQuery, Pagination, Score, Share, Time } from './basics.ts'
 import { ById, call } from './call.ts'
 import { Profile } from './profile.ts'
+import { readingNotes } from './readings.ts'
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** What is kept for one person, whatever became of it; a file with each of a hundred applications. */
@@ -24,6 +25,7 @@ export const Resume = z.object({
   /** How sure the reading is, by a path such as `basics.name` or `work.0.startDate`; not in lists. */
   confidence: z.record(z.string(), Share).optional(),
   created_at: Time,
+  ...readingNotes,
 })
 export type Resume = z.infer<typeof Resume>
 

@@ -28,6 +28,7 @@ import { createRecordings } from '#modules/recordings/index.ts'
 import { createReferences } from '#modules/references/index.ts'
 import { createResumes } from '#modules/resumes/index.ts'
 import { createUsage } from '#modules/usage/index.ts'
+import { createBackground } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import { recogniseCallers } from '#platform/http/callers.ts'
 import { rememberCalls } from '#platform/http/current-call.ts'
@@ -78,6 +79,7 @@ export type AppDependencies = {
 /** The application: modules on their ports, in the order a request passes them. Close it with `app.close()`. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { database, storage, documents, pages, pictures, coach, texts, clock, env, logger } = parts
+  const background = createBackground(logger)
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
   const jobs = createJobs({ database, coach, pages, pictures, clock })
   const resumes = createResumes({
@@ -88,6 +90,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     documentTexts: documentMessage,
     coach,
     jobs,
+    background,
     clock,
     logger,
   })
@@ -140,6 +143,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     repeat(app, 'vacuum the database', 24 * 60 * 60, () => upkeep.vacuum(quiet))
     repeat(app, 'write a checkpoint', 60 * 60, () => upkeep.checkpoint(quiet))
   }
+  app.addHook('onClose', () => background.close())
   const releaseMemory = createMemoryRelease()
   repeat(app, 'release memory', 20, async () => void ((await rest()) && releaseMemory()))
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())

@@ -1,5 +1,7 @@
 /** Milliseconds each call may take in all, retries included; for the stream until its first word, between words and in all. */
 export type Limits = {
+  improveResume: number
+  improvePosting: number
   diagnose: number
   writeQuestions: number
   keyPoints: number
@@ -8,8 +10,10 @@ export type Limits = {
   suggestAnswer: { first: number; between: number; all: number }
 }
 
-/** What a person waits for: questions longest, a suggestion in a live interview only as long as silence can last. */
+/** What a person waits for, but for the second readings, for which nobody does: questions longest, a suggestion in a live interview only as long as silence can last. */
 export const LIMITS: Limits = {
+  improveResume: 90_000,
+  improvePosting: 60_000,
   diagnose: 25_000,
   writeQuestions: 45_000,
   keyPoints: 8000,

@@ -1,4 +1,5 @@
-import type { Coach, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import type { JobDraft } from '@greenroom/contract/jobs'
+import type { Coach, Improved, ResumeReading, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import type { Timing } from '#fallback/timing.ts'
 import { judgeAnswer } from '#model/judging/judge-answer.ts'
 import { createJudgementMemory, type JudgementMemory } from '#model/judging/judgement-memory.ts'
@@ -7,6 +8,8 @@ import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
 import { keyPoints } from './key-points.ts'
 import type { Prompts } from './prompts.ts'
+import { improvePosting } from './read-posting.ts'
+import { improveResume } from './read-resume.ts'
 import { referenceAnswer } from './reference-answer.ts'
 import { suggestAnswer } from './suggest-answer.ts'
 import { writeQuestions } from './write-questions.ts'
@@ -16,16 +19,19 @@ export type { ModelSource } from './caller.ts'
 type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
 
 /** The port on a language model; each call can be stopped by a signal and throws a ModelFailure when it fails. */
-export type ModelCoach = Omit<Coach, Asked | 'suggestAnswer'> & {
+export type ModelCoach = Omit<Coach, Asked | 'improveResume' | 'improvePosting' | 'suggestAnswer'> & {
   [Call in Asked]: (input: Parameters<Coach[Call]>[0], signal?: AbortSignal) => ReturnType<Coach[Call]>
 } & {
+  improveResume(text: string, reading: ResumeReading, signal?: AbortSignal): Promise<Improved<ResumeReading>>
+  improvePosting(draft: JobDraft, signal?: AbortSignal): Promise<Improved<JobDraft>>
   suggestAnswer(input: SuggestionRequest, signal?: AbortSignal): AsyncGenerator<string, SuggestedAnswer, undefined>
 }
 
 /**
  * A coach that writes with a language model and trusts none of it: scores are made by code from levels and verdicts,
- * counts, types and difficulties come from the request, and quotes and claims are checked against the person's texts. Reading
- * resumes and postings stays built-in, since that is exact and measured.
+ * counts, types and difficulties come from the request, and quotes and claims are checked against the person's texts.
+ * Resumes and postings are read by the built-in coach first; a model may read them again, by the rule of
+ * merge-readings.ts.
  */
 export function createModelCoach(from: {
   source: ModelSource
@@ -51,6 +57,8 @@ export function createModelCoach(from: {
   return {
     readResume: (document) => builtIn.readResume(document),
     readPosting: (posting) => builtIn.readPosting(posting),
+    improveResume: (text, reading, signal) => improveResume(parts, text, reading, signal),
+    improvePosting: (draft, signal) => improvePosting(parts, draft, signal),
     diagnose: (input, signal) => diagnose(parts, input, signal),
     writeQuestions: (request, signal) => writeQuestions(parts, request, signal),
     keyPoints: (question, signal) => keyPoints(parts, question, signal),

@@ -1,6 +1,8 @@
 /** The Markdown files in prompts/, by name without `.md`. The coach reads no files, so they are handed in. */
 export const PROMPT_NAMES = [
   'rules',
+  'resume-reading',
+  'posting-reading',
   'plan',
   'questions',
   'judgement',

@@ -16,6 +16,8 @@ export async function openModelCoach(
 
 /** So many milliseconds for each call of the coach, and for each word of a suggestion. */
 export const within = (each: number, all = each): Limits => ({
+  improveResume: each,
+  improvePosting: each,
   diagnose: each,
   writeQuestions: each,
   keyPoints: each,

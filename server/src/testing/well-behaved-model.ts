@@ -1,3 +1,4 @@
+import { EMPTY_RESUME_REPLY, GOOD_POSTING_REPLY, GOOD_RESUME_REPLY } from '@greenroom/coach/port-tests/second-readings'
 import { CRITERIA } from '@greenroom/contract/answers'
 import type { Asked, Behaviour } from './fake-model-server.ts'
 
@@ -18,6 +19,8 @@ export const taskOf = ({ system, data }: Pick<Asked, 'system' | 'data'>): string
   [...`${system}\n${data}`.matchAll(/^# Task: (.+)$/gm)].at(-1)?.[1] ?? ''
 
 const TASKS: Record<string, (data: string) => object | string> = {
+  'read a resume': resumeReading,
+  'read a job posting': postingReading,
   'plan an interview': plan,
   'interview questions': (data) => ({ questions: slotsOf(data).map((slot, at) => question(slot, at, data)) }),
   'say how good an answer was': judgement,
@@ -121,6 +124,26 @@ function reference(data: string) {
     example_scenarios: other === '' ? [] : [`Your line “${other}” would show the same.`],
     dos: ['Name your own part.', 'Give a figure you can defend.'],
     donts: ['Do not begin with the history of the place.', 'Do not end without a result.'],
+  }
+}
+
+/** What a good model reads in the material of the tests; in others it finds the name on top. */
+function resumeReading(data: string) {
+  const text = blockOf('resume', data)
+  const name = { value: text.split('\n')[0] ?? '', quote: text.split('\n')[0] ?? '' }
+  return text.includes('What I bring along') ? GOOD_RESUME_REPLY : { ...EMPTY_RESUME_REPLY, name }
+}
+
+function postingReading(data: string) {
+  const title = blockOf('job', data).split('\n')[0] ?? ''
+  if (title.startsWith('Night Porter')) return GOOD_POSTING_REPLY
+  return {
+    ...GOOD_POSTING_REPLY,
+    title: { value: title, quote: title },
+    company: null,
+    salary: null,
+    employment: null,
+    skills: [],
   }
 }
 

@@ -5,12 +5,18 @@ import { namesRole } from './role-words.ts'
 import type { Section } from './sections.ts'
 import type { ReadTitle } from './title.ts'
 
+/** A name, and where it was found; a name put together from the running text is the least sure. */
+export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' }
+
 /** The employer's name as it stands in the posting, or undefined: better none than a guessed one. */
-export function companyOf(sections: Section[], text: string, title: ReadTitle): string | undefined {
-  if (title.company) return title.company.trim()
+export function companyOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
+  if (title.company) return { name: title.company.trim(), from: 'title' }
   const label = labelled(sections, wording.company_labels)
-  if (label && couldBeLabelled(label)) return label
-  return atTheTop(sections, title) ?? companyInText(sections, text)
+  if (label && couldBeLabelled(label)) return { name: label, from: 'label' }
+  const top = atTheTop(sections, title)
+  if (top) return { name: top, from: 'top' }
+  const name = companyInText(sections, text)
+  return name === undefined ? undefined : { name, from: 'text' }
 }
 
 /** A name behind a label may begin small ('iterate'), but it is no sentence and does not speak of 'our client'. */
@@ -47,7 +53,8 @@ function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
 /** A page of openings calls itself 'Contoso Careers'. */
 const SITE = /(?<!\s)\s+(?:careers?|jobs|hiring|recruitment|招聘)$/i
 
-function isNameLike(text: string): boolean {
+/** A short text that begins as names do and is no place, role or sentence. */
+export function isNameLike(text: string): boolean {
   const words = text.split(/\s+/)
   return (
     text.length <= 60 &&

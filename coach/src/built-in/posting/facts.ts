@@ -100,6 +100,12 @@ export function jobTypeOf(sections: Section[], text: string): string {
   return named(top) ?? (anywhere.length === 1 ? (anywhere[0] ?? 'full-time') : 'full-time')
 }
 
+/** The one kind of employment that some words name, or undefined. */
+export function employmentIn(words: string): string | undefined {
+  const named = Object.entries(wording.job_types).filter(([, all]) => all.some((word) => says(words, word)))
+  return named.length === 1 ? named[0]?.[0] : undefined
+}
+
 /** 'contractor' as a word of its own, and not the customers of a shop ('building contractors'). */
 function says(text: string, word: string): boolean {
   if (/\p{Script=Han}/u.test(word)) return text.includes(word)
@@ -123,10 +129,11 @@ export function experienceOf(title: string, lists: Lists, text: string): string 
   const near = text.match(
     new RegExp(`(${YEARS.source})[^.\\n]{0,40}(?:experience|erfahrung|expérience|experiencia|经验)`, 'iu'),
   )?.[1]
-  return (
-    near?.trim() ??
-    title.match(
-      /\b(?:intern|trainee|apprentice|graduate|entry[- ]level|junior|mid[- ]level|senior|lead|principal)\b/i,
-    )?.[0]
-  )
+  return near?.trim() ?? title.match(LEVEL)?.[0]
 }
+
+const LEVEL = /\b(?:intern|trainee|apprentice|graduate|entry[- ]level|junior|mid[- ]level|senior|lead|principal)\b/i
+
+/** Do these words say how much experience is asked for? */
+export const namesExperience = (words: string) =>
+  YEARS.test(words) || LEVEL.test(words) || /experien|erfahrung|expérience|经验/i.test(words)

@@ -2,6 +2,7 @@ import type { JobDraft } from '@greenroom/contract/jobs'
 import type { PostingText } from '#coach.ts'
 import { boundedText } from './bounded-text.ts'
 import { companyOf } from './company.ts'
+import { confidenceOf } from './confidence.ts'
 import { experienceOf, jobTypeOf, locationOf, salaryOf } from './facts.ts'
 import { listsOf } from './lists.ts'
 import { skillsRequired } from './required-skills.ts'
@@ -13,14 +14,16 @@ import { givenTitle, titleOf } from './title.ts'
  * posting in prose gives empty lists. A given title or company wins; what does not stand in the text is left out
  * (product specification, jobs; API, parse-text).
  */
-export function readPosting({ text: whole, title, company }: PostingText): JobDraft {
+export function readPosting(posting: PostingText): JobDraft {
+  const { text: whole, title, company } = posting
   const text = boundedText(whole)
   const sections = sectionsOf(text)
   const lists = listsOf(sections)
   const read = givenTitle(sections, title) ?? titleOf(sections)
-  return {
+  const found = companyOf(sections, text, read)
+  const draft: JobDraft = {
     title: title?.trim() || read.title,
-    company: company?.trim() || companyOf(sections, text, read),
+    company: company?.trim() || found?.name,
     location: locationOf(sections),
     salary_range: salaryOf(sections, text),
     job_type: jobTypeOf(sections, text),
@@ -30,4 +33,5 @@ export function readPosting({ text: whole, title, company }: PostingText): JobDr
     experience_level: experienceOf(title?.trim() || read.title, lists, text),
     skills_required: skillsRequired(title?.trim() || read.title, lists, sections),
   }
+  return { ...draft, confidence: confidenceOf(draft, posting, found) }
 }

@@ -16,6 +16,8 @@ import { createWarmUp } from './warm-up.ts'
 const builtIn = createBuiltInCoach()
 const model = {
   ...builtIn,
+  improveResume: () => Promise.reject(new Error('nothing is read here')),
+  improvePosting: () => Promise.reject(new Error('nothing is read here')),
   suggestAnswer: (request: SuggestionRequest) =>
     request.question.includes('weather') ? breakingOff() : builtIn.suggestAnswer(request),
 }

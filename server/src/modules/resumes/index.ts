@@ -1,6 +1,7 @@
 import type { KnownResume } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { createReadAgainRepo } from './read-again-repo.ts'
 import { createResumeRepo } from './repo.ts'
 import { type DocumentTexts, resumeRoutes } from './routes.ts'
 import { createResumeService, type ResumeDependencies } from './service.ts'
@@ -16,11 +17,15 @@ export type Resumes = {
 }
 
 export function createResumes(
-  deps: Omit<ResumeDependencies, 'repo'> & { database: Database; documentTexts: DocumentTexts },
+  deps: Omit<ResumeDependencies, 'repo' | 'readAgain'> & { database: Database; documentTexts: DocumentTexts },
 ): Resumes {
-  const service = createResumeService({ ...deps, repo: createResumeRepo(deps.database) })
+  const service = createResumeService({
+    ...deps,
+    repo: createResumeRepo(deps.database),
+    readAgain: createReadAgainRepo(deps.database),
+  })
   return {
-    routes: (routes) => resumeRoutes(routes, service, deps.documentTexts),
+    routes: (routes) => resumeRoutes(routes, service, deps.documentTexts, deps.clock),
     known: service.known,
     newestKnown: service.newestKnown,
     readCutOff: service.readCutOff,

@@ -4,6 +4,7 @@ import type { Storage } from '#adapters/storage/port.ts'
 import { cleanString, cleanText } from '#platform/http/clean-text.ts'
 import type { Logger } from '#platform/log.ts'
 import { Problem } from '#platform/problems.ts'
+import { NOT_READ_AGAIN } from '#platform/read-again.ts'
 import type { ReadingResult } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
@@ -44,8 +45,9 @@ export async function readResume(parts: ReadingDependencies, resume: ResumeRow):
  */
 export function keepBest(resume: ResumeRow, result: ReadingResult): ReadingResult {
   if (result.status !== 'failed' || !hasReading(resume)) return result
-  const { mimeType, text, skills, profile, confidence } = resume
-  return { status: 'completed', errorKey: null, mimeType, text, skills, profile, confidence }
+  const { mimeType, text, skills, profile, confidence, readBy, improvements } = resume
+  const reading = { mimeType, text, skills, profile, confidence, readBy, improvements, readAgainSince: null }
+  return { status: 'completed', errorKey: null, ...reading }
 }
 
 export const hasReading = (resume: ResumeRow) => resume.text !== null && resume.profile !== null
@@ -77,6 +79,7 @@ function completed({ text, resume, mime_type: mimeType }: Reading & { kind: 'rea
     skills,
     profile,
     confidence,
+    ...NOT_READ_AGAIN,
   }
 }
 
@@ -88,4 +91,5 @@ const failed = (errorKey: string, mimeType: string): ReadingResult => ({
   skills: [],
   profile: null,
   confidence: null,
+  ...NOT_READ_AGAIN,
 })

@@ -7,6 +7,7 @@ import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { containing, limits, type Sizes } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
+import type { ReadAgain } from '#platform/read-again.ts'
 import { type ResumeRow, resumeAnalyses, resumes } from './tables.ts'
 
 export type ResumeStatus = ResumeRow['status']
@@ -15,7 +16,7 @@ export type ResumeSummary = Omit<ResumeRow, 'text' | 'confidence'> & Partial<Pic
 export type NewResume = Pick<ResumeRow, 'id' | 'userId' | 'filename' | 'mimeType' | 'size' | 'storageKey' | 'createdAt'>
 export type ReadingResult = Pick<
   ResumeRow,
-  'status' | 'errorKey' | 'mimeType' | 'text' | 'skills' | 'profile' | 'confidence'
+  'status' | 'errorKey' | 'mimeType' | 'text' | 'skills' | 'profile' | 'confidence' | keyof ReadAgain
 >
 export type ResumeRepo = ReturnType<typeof createResumeRepo>
 
@@ -111,14 +112,14 @@ export function createResumeRepo(database: Database) {
     },
 
     /** Nothing when the resume was deleted, or is being read again, in the meantime. */
-    async finishReading(resume: Owned<ResumeRow>, result: ReadingResult): Promise<ResumeRow | undefined> {
+    async finishReading(resume: Owned<ResumeRow>, result: ReadingResult): Promise<Owned<ResumeRow> | undefined> {
       const stillOurs = resume.readingSince ? eq(resumes.readingSince, resume.readingSince) : undefined
       const [row] = await database
         .update(resumes)
         .set({ ...result, readingSince: null })
         .where(and(same(resume), stillOurs))
         .returning()
-      return row
+      return ownedBy(resume.userId, row)
     },
 
     /** Takes over one reading that was cut off, in one statement, so that no two processes get the same. */

@@ -1,10 +1,12 @@
 import { jobCalls } from '@greenroom/contract/jobs'
 import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
 import type { MessageKey as DocumentMessageKey } from '#adapters/documents/port.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Language } from '#platform/language.ts'
 import { fieldMessage, messageText } from '#platform/messages.ts'
 import { fieldProblem } from '#platform/problems.ts'
+import { readingNotesOf } from '#platform/read-again.ts'
 import { FILE_MISSING } from './read-resume.ts'
 import type { ResumeSummary } from './repo.ts'
 import type { ResumePage, ResumeService } from './service.ts'
@@ -12,10 +14,11 @@ import type { ResumePage, ResumeService } from './service.ts'
 /** Why a document could not be read, in a person's words. */
 export type DocumentTexts = (key: DocumentMessageKey, language: Language) => string
 
-export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: DocumentTexts) {
-  const one = (row: ResumeSummary, language: Language) => ({ resume: toResume(row, language, texts) })
+export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: DocumentTexts, clock: Clock) {
+  const toResume = (row: ResumeSummary, language: Language) => resumeOf(row, clock(), language, texts)
+  const one = (row: ResumeSummary, language: Language) => ({ resume: toResume(row, language) })
   const several = ({ rows, pagination }: ResumePage, language: Language) => ({
-    resumes: rows.map((row) => toResume(row, language, texts)),
+    resumes: rows.map((row) => toResume(row, language)),
     pagination,
   })
 
@@ -55,7 +58,7 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
   }))
 }
 
-const toResume = (row: ResumeSummary, language: Language, texts: DocumentTexts): Resume => ({
+const resumeOf = (row: ResumeSummary, now: Date, language: Language, texts: DocumentTexts): Resume => ({
   id: row.id,
   filename: row.filename,
   mime_type: row.mimeType,
@@ -65,6 +68,7 @@ const toResume = (row: ResumeSummary, language: Language, texts: DocumentTexts):
   skills: row.skills,
   profile: row.profile ?? undefined,
   confidence: row.confidence ?? undefined,
+  ...(row.status === 'completed' && readingNotesOf(row, now)),
   created_at: row.createdAt.toISOString(),
 })
 

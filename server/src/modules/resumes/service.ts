@@ -1,9 +1,8 @@
-import type { Coach, KnownResume } from '@greenroom/coach/coach'
+import type { Coach } from '@greenroom/coach/coach'
 import type { Pagination } from '@greenroom/contract/basics'
 import type { AnalyzeBody, ResumeAnalysis, ResumeListQuery, ResumeSearchBody } from '@greenroom/contract/resumes'
 import type { z } from 'zod'
 import type { Jobs } from '#modules/jobs/index.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
@@ -11,6 +10,8 @@ import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { plainFilename } from './filename.ts'
+import { type ImprovingDependencies, improveResume } from './improve-resume.ts'
+import { knownResume } from './known-resume.ts'
 import { previewHtml } from './preview-html.ts'
 import {
   FILE_MISSING,
@@ -30,12 +31,12 @@ const CUT_OFF_AFTER_SECONDS = 600
 /** A document that was cut off this often ends the process itself; the person may still ask to have it read again. */
 const MAX_READINGS = 3
 
-export type ResumeDependencies = ReadingDependencies & {
-  repo: ResumeRepo
-  coach: Pick<Coach, 'diagnose'>
-  jobs: Pick<Jobs, 'read' | 'keepResume'>
-  clock: Clock
-}
+export type ResumeDependencies = ReadingDependencies &
+  ImprovingDependencies & {
+    repo: ResumeRepo
+    coach: Pick<Coach, 'diagnose'>
+    jobs: Pick<Jobs, 'read' | 'keepResume'>
+  }
 export type ResumePage = { rows: ResumeSummary[]; pagination: Pagination }
 export type ResumeService = ReturnType<typeof createResumeService>
 
@@ -99,7 +100,7 @@ export function createResumeService(parts: ResumeDependencies) {
     },
 
     async preview(userId: string, id: string) {
-      const { text } = known(await own(userId, id))
+      const { text } = knownResume(await own(userId, id))
       return { text, html: previewHtml(text) }
     },
 
@@ -116,11 +117,11 @@ export function createResumeService(parts: ResumeDependencies) {
     stats: (userId: string) => repo.stats(userId),
 
     /** For other modules: what the coach may know of a resume. 404, or 409 when it has not been read. */
-    known: async (userId: string, id: string) => known(await own(userId, id)),
+    known: async (userId: string, id: string) => knownResume(await own(userId, id)),
 
     async newestKnown(userId: string) {
       const resume = await repo.newestCompleted(userId)
-      return resume && known(resume)
+      return resume && knownResume(resume)
     },
 
     /**
@@ -135,7 +136,8 @@ export function createResumeService(parts: ResumeDependencies) {
         logger.info({ resume: resume.id, readings: resume.readings }, 'reading a resume that was cut off')
         const isHopeless = resume.readings > MAX_READINGS
         const result = isHopeless ? notRead(resume) : await readResume(parts, resume)
-        await repo.finishReading(resume, keepBest(resume, result))
+        const finished = await repo.finishReading(resume, keepBest(resume, result))
+        if (finished && result.status === 'completed') await improveResume(parts, finished)
       }
     },
   }
@@ -154,7 +156,12 @@ export function createResumeService(parts: ResumeDependencies) {
     const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
     const now = clock()
     const today = now.toISOString().slice(0, 10)
-    const diagnosis = await parts.coach.diagnose({ resume: known(resume), ...(job ? { job } : {}), today, language })
+    const diagnosis = await parts.coach.diagnose({
+      resume: knownResume(resume),
+      ...(job ? { job } : {}),
+      today,
+      language,
+    })
     const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
     const analysis = { ...diagnosis, ...of }
     await repo.addAnalysis(resume, analysis, now)
@@ -176,7 +183,8 @@ export function createResumeService(parts: ResumeDependencies) {
 
   async function finish(resume: Owned<ResumeRow>, result: ReadingResult): Promise<ResumeRow> {
     const finished = await repo.finishReading(resume, keepBest(resume, result))
-    return finished ?? own(resume.userId, resume.id)
+    if (!finished) return own(resume.userId, resume.id)
+    return result.status === 'completed' ? improveResume(parts, finished) : finished
   }
 
   /** The row first: a file without a row is only litter, a row without its file is a broken promise. */
@@ -192,9 +200,3 @@ const isBeingRead = (resume: ResumeRow, now: Date) =>
   resume.status === 'processing' &&
   resume.readingSince !== null &&
   resume.readingSince > secondsAgo(now, CUT_OFF_AFTER_SECONDS)
-
-function known(resume: ResumeRow): KnownResume & { id: string } {
-  const { id, status, text, profile, skills } = resume
-  if (status !== 'completed' || text === null || profile === null) throw new Problem('resume_not_ready')
-  return { id, text, profile, skills }
-}

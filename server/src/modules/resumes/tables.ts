@@ -1,4 +1,5 @@
 import type { Profile } from '@greenroom/contract/profile'
+import type { Improvement } from '@greenroom/contract/readings'
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -17,6 +18,9 @@ export const resumes = pgTable('resumes', {
   confidence: jsonb().$type<Record<string, number>>(),
   readingSince: timestamp({ withTimezone: true }),
   readings: integer().notNull().default(0),
+  readBy: text(),
+  improvements: jsonb().$type<Improvement[]>(),
+  readAgainSince: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type ResumeRow = typeof resumes.$inferSelect

@@ -25,3 +25,7 @@ export function rememberCalls(app: FastifyInstance) {
     calls.run({ userId: request.caller?.userId, wanted }, done)
   })
 }
+
+/** Runs work of a person's that no caller waits for; it is wanted until `ending`. */
+export const inBackground = <T>(userId: string, ending: AbortSignal, work: () => Promise<T>): Promise<T> =>
+  calls.run({ userId, wanted: () => ending }, work)

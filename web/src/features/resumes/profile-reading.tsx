@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
+import { ReadBy } from '#ui/read-by.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { educationLine, isDoubtful, type ProfileLine, workLine } from './profile-lines.ts'
 import { useResumeText } from './queries.ts'
@@ -27,7 +28,10 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
       <h2 id={heading} className="type-heading">
         {t('read.title')}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2">{t('read.lead')}</p>
+      <p className="mt-1 mb-3 text-ink-2">{t('read.lead')}</p>
+      <div className="mb-5">
+        <ReadBy by={resume.read_by ?? 'built-in'} again={resume.reading_again} better={resume.improvements} />
+      </div>
       <dl className="border-t border-line">
         <Row name={t('read.name')} doubtful={doubt('basics.name')}>
           {basics.name}

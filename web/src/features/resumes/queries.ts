@@ -1,21 +1,26 @@
 import { jobCalls } from '@greenroom/contract/jobs'
-import { MAX_RESUMES, resumeCalls } from '@greenroom/contract/resumes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MAX_RESUMES, type Resume, resumeCalls } from '@greenroom/contract/resumes'
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 
 const POLL_MS = 700
+const READING_AGAIN_MS = 2000
 
-/** One resume; asked again while it is still being read. */
+/** One resume; asked again while it is still being read, at leisure while it is being read once more. */
 export const useResume = (id: string | undefined) =>
   useQuery({
     queryKey: [...cacheKeys.resumes, id],
     queryFn: ({ signal }) => send(resumeCalls.read, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== undefined,
     select: ({ resume }) => resume,
-    refetchInterval: ({ state }) => (state.data?.resume.status === 'processing' ? POLL_MS : false),
+    refetchInterval: ({ state }) => {
+      const resume = state.data?.resume
+      if (resume?.status === 'processing') return POLL_MS
+      return resume?.reading_again ? READING_AGAIN_MS : false
+    },
   })
 
 /** The job that is prepared for, when it is saved. */
@@ -44,13 +49,14 @@ export const useResumeText = (id: string, wanted: boolean) =>
 
 /**
  * The diagnosis in the language of the screen; against the job when there is one, which then keeps this resume as its
- * own. The same two always give the same, so it is kept.
+ * own. The same two always give the same, so it is kept; when a resume was read better meanwhile, until the new one is there.
  */
-export function useAnalysis(resumeId: string, jobId: string | undefined) {
+export function useAnalysis({ id: resumeId, improvements }: Resume, jobId: string | undefined) {
   const queries = useQueryClient()
   const { i18n } = useTranslation()
+  const key = [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null, i18n.language]
   return useQuery({
-    queryKey: [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null, i18n.language],
+    queryKey: [...key, improvements?.length ?? 0],
     queryFn: async ({ signal }) => {
       if (!jobId) return send(resumeCalls.analyze, { params: { id: resumeId }, body: {} }, { signal })
       const matched = await send(
@@ -63,6 +69,8 @@ export function useAnalysis(resumeId: string, jobId: string | undefined) {
     },
     select: ({ analysis }) => analysis,
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before, query) =>
+      hashKey(query?.queryKey.slice(0, -1) ?? []) === hashKey(key) ? before : undefined,
   })
 }
 

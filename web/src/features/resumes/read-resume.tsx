@@ -36,7 +36,7 @@ export function ReadResume({ resume, job }: { resume: Resume; job: PreparedJob }
 
 function Diagnosed({ resume, job }: { resume: Resume; job: PreparedJob }) {
   const { t } = useTranslation('resumes')
-  const analysis = useAnalysis(resume.id, job.id)
+  const analysis = useAnalysis(resume, job.id)
   return (
     <div className="grid gap-x-16 gap-y-14 side:grid-cols-[1fr_392px]">
       <div className="flex min-w-0 flex-col gap-14">

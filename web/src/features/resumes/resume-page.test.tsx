@@ -120,6 +120,31 @@ describe('the resume step', () => {
     expect(screen.getByText('dbt')).toBeDefined()
   })
 
+  it('says who read it, and gets better by itself when a model has read it again', async () => {
+    const resume = aResume({ read_by: 'built-in', reading_again: true })
+    const better = { read_by: 'acme/reader', improvements: [{ field: 'skills' as const, added: 2, corrected: 0 }] }
+    const { reading_again: _, ...settled } = resume
+    let hasRead = false
+    answers(resumeCalls.read, () => ({
+      resume: hasRead ? { ...settled, ...better, skills: ['SQL', 'dbt', 'Airflow'] } : resume,
+    }))
+    let analyses = 0
+    answers(resumeCalls.analyze, ({ params }) => {
+      analyses += 1
+      return { analysis: { ...analysisOf(String(params.id)), score: 70 + analyses } }
+    })
+    preparations.begin('one', { resumeId: resume.id })
+    renderPage('/resume')
+    await screen.findByText('Read by the built-in reader. A model is reading it again.')
+    await screen.findByRole('heading', { name: 'Fix these three first' })
+    hasRead = true
+    await screen.findByText('Read again by acme/reader: 2 more skills', {}, { timeout: 5000 })
+    await screen.findByText('SQL, dbt, Airflow')
+    await waitFor(() => expect(analyses).toBe(2))
+    await changeLanguage('zh-CN')
+    await screen.findByText('已由 acme/reader 重新读取：新增 2 项技能')
+  })
+
   it('shows voluntary posts beside work', async () => {
     const post = { organization: 'Slum2School Africa', position: 'Coordinator', startDate: '2019-03', highlights: [] }
     const { profile } = aResume()

@@ -9,5 +9,7 @@ export function withKnown(draft: JobDraft, { known }: PagePosting): JobDraft {
   const named = new Set(draft.skills_required.map((skill) => skill.toLowerCase()))
   const more = (known.skills_required ?? []).filter((skill) => !named.has(skill.toLowerCase()))
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
-  return { ...draft, ...given, skills_required: [...draft.skills_required, ...more] }
+  const confidence = { ...draft.confidence, ...Object.fromEntries(Object.keys(given).map((key) => [key, 1])) }
+  delete confidence.skills_required
+  return { ...draft, ...given, confidence, skills_required: [...draft.skills_required, ...more] }
 }

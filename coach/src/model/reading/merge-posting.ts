@@ -1,0 +1,40 @@
+import type { JobDraft } from '@greenroom/contract/jobs'
+import type { Improvement } from '@greenroom/contract/readings'
+import { createImprovements, mergeValue, missingNames, nameKey, UNSURE_UNDER } from '#model/merge-readings.ts'
+import { isKnownSkill } from './known-skill.ts'
+
+const VALUES = ['title', 'company', 'location', 'salary_range', 'job_type', 'experience_level'] as const
+
+/** What a model read in a posting and the text bears out. */
+export type PostingClaims = Record<(typeof VALUES)[number], string | undefined> & { skills_required: string[] }
+
+/**
+ * Both readings of one posting as one, by the rule of merge-readings.ts. Requirements and duties stay as the built-in
+ * reader has them: lines as they are written, of which it misses hardly any.
+ */
+export function mergePosting(
+  draft: JobDraft,
+  claims: PostingClaims,
+): { reading: JobDraft; improvements: Improvement[] } {
+  const improvements = createImprovements()
+  const confidence = { ...draft.confidence }
+  const reading: JobDraft = { ...draft, confidence }
+  for (const key of VALUES) {
+    const merged = mergeValue({ value: draft[key] || undefined, sure: confidence[key] ?? 0 }, claims[key])
+    improvements.noteValue(key, draft[key] || undefined, merged.value)
+    if (merged.value === undefined) continue
+    reading[key] = merged.value
+    confidence[key] = merged.sure
+  }
+  if (confidence.skills_required !== 1) {
+    const others = new Set([reading.title, reading.company ?? '', reading.location ?? ''].map(nameKey))
+    const claimed = claims.skills_required.filter((name) => !others.has(nameKey(name)))
+    const more = missingNames(draft.skills_required, claimed, {
+      isSure: (confidence.skills_required ?? 0) >= UNSURE_UNDER,
+      isKnown: isKnownSkill,
+    })
+    reading.skills_required = [...draft.skills_required, ...more]
+    improvements.note('skills', { added: more.length })
+  }
+  return { reading, improvements: improvements.all() }
+}
