@@ -5,6 +5,7 @@ import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { createClaimFilter } from '#model/grounding/claim-filter.ts'
 import { materialOf, sentencesOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { createLeakCheck } from '#model/grounding/leaks.ts'
+import { createAnswerOpening } from '#model/suggestion/answer-opening.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -18,7 +19,7 @@ const MAX_LENGTH = 4000
 const CHECKED_EVERY = 80
 
 /**
- * Streams a suggestion word by word. A figure or name that nobody told becomes a gap before it reaches the screen;
+ * Streams a suggestion word by word, from where the answer begins. A figure or name that nobody told becomes a gap before it reaches the screen;
  * what only shows at the end of a sentence is missing from the whole answer, which replaces the words.
  */
 export async function* suggestAnswer(
@@ -34,12 +35,13 @@ export async function* suggestAnswer(
     data: asBlocks(asData('earlier_answers', earlier), asData('question', question)),
   }
   const material = materialOf(question, resume?.text, job?.title, job?.company, job?.description, earlier)
+  const opening = createAnswerOpening(question)
   const filter = createClaimFilter(material)
   const requireNoLeak = createLeakCheck(`${instructions.rules}\n\n${instructions.task}`)
   let shown = ''
   let checked = 0
   for await (const piece of parts.caller.stream({ instructions, ...about, temperature: 0.3 }, signal)) {
-    const ready = filter.push(piece)
+    const ready = filter.push(opening.push(piece))
     shown += ready
     if (shown.length > MAX_LENGTH) throw new ModelFailure('too_long')
     if (shown.length - checked > CHECKED_EVERY) {
@@ -48,7 +50,7 @@ export async function* suggestAnswer(
     }
     if (ready !== '') yield ready
   }
-  const rest = filter.end()
+  const rest = filter.push(opening.end()) + filter.end()
   shown += rest
   if (rest !== '') yield rest
   requireNoLeak(shown)

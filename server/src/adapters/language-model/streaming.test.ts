@@ -3,8 +3,9 @@ import { listen } from '@greenroom/coach/port-tests/coach-port'
 import { readMaterial } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
-import { openModelCoach } from '#testing/model-coach.ts'
+import { openModelCoach, PATIENT } from '#testing/model-coach.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
+import { openCoach } from './open-coach.ts'
 import { readPrompts } from './read-prompts.ts'
 
 const builtIn = createBuiltInCoach()
@@ -74,4 +75,34 @@ it('ends when the model begins to tell its instructions', async () => {
 it('gives the person’s own answer to the model, and no orders with it', async () => {
   await suggested('- One\n- Two\n- Three')
   expect(server.asked.at(-1)?.data).toContain(`<earlier_answers>\nQuestion: ${OWN.question}`)
+})
+
+const LIST = '- Forecast first\n- Then wishes\n\nI planned shifts for 24 people.'
+
+it.each([
+  ['thoughts', `<think>They ask for shifts.</think>\n${LIST}`],
+  ['a preamble', `Sure! Here is an answer you could give:\n\n${LIST}`],
+])('shows nothing of %s', async (_, said) => {
+  const { pieces, whole } = await suggested(said)
+  expect(pieces.join('')).toBe(LIST)
+  expect(whole.answer).toBe(LIST)
+})
+
+it.each([
+  ['refused', 'I’m sorry, but I can’t help with that request.'],
+  ['malformed', '- 先看预测\n- 再问意愿\n\n我先看一周的预测，再问每个人的意愿，然后安排班次，最后检查是否有人太累。'],
+  ['malformed', '<think>They ask for shifts, so I begin with'],
+])('shows nothing that is %s, and leaves it to the built-in coach', async (reason, said) => {
+  server.behave((_, reply) => reply.say(said))
+  const reasons: string[] = []
+  const { coach } = await openCoach(server.settings, {
+    builtIn,
+    limits: PATIENT,
+    logger: { warn: (fields) => reasons.push(String(new Map(Object.entries(fields)).get('reason'))), debug: () => {} },
+  })
+  const request = { ...(await readMaterial(builtIn)), question: 'How do you plan shifts?', history: [OWN] }
+  const { pieces, whole } = await listen(coach, request)
+  expect(reasons).toEqual([reason])
+  expect(whole.generated_by).toBe('built-in')
+  expect(pieces.join('')).toBe(whole.answer)
 })
