@@ -26,6 +26,15 @@ export const Mark = z.object({
 })
 export type Mark = z.infer<typeof Mark>
 
+/** What an interviewer would ask next about an answer. */
+export const FollowUp = z.object({
+  text: z.string(),
+  criterion: CriterionKey,
+  /** Words of the answer that it takes up, exactly as they stand in it. */
+  quote: z.string().optional(),
+})
+export type FollowUp = z.infer<typeof FollowUp>
+
 export const Feedback = z.object({
   summary: z.string(),
   strengths: z.array(z.string()),
@@ -33,6 +42,8 @@ export const Feedback = z.object({
   criteria: z.array(Criterion),
   marks: z.array(Mark).default([]),
   evidence: z.enum(['enough', 'little', 'none']),
+  /** What a model would ask next; absent where the built-in coach asks. */
+  follow_up: FollowUp.optional(),
 })
 export type Feedback = z.infer<typeof Feedback>
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Answer, CriterionKey } from './answers.ts'
+import { Answer, CriterionKey, FollowUp } from './answers.ts'
 import { Id, PageQuery, Score, Share, Time, text } from './basics.ts'
-import { FollowUp } from './follow-ups.ts'
 import { Difficulty, DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
 
 export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const

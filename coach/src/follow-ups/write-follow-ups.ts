@@ -1,5 +1,4 @@
-import type { CriterionKey, Feedback, Mark } from '@greenroom/contract/answers'
-import type { FollowUp } from '@greenroom/contract/follow-ups'
+import type { CriterionKey, Feedback, FollowUp, Mark } from '@greenroom/contract/answers'
 import type { QuestionType } from '@greenroom/contract/questions'
 import { seededHash } from '#built-in/questions/seeded-hash.ts'
 import wording from '#knowledge/questions/follow-ups.json' with { type: 'json' }
@@ -12,7 +11,7 @@ export type AnsweredAndJudged = {
   question_type: QuestionType
   answer_text: string
   score: number
-  feedback: Pick<Feedback, 'marks' | 'criteria' | 'evidence'>
+  feedback: Pick<Feedback, 'marks' | 'criteria' | 'evidence' | 'follow_up'>
 }
 
 const MOST = 2
@@ -22,24 +21,26 @@ const MAX_QUOTE_WORDS = 14
 const OFF_TOPIC_UNDER = 35
 
 /**
- * What an interviewer would ask next: at most two questions that take the person's own words up, weakest place first.
+ * What an interviewer would ask next: at most two questions that take the person's own words up, that of a model first,
+ * then the weakest place first.
  * Quotes stand word for word in the answer. The same answer always gets the same ones.
  */
 export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
-  const asks = [...asksAbout(answered)]
+  const { follow_up } = answered.feedback
   const kinds = new Set<Kind>()
-  const quotes = new Set<string>()
-  const chosen = asks.filter(({ kind, quote = '' }) => {
+  const quotes = new Set([follow_up?.quote ?? ''])
+  const chosen = [...asksAbout(answered)].filter(({ kind, quote = '' }) => {
     if (kinds.has(kind) || (quote && quotes.has(quote))) return false
     kinds.add(kind)
     quotes.add(quote)
     return true
   })
-  return chosen.slice(0, MOST).map((ask) => ({
+  const builtIn = chosen.map((ask) => ({
     text: filled(ask, answered.answer_text),
     criterion: ask.criterion,
     ...(ask.quote ? { quote: ask.quote } : {}),
   }))
+  return [...(follow_up ? [follow_up] : []), ...builtIn].slice(0, MOST)
 }
 
 /** Every follow-up the answer gives reason for, most telling first. */

@@ -6,6 +6,7 @@ import { createJudgementMemory, type JudgementMemory } from '#model/judging/judg
 import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
+import { withFollowUp } from './follow-up.ts'
 import { keyPoints } from './key-points.ts'
 import type { Prompts } from './prompts.ts'
 import { improvePosting } from './read-posting.ts'
@@ -63,7 +64,11 @@ export function createModelCoach(from: {
     writeQuestions: (request, signal) => writeQuestions(parts, request, signal),
     keyPoints: (question, signal) => keyPoints(parts, question, signal),
     referenceAnswer: (request, signal) => referenceAnswer(parts, request, signal),
-    judgeAnswer: (request, signal) => judgeAnswer(parts, request, signal),
+    judgeAnswer: async (request, signal) => {
+      const began = timing?.now()
+      const judgement = await judgeAnswer(parts, request, signal)
+      return withFollowUp(parts, request, { judgement, began }, signal)
+    },
     suggestAnswer: (request: SuggestionRequest, signal?: AbortSignal) =>
       suggestAnswer(parts, request, signal ?? request.signal),
   }

@@ -6,6 +6,7 @@ export const PROMPT_NAMES = [
   'plan',
   'questions',
   'judgement',
+  'follow-up',
   'reference-answer',
   'diagnosis',
   'key-points',

@@ -1,13 +1,13 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { createModelCoach, type ModelCoach } from '@greenroom/coach/model'
-import type { Limits } from '@greenroom/coach/with-fallback'
+import type { Limits, Timing } from '@greenroom/coach/with-fallback'
 import { type ModelSettings, openModel } from '#adapters/language-model/open-model.ts'
 import { readPrompts } from '#adapters/language-model/read-prompts.ts'
 
 /** The coach on that model by itself: what the model gets wrong is an error here, nobody takes over. */
 export async function openModelCoach(
   settings: ModelSettings,
-  more: { judgeSamples?: number } = {},
+  more: { judgeSamples?: number; timing?: Timing } = {},
 ): Promise<ModelCoach> {
   const source = await openModel(settings)
   if (!source) throw new Error('no model')

@@ -24,6 +24,7 @@ const TASKS: Record<string, (data: string) => object | string> = {
   'plan an interview': plan,
   'interview questions': (data) => ({ questions: slotsOf(data).map((slot, at) => question(slot, at, data)) }),
   'say how good an answer was': judgement,
+  'the follow-up question': followUp,
   'a reference answer': reference,
   'advice on a resume': () => ({
     advice: [{ key: 'contact', text: 'Put a phone number beside the email.', quote: null }],
@@ -92,6 +93,11 @@ function judgement(data: string) {
     strengths: [{ text: 'It begins with the case itself', quote: first }],
     improvements: ['Say what came of it, and for whom.'],
   }
+}
+
+function followUp(data: string) {
+  const quote = blockOf('answer', data).split(/\s+/).slice(0, 4).join(' ')
+  return { text: `You said “${quote}”. What would have happened without you?`, quote, criterion: 'evidence' }
 }
 
 function reference(data: string) {

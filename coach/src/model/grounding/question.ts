@@ -61,6 +61,9 @@ export function groundedQuestion(
   }
 }
 
+/** Whether a text asks for something, and for nothing that nobody may ask. */
+export const isAskable = (text: string): boolean => ASKS.test(text) && !isHostile(text) && !PERSONAL.test(text)
+
 /** A sentence that states something of the person rather than asks for it. */
 const claimsOfPerson = (text: string) =>
   OF_THE_RESUME.test(text) ||

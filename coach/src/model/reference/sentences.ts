@@ -1,3 +1,4 @@
+import { stem } from '#built-in/language/stem.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
 import { createClaimFilter } from '#model/grounding/claim-filter.ts'
 import { isSupposed, type Material, ungroundedClaims } from '#model/grounding/claims.ts'
@@ -37,8 +38,8 @@ export function holdSentence(
   if (kind === 'own') {
     const found = own.find(quote)
     if (!found) return refused('The quote of this sentence does not stand in the resume or note')
-    const said = contentWords(text)
-    if (![...contentWords(found)].some((word) => said.has(word))) return refused('The quote says something else')
+    const said = stemsOf(text)
+    if (![...stemsOf(found)].some((one) => said.has(one))) return refused('The quote says something else')
     if (!isClaiming) return held(text)
     const filled = withGaps(text, material)
     return ungroundedClaims(filled, material).length === 0 ? held(filled) : refused(INVENTED)
@@ -49,6 +50,7 @@ export function holdSentence(
   return held(text)
 }
 
+const stemsOf = (text: string) => new Set([...contentWords(text)].map(stem))
 const INVENTED = 'This claims a figure or name that stands nowhere in the material, so make it a gap'
 const OF_THE_PAST = /\bI\b[^.]*\b(?:\p{L}{3,}ed|was|were|had|led|made|built|ran|wrote|won|grew|cut|did|set)\b/u
 

@@ -5,7 +5,7 @@ import type { Feedback } from '@greenroom/contract/answers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startFakeModelServer } from '#testing/fake-model-server.ts'
 import { openModelCoach } from '#testing/model-coach.ts'
-import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
+import { goodAnswer, taskOf, wellBehaved } from '#testing/well-behaved-model.ts'
 
 const QUESTION: JudgementRequest['question'] = {
   question_text: 'How does k nearest neighbours classify a new case, and when would you use it?',
@@ -26,6 +26,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+const FOLLOW_UP = 'the follow-up question'
+/** What was asked for judgements, without the follow-up questions after them. */
+const judging = () => server.asked.filter((asked) => taskOf(asked) !== FOLLOW_UP)
+
 type Change = Partial<{
   level: number
   errors: object[]
@@ -37,6 +41,7 @@ type Change = Partial<{
 /** The judgement of a model that says these things and is otherwise well behaved. */
 function judgedWith(change: Change, request: Partial<JudgementRequest> = {}) {
   server.behave((asked, reply) => {
+    if (taskOf(asked) === FOLLOW_UP) return wellBehaved(asked, reply)
     const { level, ...rest } = change
     const said = { ...JSON.parse(goodAnswer(asked)), ...rest }
     if (level !== undefined) for (const criterion of said.criteria) criterion.level = level
@@ -128,14 +133,14 @@ describe('a score', () => {
       expect(again.score).toBe(first.score)
       for (const { quote } of again.feedback.marks) if (quote) expect(answer_text).toContain(quote)
     }
-    expect(server.asked).toHaveLength(1)
+    expect(judging()).toHaveLength(1)
   })
 
   it('is the same in another language', async () => {
     const english = await judgedWith({ level: 3 })
     const chinese = await judgedWith({ level: 1 }, { language: 'zh-CN' })
     expect(chinese.score).toBe(english.score)
-    expect(server.asked).toHaveLength(2)
+    expect(judging()).toHaveLength(2)
   })
 
   it('is asked for again when the answer, the question or its key points are others', async () => {
@@ -143,20 +148,21 @@ describe('a score', () => {
     await judgedWith({}, { answer_text: ANSWER.replace('18 to 7', '18 to 17') })
     await judgedWith({}, { question: { ...QUESTION, key_points: ['Distance to the stored cases'] } })
     await judgedWith({}, { question: { ...QUESTION, question_text: 'When would you not use k nearest neighbours?' } })
-    expect(server.asked).toHaveLength(4)
+    expect(judging()).toHaveLength(4)
   })
 
   it('of several samples is the middle one', async () => {
     coach = await openModelCoach(server.settings, { judgeSamples: 3 })
     const levels = [4, 1, 3]
     server.behave((asked, reply) => {
+      if (taskOf(asked) === FOLLOW_UP) return wellBehaved(asked, reply)
       const level = levels.shift() ?? 0
       const said = JSON.parse(goodAnswer(asked))
       for (const criterion of said.criteria) criterion.level = level
       reply.say(JSON.stringify({ ...said, key_points: [] }))
     })
     expect((await coach.judgeAnswer({ question: QUESTION, answer_text: ANSWER })).score).toBe(75)
-    expect(server.asked).toHaveLength(3)
+    expect(judging()).toHaveLength(3)
   })
 
   it('of several samples does not need all of them', async () => {

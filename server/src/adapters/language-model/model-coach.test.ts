@@ -4,7 +4,7 @@ import { ANSWER, POSTING, MISTAKE as question, RESUME, readMaterial, SLOTS } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Asked, type Behaviour, type FakeModelServer, startFakeModelServer } from '#testing/fake-model-server.ts'
 import { openModelCoach } from '#testing/model-coach.ts'
-import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
+import { goodAnswer, taskOf, wellBehaved } from '#testing/well-behaved-model.ts'
 
 const builtIn = createBuiltInCoach()
 let server: FakeModelServer
@@ -19,6 +19,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+/** What was asked for a judgement itself, without the follow-up question after it. */
+const judging = () => server.asked.filter((asked) => taskOf(asked) !== 'the follow-up question')
 const judge = (answer_text = ANSWER) => coach.judgeAnswer({ question, answer_text })
 
 /** The good answer with some of it changed. */
@@ -31,20 +33,20 @@ describe('an answer of the model that cannot be used', () => {
   it('is sent back once with what is wrong, and the corrected one is used', async () => {
     server.behave((_, reply) => reply.say('{"improvements": ["Say more."]}'), wellBehaved)
     expect((await judge()).generated_by).toBe('openai-compatible/fake')
-    expect(server.asked).toHaveLength(2)
+    expect(judging()).toHaveLength(2)
     expect(server.asked[1]?.messages.at(-1)?.content).toMatch(/summary: /)
   })
 
   it('is not sent back twice', async () => {
     server.behave((_, reply) => reply.say('no JSON at all'))
     await expect(judge()).rejects.toMatchObject({ reason: 'malformed' })
-    expect(server.asked).toHaveLength(2)
+    expect(judging()).toHaveLength(2)
   })
 
   it('may stand in a code fence or between sentences', async () => {
     server.behave((asked, reply) => reply.say(`Sure!\n\`\`\`json\n${goodAnswer(asked)}\n\`\`\`\nHope that helps.`))
     expect((await judge()).generated_by).toBe('openai-compatible/fake')
-    expect(server.asked).toHaveLength(1)
+    expect(judging()).toHaveLength(1)
   })
 
   it('is asked for without a response format, and the next one too, when the server refuses it', async () => {
@@ -55,7 +57,7 @@ describe('an answer of the model that cannot be used', () => {
     server.behave(noFormats, wellBehaved)
     await judge()
     await judge(`${ANSWER} Nobody was hurt.`)
-    expect(server.asked).toHaveLength(3)
+    expect(judging()).toHaveLength(3)
   })
 })
 

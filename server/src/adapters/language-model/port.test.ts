@@ -80,8 +80,8 @@ describe('a model that behaves', () => {
     const before = opened.fallbacks.length
     expect(new Set(await useAll(opened))).toEqual(new Set(['openai-compatible/fake']))
     expect(opened.fallbacks.slice(before)).toEqual([])
-    // Questions are planned, then written in three sets; the other five calls are one each.
-    expect(uses).toEqual(Array(9).fill({ input_tokens: 100, output_tokens: 20, calls: 1, fallbacks: 0 }))
+    // A plan and three sets of questions, a judgement and a follow-up, and one of each other call.
+    expect(uses).toEqual(Array(10).fill({ input_tokens: 100, output_tokens: 20, calls: 1, fallbacks: 0 }))
     expect(opened.watch.status()).toEqual({ kind: 'model', name: 'openai-compatible/fake', state: 'ok' })
   })
 })

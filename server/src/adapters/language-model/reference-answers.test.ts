@@ -77,6 +77,12 @@ describe('a reference answer of a model', () => {
     expect(gapsIn(sample_answer).at(-1)).toBe('[What can you say about this: what came of it?]')
   })
 
+  it('may put a line into other forms of its words', async () => {
+    const text = 'Introducing it was mine.'
+    const { sample_answer } = await written([START, { ...OWN, text }, GENERAL])
+    expect(sample_answer).toContain(text)
+  })
+
   it('has a gap where a figure was added to what the resume says', async () => {
     const { sample_answer } = await written([
       START,

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@greenroom/contract/follow-ups'
+import type { FollowUp } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
