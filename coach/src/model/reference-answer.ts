@@ -78,7 +78,7 @@ export async function referenceAnswer(
     key_points,
     structure_tips: grounded(written.structure_tips, basis.structure_tips),
     difficulty: question.difficulty,
-    example_scenarios: grounded(written.example_scenarios, basis.example_scenarios),
+    example_scenarios: grounded(written.example_scenarios, []),
     dos_and_donts: {
       dos: grounded(written.dos, basis.dos_and_donts.dos),
       donts: grounded(written.donts, basis.dos_and_donts.donts),

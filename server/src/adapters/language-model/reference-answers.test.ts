@@ -77,6 +77,21 @@ describe('a reference answer of a model', () => {
     expect(gapsIn(sample_answer).at(-1)).toBe('[What can you say about this: what came of it?]')
   })
 
+  it('has no scenarios of the built-in coach where the model named none', async () => {
+    server.behave((asked, reply) =>
+      reply.say(
+        JSON.stringify({
+          ...JSON.parse(goodAnswer(asked)),
+          sentences: [START, OWN, END, GENERAL],
+          example_scenarios: [],
+        }),
+      ),
+    )
+    const { resume } = await readMaterial(builtIn)
+    const { example_scenarios } = await coach.referenceAnswer({ resume, question: MISTAKE, variant: 0 })
+    expect(example_scenarios).toEqual([])
+  })
+
   it('may put a line into other forms of its words', async () => {
     const text = 'Introducing it was mine.'
     const { sample_answer } = await written([START, { ...OWN, text }, GENERAL])
