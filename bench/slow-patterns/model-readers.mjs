@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { diagnose } from '../../coach/src/model/diagnose.ts'
 import { quotesOf } from '../../coach/src/model/grounding/exact-quote.ts'
 import { createLeakCheck } from '../../coach/src/model/grounding/leaks.ts'
-import { judgeAnswer } from '../../coach/src/model/judge-answer.ts'
+import { judgeAnswer } from '../../coach/src/model/judging/judge-answer.ts'
 import { keyPoints } from '../../coach/src/model/key-points.ts'
 import { PROMPT_NAMES } from '../../coach/src/model/prompts.ts'
 import { readJson } from '../../coach/src/model/read-json.ts'
@@ -62,9 +62,12 @@ export const modelReaders = [
     const quoted = said.map((one) => ({ text: one, quote: one }))
     // Words that do not stand there, and show it only at their end.
     const nearly = [...said, text.slice(0, FIELD)].map((one) => ({ text: one, quote: `${one} x` }))
-    const criteria = [{ key: 'relevance', finding: text.slice(0, 500), quotes: said }]
+    const keys = ['relevance', 'structure', 'specificity', 'evidence', 'result', 'clarity']
+    const criteria = keys.map((key) => ({ key, level: 2, finding: text.slice(0, 500), quotes: said }))
     const strengths = [...quoted, ...nearly]
-    const value = { summary: text.slice(0, 500), criteria, strengths, improvements: said, doubts: strengths }
+    const errors = strengths.map(({ text: correction, quote }) => ({ quote, correction, severity: 'slip' }))
+    const key_points = said.map((quote, at) => ({ number: at + 1, verdict: 'made', quote }))
+    const value = { summary: text.slice(0, 500), criteria, key_points, errors, strengths, improvements: said }
     return () => judgeAnswer(saying(value), { question: questionOf(text), answer_text: text, ...materialOf(text) })
   }),
   reader(

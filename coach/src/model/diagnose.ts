@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Coach, Diagnosis } from '#coach.ts'
 import type { Language } from '#language.ts'
-import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { materialFrom, ungroundedClaims } from '#model/grounding/claims.ts'
 import { quotesOf } from '#model/grounding/exact-quote.ts'
+import { withOwnWords } from '#model/grounding/inline-quotes.ts'
+import { resumeCounts } from '#model/grounding/resume-counts.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -25,30 +27,36 @@ export async function diagnose(
   const { resume, job, language = 'en' } = request
   const basis = await parts.builtIn.diagnose(request)
   const instructions = instructionsFor(parts, 'diagnosis', language)
+  const findings = findingsOf(basis)
   const advised = await parts.caller.object(
     {
       instructions,
       material: asBlocks(resumeAsData(resume), jobAsData(job)),
-      data: asData('findings', findingsOf(basis)),
+      data: asData('findings', findings),
       temperature: 0,
       seed: 1,
       schema: Advised,
     },
     signal,
   )
-  const material = materialOf(resume.text, job?.title, job?.company, job?.description)
-  const quotes = quotesOf(`${resume.text}\n${job?.description ?? ''}`)
-  const usable = ({ text: said, quote }: { text: string; quote: string | null }) =>
-    said.trim() !== '' &&
-    said.length <= MAX_TEXT_LENGTH &&
-    ungroundedClaims(said, material).length === 0 &&
-    [quote, ...quotedIn(said)].every((words) => !words || quotes.find(words) !== undefined)
-  const suggestions = advised.suggestions.filter(usable).map(({ text: said, quote }) => {
-    const found = quotes.find(quote)?.replace(/\s+/g, ' ')
-    return found && !said.includes(found) ? QUOTING[language](said.trim(), found) : said.trim()
+  const material = materialFrom({
+    own: [resume.text, findings],
+    known: [job?.title, job?.company, job?.description],
+    counts: resumeCounts(resume),
   })
+  const quotes = quotesOf(`${resume.text}\n${job?.description ?? ''}`)
+  const held = ({ text, quote }: { text: string; quote: string | null }): { said: string; found?: string }[] => {
+    const said = withOwnWords(text.trim(), quotes, material)
+    if (!said || said.length > MAX_TEXT_LENGTH || ungroundedClaims(said, material).length > 0) return []
+    if (!quote) return [{ said }]
+    const found = quotes.find(quote)?.replace(/\s+/g, ' ')
+    return found ? [{ said, found }] : []
+  }
+  const suggestions = advised.suggestions
+    .flatMap(held)
+    .map(({ said, found }) => (found && !said.includes(found) ? QUOTING[language](said, found) : said))
   if (suggestions.length < MIN_SUGGESTIONS) throw new ModelFailure('ungrounded')
-  const advice = new Map(advised.advice.filter(usable).map((one) => [one.key, one.text.trim()]))
+  const advice = new Map(advised.advice.flatMap((one) => held(one).map(({ said }) => [one.key, said] as const)))
   return {
     ...basis,
     suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
@@ -72,9 +80,3 @@ const findingsOf = ({ dimensions, keywords }: Diagnosis) =>
     ),
     `The job asks for these, which the resume does not show: ${keywords.missing.join(', ') || 'nothing'}`,
   ].join('\n')
-
-/** Words of three or more in quotation marks; shorter ones may be wording that is proposed. */
-const quotedIn = (text: string) =>
-  [...text.matchAll(/“([^“”]+)”/g)]
-    .map(([, words]) => words ?? '')
-    .filter((words) => words.split(' ').length > 2 && !words.includes('['))

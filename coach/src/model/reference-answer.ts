@@ -1,8 +1,9 @@
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import { z } from 'zod'
 import type { ReferenceRequest } from '#coach.ts'
-import { materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { materialFrom, ungroundedClaims } from '#model/grounding/claims.ts'
 import { quotesOf } from '#model/grounding/exact-quote.ts'
+import { resumeCounts } from '#model/grounding/resume-counts.ts'
 import { type HeldSentence, holdSentence } from '#model/reference/sentences.ts'
 import { sampleOf, spokenSentences, writtenOf } from '#model/reference/spoken-answer.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
@@ -47,9 +48,11 @@ export async function referenceAnswer(
   const texts = [question.question_text, ...question.key_points, job?.description, job?.title, job?.company]
   const ownText = [resume?.text, note].filter(Boolean).join('\n')
   const own = quotesOf(ownText)
-  const material = materialOf(ownText, ...texts)
+  const told = { own: [ownText], known: texts, counts: resumeCounts(resume) }
+  const material = materialFrom(told)
+  const spokenMaterial = materialFrom({ ...told, voice: 'person' })
   const hold = ({ sentences }: Written) =>
-    sentences.slice(0, MAX_SENTENCES).map((sentence) => holdSentence(sentence, own, material))
+    sentences.slice(0, MAX_SENTENCES).map((sentence) => holdSentence(sentence, own, spokenMaterial))
   const written = await parts.caller.object(
     {
       instructions: instructionsFor(parts, 'reference-answer', request.language ?? 'en'),

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { contentWords } from '#built-in/questions/similarity.ts'
 import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { createClaimFilter } from '#model/grounding/claim-filter.ts'
-import { materialOf, sentencesOf, ungroundedClaims } from '#model/grounding/claims.ts'
+import { materialFrom, sentencesOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { createLeakCheck } from '#model/grounding/leaks.ts'
+import { resumeCounts } from '#model/grounding/resume-counts.ts'
 import { createAnswerOpening } from '#model/suggestion/answer-opening.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
@@ -34,7 +35,12 @@ export async function* suggestAnswer(
     material: asBlocks(resumeAsData(resume), jobAsData(job)),
     data: asBlocks(asData('earlier_answers', earlier), asData('question', question)),
   }
-  const material = materialOf(question, resume?.text, job?.title, job?.company, job?.description, earlier)
+  const material = materialFrom({
+    own: [resume?.text, earlier],
+    known: [question, job?.title, job?.company, job?.description],
+    counts: resumeCounts(resume),
+    voice: 'person',
+  })
   const opening = createAnswerOpening(question)
   const filter = createClaimFilter(material)
   const requireNoLeak = createLeakCheck(`${instructions.rules}\n\n${instructions.task}`)

@@ -1,5 +1,6 @@
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
-import { materialOf } from '#model/grounding/claims.ts'
+import { materialFrom } from '#model/grounding/claims.ts'
+import { resumeCounts } from '#model/grounding/resume-counts.ts'
 import { writeCandidates } from '#model/questions/candidates.ts'
 import { choose } from '#model/questions/choose.ts'
 import { planInterview } from '#model/questions/plan.ts'
@@ -18,7 +19,11 @@ const MAX_NAMED = 40
 export async function writeQuestions(parts: ModelDependencies, request: QuestionRequest, signal?: AbortSignal) {
   const { resume, job, slots, seed } = request
   if (slots.length === 0) return []
-  const known = materialOf(resume?.text, job?.description, job?.title, job?.company)
+  const known = materialFrom({
+    own: [resume?.text],
+    known: [job?.description, job?.title, job?.company],
+    counts: resumeCounts(resume),
+  })
   const material = asBlocks(resumeAsData(resume), jobAsData(job))
   const data = asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n'))
   const plan = await planInterview(parts, { material, data, known, seed }, signal)

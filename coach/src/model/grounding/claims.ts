@@ -1,87 +1,145 @@
-import { CARDINALS } from '@greenroom/spoken/number-words'
 import words from '#knowledge/model/claims.json' with { type: 'json' }
+import { type Clause, clausesOf } from './clauses.ts'
+import { COACH_STEMS } from './coach-stems.ts'
+import { isNameOfField } from './field-names.ts'
+import { figuresIn, isFactor, numberWord } from './figures.ts'
+import { knows, type Material } from './material.ts'
+import { sentencesOf, tokensOf } from './tokens.ts'
+import { isAchievement } from './verb-words.ts'
 
-/** What may be said of a person: the words and figures of their own texts and of the question. */
-export type Material = { words: ReadonlySet<string>; figures: ReadonlySet<string> }
+export { type Material, materialFrom, materialOf } from './material.ts'
+export { sentencesOf } from './tokens.ts'
 
-export function materialOf(...texts: (string | undefined)[]): Material {
-  const whole = texts.filter(Boolean).join('\n')
-  const tokens = tokensOf(whole)
-  return {
-    words: new Set(tokens.map(plainWord)),
-    figures: new Set([...figuresIn(whole), ...tokens.flatMap((token) => numberWord(token) ?? [])]),
-  }
-}
+/** A clause of less weight (see support.ts) says too little to be an invention. */
+const MIN_WEIGHT = 2
+/** Chosen on one half of past-claims.test-data.json; past-claims.test.ts says what the other half gives. */
+const SUPPORTED_FROM = 0.65
+/**
+ * To the person (`you …`) much is said of how they told it, in words of nobody's text: `you turned a complaint into
+ * trust`. So only what says much that stands nowhere is refused.
+ */
+const TO_PERSON = { achieved: { least: 1.5, from: 0.55 }, other: { least: 2.5, from: 0.35 } }
+/** Of what the coach counts itself, no more is plausible. */
+const MAX_COUNTED = 10
 
 /**
- * Sentences that claim something of the person (they say I, my, you …, and are no supposition) with a figure or a name
- * that stands nowhere in the material. Gaps in square brackets claim nothing.
+ * Sentences that claim something of the person that nothing stands behind: a figure or name that is nowhere in the
+ * material, or something done that no line of their own texts tells. Judged clause by clause; what is asked for,
+ * supposed or a gap in square brackets claims nothing.
  */
 export function ungroundedClaims(text: string, material: Material): string[] {
-  return sentencesOf(text).filter((sentence) => ungroundedWord(sentence, material) !== undefined)
+  return sentencesOf(text).filter((sentence) => {
+    const clauses = clausesOf(sentence.replace(GAP, GAP_MARK))
+    return clauses.some((clause) => namesUnknown(clause, material)) || tellsUnsupported(clauses, material)
+  })
 }
 
-/** The first figure or name in a sentence that nothing stands behind. */
-function ungroundedWord(sentence: string, material: Material): string | undefined {
-  const said = sentence.replace(/\[[^[\]]*\]/g, ' ')
-  if (!speaksOfPerson(said) || isSupposed(said)) return undefined
-  const tokens = tokensOf(said)
-  const names = namesCount(said)
-  return tokens.find(
-    (token, at) => (names || /\d/.test(token)) && isUngrounded(token, at === 0, tokens[at + 1], material),
+/** Whether any clause says that the person did something, whether stated or only asked about. */
+export const tellsOfPast = (text: string): boolean =>
+  sentencesOf(text).some((sentence) =>
+    clausesOf(sentence.replace(GAP, GAP_MARK)).some(
+      ({ person, past, mood, namesCount }) => person && past && namesCount && mood !== 'supposed',
+    ),
+  )
+
+/** The first figure or name in a clause that nothing stands behind, or whether there is none. */
+function namesUnknown(clause: Clause, material: Material): boolean {
+  const tokens = tokensOf(clause.text)
+  return tokens.some((token, at) =>
+    isUngrounded(
+      { clause, before: tokens.slice(Math.max(0, at - 3), at), token, after: tokens.slice(at + 1, at + 4) },
+      material,
+    ),
   )
 }
 
-/** @param first whether the word begins its sentence, where a capital says nothing. */
-export function isUngrounded(token: string, first: boolean, next: string | undefined, material: Material): boolean {
+/** A word where it stands. */
+export type Said = { clause: Clause; before: readonly string[]; token: string; after: readonly string[] }
+
+/** A figure or name that its clause claims of the person and the material does not have. */
+export function isUngrounded(said: Said, material: Material): boolean {
+  const { clause, token } = said
+  if (clause.mood === 'supposed' || !clause.person) return false
+  // A person who speaks says `you` of anybody: `then you reject it`.
+  if (material.voice === 'person' && clause.second && !clause.past) return false
+  // Whoever asks says `tell me` of themselves.
+  if (clause.mood === 'asked' && !clause.second) return false
   const figures = figuresIn(token)
-  if (figures.length > 0) return figures.some((figure) => !material.figures.has(figure)) && !knows(material, token)
   const number = numberWord(token)
-  if (number !== undefined) return !material.figures.has(number) && !knows(material, token) && !COUNTED.has(next ?? '')
-  if (!/^\p{Lu}/u.test(token) || (first && !/^\p{Lu}.*\p{Lu}/u.test(token))) return false
-  return token.length > 1 && !PLAIN_CAPITALS.has(plainWord(token)) && !knows(material, token)
+  if (figures.length > 0 || number !== undefined) {
+    if (knows(material, token) || isCount(said, material)) return false
+    return (number === undefined ? figures : [number]).some((figure) => !material.figures.has(figure))
+  }
+  return clause.namesCount && isName(said) && !knows(material, token) && !isNamedAnyway(said, material)
 }
 
-export const speaksOfPerson = (sentence: string): boolean => namesCount(sentence) || OTHER_PERSON.test(sentence)
-/** False for languages in which a capital says nothing of a name. */
-export const namesCount = (sentence: string) =>
-  PERSON.test(sentence) || US.test(sentence) || CHINESE_PERSON.test(sentence)
-export const isSupposed = (sentence: string): boolean => SUPPOSED.test(sentence) || OTHER_SUPPOSED.test(sentence)
-
-export const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?。！？])(?:\*\*)?\s+|(?<=[。！？])|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
-
-export const tokensOf = (text: string): string[] =>
-  text
-    .match(/[$€£]?\d[\d.,]*\d?%?|[\p{L}\p{N}][\p{L}\p{N}+#&/.’'-]*/gu)
-    ?.map((token) => token.replace(/(?<![.,’'/-])[.,’'/-]+$/, '')) ?? []
-
-const figuresIn = (text: string) =>
-  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => figure.replace(/[.,](?=\d{3}\b)/g, ''))
-const plainWord = (token: string) => token.toLowerCase().replace(/[’']s$/, '')
-const numberWord = (token: string): string | undefined => NUMBERS.get(token.toLowerCase())
-
-/** `Kafka-based` and `SQL/Python` are known when their parts are; `teams` when `team` is. */
-function knows({ words: known }: Material, token: string): boolean {
-  const one = (part: string) => known.has(part) || known.has(part.replace(/s$/, '')) || known.has(`${part}s`)
-  const plain = plainWord(token)
-  return one(plain) || plain.split(/[-/&.’']/).every((part) => part === '' || one(part))
+function isName({ clause, before, token }: Said): boolean {
+  if (token.length < 2 || !/^\p{Lu}/u.test(token) || PLAIN_CAPITALS.has(token.toLowerCase())) return false
+  return !(clause.first && before.length === 0) || /^\p{Lu}.*\p{Lu}/u.test(token)
 }
 
-const anyOf = (list: string[]) => new RegExp(`(?<![\\p{L}’'])(?:${list.join('|')})(?![\\p{L}])`, 'iu')
-/** `us` is a person and `US` a country. */
-const PERSON = anyOf(words.persons.filter((word) => word !== 'us'))
-const US = /\bus\b/
-const OTHER_PERSON = anyOf(words.persons_figures_only)
-const CHINESE_PERSON = /我|您|你/
-const SUPPOSED = anyOf(words.supposed)
-const OTHER_SUPPOSED = /\w['’](?:d|ll)\b|如果|假如|假设/i
+/** Names that claim nothing: an example that is asked for, a subject of the field, another name of what is known. */
+function isNamedAnyway({ clause, before, token }: Said, material: Material): boolean {
+  const lead = before.join(' ').toLowerCase()
+  if (clause.mood === 'asked' && (OPENS_EXAMPLE.test(lead) || EXAMPLE.test(clause.text))) return true
+  if (clause.mood === 'asked' && !clause.past && isNameOfField(token)) return true
+  return SHORT_FORM.test(token) && !/(?:^| )at$/.test(lead) && material.otherNames().has(token.toLowerCase())
+    ? true
+    : !clause.past && material.otherNames().has(token.toLowerCase())
+}
+
+/** What the coach counts in a text (`two sentences`, `your three positions`), or says of how long to speak. */
+function isCount({ clause, before, token, after }: Said, material: Material): boolean {
+  const value = Number(numberWord(token) ?? token)
+  const [last, next] = [before.at(-1)?.toLowerCase() ?? '', after.map((word) => word.toLowerCase())]
+  if (ORDINALS.has(token.toLowerCase()) && (DEFINITE.has(last) || ORDINALS.has(last))) return true
+  if (token.toLowerCase() === 'twice') return clause.second || !clause.past
+  const counted = next.find((word) => COUNTED.has(word) || STATIONS.has(word) || TIME.has(word))
+  if (counted === undefined) return false
+  if (isFactor(token)) return COUNTED.has(counted)
+  if (TIME.has(counted)) return clause.mood === 'asked'
+  if (Number.isNaN(value)) return COUNTED.has(counted)
+  const known = material.counts.get(counted)
+  if (known !== undefined) return value <= known
+  return value <= MAX_COUNTED && (COUNTED.has(counted) || !clause.past)
+}
+
+/** What was done, clause by clause; short ones of one sentence are taken together. */
+function tellsUnsupported(clauses: Clause[], material: Material): boolean {
+  const isUnsupported = (text: string, isSecond: boolean) => {
+    const { weight, share } = material.support(text, isSecond ? COACH_STEMS : NO_STEMS)
+    if (isSecond) return isRefusedTo(text, weight * (1 - share), share)
+    return weight >= MIN_WEIGHT && share < SUPPORTED_FROM
+  }
+  let short = ''
+  for (const { mood, past, person, namesCount, denied, second, text } of clauses) {
+    if (mood !== 'told' || !past || !person || !namesCount || denied || text.includes(GAP_MARK) || HAN.test(text))
+      continue
+    if (isUnsupported(text, second)) return true
+    if (!second) short += `${text} `
+  }
+  return isUnsupported(short, false)
+}
+
+/** A verb that bullets of resumes open with, and few others say, claims more than one of everyday. */
+function isRefusedTo(text: string, unsupported: number, share: number): boolean {
+  const isAchieved = tokensOf(text).some((token) => isAchievement(token.toLowerCase()))
+  const { least, from } = isAchieved ? TO_PERSON.achieved : TO_PERSON.other
+  return unsupported >= least && share < from
+}
+
+const GAP = /\[[^[\]]*\]/g
+const GAP_MARK = ' \uFFFC '
+/** Chinese is not compared word by word with texts that mostly are in other languages. */
+const HAN = /\p{Script=Han}/u
+const NO_STEMS: ReadonlySet<string> = new Set()
 const COUNTED = new Set(words.counted)
+const STATIONS = new Set(words.stations)
+const TIME = new Set(words.time)
+const ORDINALS = new Set(['first', 'second', 'third', 'last', 'half', 'quarter'])
+const DEFINITE = new Set(['the', 'your', 'this', 'that', 'other', 'my'])
 const PLAIN_CAPITALS = new Set(words.plain_capitals)
-const NUMBERS = new Map([
-  ...[...CARDINALS].flatMap(([word, value]) => (value > 1 ? [[word, String(value)] as const] : [])),
-  ...Object.entries(words.numbers),
-])
+const SHORT_FORM = /^\p{Lu}[\p{Lu}&]{1,5}$/u
+const anyOf = (list: string[]) => list.map(RegExp.escape).join('|')
+const OPENS_EXAMPLE = new RegExp(`(?:^| )(?:${anyOf(words.examples)})$`)
+const EXAMPLE = new RegExp(`(?<!\\p{L})(?:for )?(?:${anyOf(words.examples)})\\s+\\p{Lu}`, 'u')

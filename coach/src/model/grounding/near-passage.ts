@@ -8,7 +8,7 @@ const MAX_EDITS = 4
 /** Places of the text that are compared word by word, however often its words repeat. */
 const MAX_PLACES = 6
 
-export type Passage = { from: number; to: number }
+type Passage = { from: number; to: number }
 
 /**
  * The passage of `all` that `wanted` most likely is, though a word of it is missing, added or another one; nothing

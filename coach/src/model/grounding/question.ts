@@ -1,7 +1,7 @@
 import { PERSONAL } from '#built-in/questions/job-topics.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { isHostile } from '#model/without-instructions.ts'
-import { type Material, sentencesOf, ungroundedClaims } from './claims.ts'
+import { type Material, sentencesOf, tellsOfPast, ungroundedClaims } from './claims.ts'
 import { quotesOf } from './exact-quote.ts'
 
 /** A question as a model writes it, of the right form but not yet trusted. */
@@ -16,8 +16,6 @@ const MAX_QUOTE_LENGTH = 400
 /** A question mark, or a sentence that asks for something. */
 const ASKS =
   /[?？]|(?:^|[.!:;,]\s+)(?:please |then |so |now )?(?:tell|describe|walk|explain|give|name|talk|take|show|say|go through|compare|imagine)\b/i
-const OF_THE_PAST =
-  /\b(?:you|your team)\s+(?:(?:once|then|also)\s+)?(?:\p{L}{2,}ed|led|had|were|did|built|ran|made|wrote|grew|cut|won|sold|taught)\b/iu
 
 /** Whoever speaks of the resume has read something in it. */
 const OF_THE_RESUME = /\b(?:your|the) (?:resume|résumé|cv)\b|简历/i
@@ -47,7 +45,7 @@ export function groundedQuestion(
   const claims = texts.flatMap((text) => ungroundedClaims(text, material))
   // A case may be set in the present with figures of its own; what it says of the past must be told.
   const isCase = slot.question_type === 'situational' || slot.question_type === 'technical'
-  if (claims.some((claim) => !isCase || OF_THE_PAST.test(claim))) return undefined
+  if (claims.some((claim) => !isCase || tellsOfPast(claim))) return undefined
   return {
     ...slot,
     question_text,
@@ -67,9 +65,7 @@ export const isAskable = (text: string): boolean => ASKS.test(text) && !isHostil
 /** A sentence that states something of the person rather than asks for it. */
 const claimsOfPerson = (text: string) =>
   OF_THE_RESUME.test(text) ||
-  sentencesOf(text).some(
-    (sentence) => !ASKS.test(sentence) && (OF_THE_PAST.test(sentence) || CHINESE_PAST.test(sentence)),
-  )
+  sentencesOf(text).some((sentence) => !ASKS.test(sentence) && (tellsOfPast(sentence) || CHINESE_PAST.test(sentence)))
 
 /** The quote as it stands in the text. Where there is material, a question stands on some of it unless it may be general. */
 function groundedSource(
