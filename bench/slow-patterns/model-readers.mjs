@@ -137,7 +137,8 @@ function saying(value, text = '') {
       for (let at = 0; at < text.length; at += 10) yield text.slice(at, at + 10)
     },
   }
-  return { caller, prompts, builtIn, name: 'model' }
+  const judgements = { find: async () => undefined, keep: async () => {} }
+  return { caller, prompts, builtIn, judgements, judgeSamples: 1, name: 'model' }
 }
 
 /** A model that says nothing that can be used is a failure of its own, and was read all the same. */
