@@ -1,4 +1,5 @@
 import type { KnownJob, KnownResume } from '#coach.ts'
+import { withoutContacts, withoutNumbersAndMail } from './without-contacts.ts'
 import { withoutInstructions } from './without-instructions.ts'
 
 type BlockName =
@@ -28,25 +29,25 @@ const LIMITS: Record<BlockName, number> = {
 
 /**
  * Text of a person as a block of data: marked where it begins and ends, unable to end it by itself, without anything
- * that speaks to the model. Empty text gives no block.
+ * that speaks to the model, and without phone numbers and addresses, which no coach needs and no provider should get.
+ * Empty text gives no block.
  */
 export function asData(name: BlockName, text: string | undefined): string {
-  const plain = withoutInstructions(text ?? '').slice(0, LIMITS[name])
+  const clean = name === 'job' ? withoutNumbersAndMail : withoutContacts
+  const plain = clean(withoutInstructions(text ?? '')).slice(0, LIMITS[name])
   if (plain.trim() === '') return ''
   return `<${name}>\n${plain.replace(/<(?=\s*(?:\/\s*)?[a-z_]+\s*>)/gi, '‹').trim()}\n</${name}>`
 }
 
 export const asBlocks = (...blocks: string[]) => blocks.filter((block) => block !== '').join('\n\n')
 
-/** The resume without email and phone, which no coach needs and no provider should get. */
+/** The resume without the phone number and address that were read from it either, whatever form they have. */
 export function resumeAsData(resume: KnownResume | undefined): string {
   if (!resume) return ''
-  const { phone } = resume.profile.basics
-  const text = resume.text.replace(EMAIL, '[email]')
-  return asData('resume', phone ? text.replaceAll(phone, '[phone]') : text)
+  const { phone, email } = resume.profile.basics
+  const text = phone ? resume.text.replaceAll(phone, '[phone]') : resume.text
+  return asData('resume', email ? text.replaceAll(email, '[email]') : text)
 }
-
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu
 
 export function jobAsData(job: KnownJob | undefined): string {
   if (!job) return ''
