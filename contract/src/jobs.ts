@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
+import { readingNotes } from './readings.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
 
 export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
@@ -109,6 +110,14 @@ export const ParseTextBody = z.object({
   title: optionalText(MAX_TITLE_LENGTH),
   company: optionalText(200),
 })
+/** A draft as it was read; a field whose confidence is 1 was given and stands. */
+export const ReadAgainBody = NewJobBody.omit({ resume_id: true, ai_policy: true }).extend({
+  job_type: z.string().trim().min(1).max(50),
+  requirements: lines(2000),
+  responsibilities: lines(2000),
+  skills_required: lines(100),
+  confidence: JobDraft.shape.confidence,
+})
 export const AnalyzeUrlBody = z.object({ url: text(MAX_URL_LENGTH, 'Please enter the address of a posting') })
 export const MatchResumeBody = z.object({ resume_id: Id })
 export const JobListQuery = PageQuery.extend({ status: JobStatus.optional(), search: z.string().max(200).optional() })
@@ -138,6 +147,13 @@ export const jobCalls = {
     summary: 'Read a posting into a draft that is not saved',
     body: ParseTextBody,
     output: z.object({ job: JobDraft }),
+  }),
+  readAgain: call({
+    method: 'POST',
+    path: '/jobs/read-again',
+    summary: 'A draft with what a language model reads better in its description; as it is when there is none',
+    body: ReadAgainBody,
+    output: z.object({ job: JobDraft, ...readingNotes }),
   }),
   analyzeUrl: call({
     priority: 'heavy',

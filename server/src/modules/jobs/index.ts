@@ -21,7 +21,7 @@ export type Jobs = {
 
 export function createJobs(deps: {
   database: Database
-  coach: Pick<Coach, 'readPosting'>
+  coach: Pick<Coach, 'readPosting' | 'improvePosting'>
   pages: PageReader
   pictures: PictureReader
   clock: Clock

@@ -1,7 +1,9 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Job, JobChangeBody, JobDraft, JobListQuery, NewJobBody, ParseTextBody } from '@greenroom/contract/jobs'
+import type { ReadingNotes } from '@greenroom/contract/readings'
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
+import { cleanText } from '#platform/http/clean-text.ts'
 import { newId } from '#platform/ids.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
@@ -16,7 +18,7 @@ export function createJobService({
   clock,
 }: {
   repo: JobRepo
-  coach: Pick<Coach, 'readPosting'>
+  coach: Pick<Coach, 'readPosting' | 'improvePosting'>
   clock: Clock
 }) {
   return {
@@ -56,6 +58,14 @@ export function createJobService({
         ...optional('title', body.title),
         ...optional('company', body.company),
       })
+    },
+
+    /** The draft and who read it; as it is when no model could make it better. */
+    async readAgain(draft: JobDraft): Promise<{ job: JobDraft } & ReadingNotes> {
+      const improved = await coach.improvePosting?.(draft)
+      if (!improved) return { job: draft, read_by: 'built-in' }
+      const { reading, improvements, read_by } = improved
+      return { job: cleanText(reading) as JobDraft, improvements, read_by }
     },
 
     async list(userId: string, asked: z.output<typeof JobListQuery>) {

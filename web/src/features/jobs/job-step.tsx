@@ -83,7 +83,7 @@ export function JobStep({ job, start }: JobStepProps) {
           {restored && <RestoredChanges onDiscard={() => form.reset(start, { keepDefaultValues: true })} />}
           <div className="flex flex-col gap-3">
             <JobTypeChips value={jobType} onChange={choose} />
-            {jobType && <ExamplePosting job={jobType} onDraft={posting.bring} />}
+            {jobType && <ExamplePosting job={jobType} onDraft={posting.example} />}
           </div>
           <PostingSources draftName={name} onDraft={posting.bring} />
           <JobTexts
@@ -94,7 +94,7 @@ export function JobStep({ job, start }: JobStepProps) {
             unread={paste.failed}
             onWriteMyself={posting.writeMyself}
           />
-          {posting.read && <PostingFields form={form} />}
+          {posting.read && <PostingFields form={form} readBy={posting.readBy} />}
           {saved && <DeleteJob id={saved} />}
         </div>
       </Main>

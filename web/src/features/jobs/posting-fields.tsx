@@ -1,14 +1,18 @@
 import { AiPolicy } from '@greenroom/contract/jobs'
+import type { ReadingNotes } from '@greenroom/contract/readings'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '#ui/chip-group.tsx'
+import { ReadBy } from '#ui/read-by.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { JobFields } from './job-form.ts'
 
+type PostingFieldsProps = { form: UseFormReturn<JobFields>; readBy: ReadingNotes | undefined }
+
 /** What was read from a posting, each field open for correction. */
-export function PostingFields({ form }: { form: UseFormReturn<JobFields> }) {
+export function PostingFields({ form, readBy }: PostingFieldsProps) {
   const { t } = useTranslation('jobs')
   const heading = useId()
   const { register, watch, setValue } = form
@@ -17,7 +21,12 @@ export function PostingFields({ form }: { form: UseFormReturn<JobFields> }) {
       <h2 id={heading} className="type-heading">
         {t('read.title')}
       </h2>
-      <p className="mt-1 mb-6 text-ink-2">{t('read.lead')}</p>
+      <p className="mt-1 mb-3 text-ink-2">{t('read.lead')}</p>
+      <div className="mb-6">
+        {readBy && (
+          <ReadBy by={readBy.read_by ?? 'built-in'} again={readBy.reading_again} better={readBy.improvements} />
+        )}
+      </div>
       <div className="grid gap-x-8 gap-y-6 two:grid-cols-2">
         <TextInput label={t('read.company')} maxLength={200} {...register('company')} />
         <TextInput label={t('read.location')} maxLength={200} {...register('location')} />

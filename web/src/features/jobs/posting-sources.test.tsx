@@ -55,6 +55,56 @@ describe('a link to a posting', () => {
     expect(saved).toMatchObject({ title: 'Night Nurse', job_type: 'part-time', description: 'Give medication.' })
   })
 
+  it('is read again by a model, which changes only what the person has not', async () => {
+    const { promise: read, resolve: letRead } = Promise.withResolvers<void>()
+    answers(jobCalls.analyzeUrl, () => ({ job: { ...draft, location: 'Leeds', skills_required: ['Care'] } }))
+    answers(jobCalls.readAgain, async ({ body }) => {
+      await read
+      const { requirements, responsibilities, job_type } = body
+      return {
+        job: {
+          ...draft,
+          requirements,
+          responsibilities,
+          job_type,
+          company: 'Marigold Group',
+          location: 'York',
+          salary_range: '£20 an hour',
+          skills_required: ['Care', 'Triage', 'Charting'],
+        },
+        read_by: 'acme/reader',
+        improvements: [
+          { field: 'company' as const, added: 0, corrected: 1 },
+          { field: 'salary_range' as const, added: 1, corrected: 0 },
+          { field: 'skills' as const, added: 2, corrected: 0 },
+        ],
+      }
+    })
+    const { user } = renderPage('/jobs')
+    await user.type(await link(), 'jobs.example.org/7{Enter}')
+    await screen.findByText('Read by the built-in reader. A model is reading it again.')
+    await user.clear(screen.getByLabelText('Company'))
+    await user.type(screen.getByLabelText('Location'), ' Dock')
+    letRead()
+    await screen.findByText('Read again by acme/reader: employer, pay, 2 more skills')
+    expect(['Company', 'Location', 'Salary', 'Skills'].map(inField)).toEqual([
+      '',
+      'Leeds Dock',
+      '£20 an hour',
+      'Care, Triage, Charting',
+    ])
+  })
+
+  it('stays as it was read when the second reading fails', async () => {
+    answers(jobCalls.analyzeUrl, () => ({ job: draft }))
+    fails(jobCalls.readAgain, 500, 'internal_error', 'Something failed on our side.')
+    const { user } = renderPage('/jobs')
+    await user.type(await link(), 'jobs.example.org/7{Enter}')
+    await screen.findByText('Read by the built-in reader')
+    expect(inField('Company')).toBe('Marigold Clinic')
+    expect(screen.queryByText(/Something failed/)).toBeNull()
+  })
+
   it('keeps a long posting whole', async () => {
     const description = 'We care for people. '.repeat(200).trim()
     answers(jobCalls.analyzeUrl, () => ({ job: { ...draft, description } }))

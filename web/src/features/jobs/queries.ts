@@ -1,4 +1,4 @@
-import type { NewJobBody } from '@greenroom/contract/jobs'
+import type { JobDraft, NewJobBody } from '@greenroom/contract/jobs'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,10 @@ export const useJob = (id: string) =>
 
 export const useReadPosting = () =>
   useMutation({ mutationFn: (job_text: string) => send(jobCalls.parseText, { body: { job_text } }) })
+
+/** Has a model read a draft again; it comes back as it is when there is no model. */
+export const useReadAgain = () =>
+  useMutation({ mutationFn: (draft: JobDraft) => send(jobCalls.readAgain, { body: draft }) })
 
 export const useAnalyzeUrl = () =>
   useMutation({ mutationFn: (url: string) => send(jobCalls.analyzeUrl, { body: { url } }) })

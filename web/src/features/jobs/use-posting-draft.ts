@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#ui/toast.tsx'
 import type { Machine } from './job-drafts.ts'
 import { emptyFields, fieldsOf, type JobFields } from './job-form.ts'
+import { useSecondReading } from './use-second-reading.ts'
 
 /** What the person says themselves; no reading touches it. */
 const OWN = ['description', 'jobType', 'aiPolicy'] as const satisfies (keyof JobFields)[]
@@ -28,6 +29,13 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
   const { t } = useTranslation('jobs')
   const [whole, setWhole] = useState(start.whole)
   const [shown, setShown] = useState(start.read)
+  const second = useSecondReading(({ first, better }) => {
+    const fields = form.getValues()
+    // A field that the person emptied is corrected too.
+    const untouched = READ.filter((key) => fields[key] === first[key])
+    setMachine(better)
+    put({ ...fields, ...Object.fromEntries(untouched.map((key) => [key, better[key]])) })
+  })
   const put = (fields: JobFields) => form.reset(fields, { keepDefaultValues: true })
   /** Nothing stands there, or what an earlier reading put there. */
   const isRead = (key: ReadField, fields: JobFields) => fields[key].trim() === '' || fields[key] === machine?.[key]
@@ -37,6 +45,7 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
     const fields = form.getValues()
     const gone = READ.filter((key) => key !== 'title' || isRead(key, fields))
     offerUndo()
+    second.forget()
     setMachine(undefined)
     setShown(start.saved)
     put({ ...fields, ...Object.fromEntries(gone.map((key) => [key, ''])) })
@@ -56,10 +65,17 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
     form.setValue('description', text)
   }
 
+  const example = (draft: JobDraft) => {
+    clear()
+    describe(draft.description)
+    fill(draft)
+  }
+
   const offerUndo = () => {
     const before = { fields: form.getValues(), machine, whole, shown }
     if (before.fields.description.trim() === '') return
     const undo = () => {
+      second.forget()
       setMachine(before.machine)
       setWhole(before.whole)
       setShown(before.shown)
@@ -71,6 +87,8 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
   return {
     whole,
     read: shown,
+    /** Who read it, once it was read here. */
+    readBy: second.notes,
     writeMyself: () => setWhole(false),
 
     /** A text is pasted and not read yet. `another`: nothing is left of the text before. */
@@ -80,13 +98,18 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
     },
 
     /** It was read. What the person has typed since stands. */
-    filled: fill,
-
-    /** A posting from a link, a picture or an example takes the place of what is there. */
-    bring(draft: JobDraft) {
-      clear()
-      describe(draft.description)
+    filled(draft: JobDraft) {
       fill(draft)
+      second.ask(draft)
     },
+
+    /** A posting from a link or a picture takes the place of what is there. */
+    bring(draft: JobDraft) {
+      example(draft)
+      second.ask(draft)
+    },
+
+    /** One of ours needs no second reading. */
+    example,
   }
 }
