@@ -10,6 +10,15 @@ export const Share = z.number().min(0).max(1)
 /** A trimmed text that must not be empty. */
 export const text = (most: number, message?: string) => z.string().trim().min(1, message).max(most)
 
+/** A trimmed text that may be left out; null and blanks are left out too. */
+export const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((value) => value || undefined)
+
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(1000).default(10),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageQuery, Pagination, Share, Time, text } from './basics.ts'
+import { Id, optionalText, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
 import { readingNotes } from './readings.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
@@ -56,19 +56,16 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
+const NOT_READ = {
+  id: true,
+  resume_id: true,
+  ai_policy: true,
+  status: true,
+  created_at: true,
+  updated_at: true,
+} as const
 /** What was read out of a posting and not saved yet. What was not found is absent, never invented. */
-export const JobDraft = Job.pick({
-  title: true,
-  company: true,
-  location: true,
-  salary_range: true,
-  job_type: true,
-  description: true,
-  requirements: true,
-  responsibilities: true,
-  experience_level: true,
-  skills_required: true,
-}).extend({
+export const JobDraft = Job.omit(NOT_READ).extend({
   /** How sure the reading is of a field, 0 to 1; 1 for what was given and not read. */
   confidence: z.record(z.string(), Share).optional(),
 })
@@ -77,14 +74,6 @@ export type JobDraft = z.infer<typeof JobDraft>
 /** A posting to start from for someone who has none at hand. */
 export const JobTemplate = JobDraft.extend({ id: z.string(), example_job: z.enum(EXAMPLE_JOBS) })
 export type JobTemplate = z.infer<typeof JobTemplate>
-
-const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullish()
-    .transform((value) => value || undefined)
 
 export const NewJobBody = z.object({
   title: text(MAX_TITLE_LENGTH, 'Please enter job title'),
