@@ -12,6 +12,7 @@ import { openReading } from '#adapters/reading/open-reading.ts'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type FreeSpace, freeSpaceOf } from '#adapters/storage/free-space.ts'
+import { createJudgementMemory } from '#modules/interviews/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { closeOnSignal } from '#platform/close-on-signal.ts'
 import { currentCall } from '#platform/http/current-call.ts'
@@ -54,13 +55,14 @@ async function start() {
     onFailure: (failure) => logger.warn(failure, 'a reading failed'),
   })
   const whileWanted = () => currentCall()?.wanted()
+  const judgements = createJudgementMemory(opened.database, () => currentCall()?.userId, systemClock)
   const app = await buildApp({
     database: opened.database,
     upkeep: opened.upkeep,
     storage,
     ...reading,
     packer,
-    ...(await openCoach(env, { logger, whileWanted, builtIn: reading.coach })),
+    ...(await openCoach(env, { logger, whileWanted, judgements, builtIn: reading.coach })),
     embeddings,
     speech: speechOf(env),
     clock: systemClock,

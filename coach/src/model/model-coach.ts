@@ -2,7 +2,7 @@ import type { JobDraft } from '@greenroom/contract/jobs'
 import type { Coach, Improved, ResumeReading, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import type { Timing } from '#fallback/timing.ts'
 import { judgeAnswer } from '#model/judging/judge-answer.ts'
-import { createJudgementMemory, type JudgementMemory } from '#model/judging/judgement-memory.ts'
+import { type JudgementMemory, noMemory } from '#model/judging/judgement-memory.ts'
 import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
@@ -15,6 +15,7 @@ import { referenceAnswer } from './reference-answer.ts'
 import { suggestAnswer } from './suggest-answer.ts'
 import { writeQuestions } from './write-questions.ts'
 
+export type { JudgementMemory } from '#model/judging/judgement-memory.ts'
 export type { ModelSource } from './caller.ts'
 
 type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
@@ -45,7 +46,7 @@ export function createModelCoach(from: {
   /** How often a model judges an answer, the middle score counting; 1 to 5. */
   judgeSamples?: number
 }): ModelCoach {
-  const { source, prompts, builtIn, timing, onUse = () => {}, judgements = createJudgementMemory() } = from
+  const { source, prompts, builtIn, timing, onUse = () => {}, judgements = noMemory } = from
   const parts: ModelDependencies = {
     caller: createModelCaller(source, onUse),
     prompts,

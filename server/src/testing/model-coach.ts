@@ -1,5 +1,5 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
-import { createModelCoach, type ModelCoach } from '@greenroom/coach/model'
+import { createModelCoach, type JudgementMemory, type ModelCoach } from '@greenroom/coach/model'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
 import { type ModelSettings, openModel } from '#adapters/language-model/open-model.ts'
 import { readPrompts } from '#adapters/language-model/read-prompts.ts'
@@ -11,7 +11,23 @@ export async function openModelCoach(
 ): Promise<ModelCoach> {
   const source = await openModel(settings)
   if (!source) throw new Error('no model')
-  return createModelCoach({ source, prompts: readPrompts(), builtIn: createBuiltInCoach(), ...more })
+  return createModelCoach({
+    source,
+    prompts: readPrompts(),
+    builtIn: createBuiltInCoach(),
+    judgements: memory(),
+    ...more,
+  })
+}
+
+function memory(): JudgementMemory {
+  const kept = new Map<string, unknown>()
+  return {
+    find: async (key) => kept.get(key),
+    keep: async (key, said) => {
+      kept.set(key, said)
+    },
+  }
 }
 
 /** So many milliseconds for each call of the coach, and for each word of a suggestion. */

@@ -38,10 +38,6 @@ type DraftInHand<Fields extends FieldValues> = {
 export function useFormDraft<Fields extends FieldValues>({ name, form, start, extra, onFollow }: DraftInHand<Fields>) {
   const [kept, setKept] = useState(true)
   const known = useRef({ start, extra, onFollow, closed: false })
-  useEffect(() => {
-    Object.assign(known.current, { extra, onFollow })
-  })
-
   const keep = useCallback(
     (values: Fields) => {
       if (known.current.closed) return
@@ -52,6 +48,12 @@ export function useFormDraft<Fields extends FieldValues>({ name, form, start, ex
     },
     [name],
   )
+  useEffect(() => {
+    const isOther = JSON.stringify(known.current.extra) !== JSON.stringify(extra)
+    Object.assign(known.current, { extra, onFollow })
+    // The fields it belongs to may have been kept before it came.
+    if (isOther) keep(form.getValues())
+  }, [form, keep, extra, onFollow])
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
 
   useEffect(() => {

@@ -36,7 +36,11 @@ export function Button({
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
       aria-describedby={explained ? reasonId : rest['aria-describedby']}
-      onClick={working ? (event) => event.preventDefault() : rest.onClick}
+      onClick={(event) => {
+        // The second click of a double click comes before the first one shows as `working`, and is never meant twice.
+        if (working || event.detail > 1) event.preventDefault()
+        else rest.onClick?.(event)
+      }}
     >
       {before}
       {Icon && <Icon size={iconSize[size]} strokeWidth={1.75} aria-hidden="true" />}

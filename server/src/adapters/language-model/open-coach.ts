@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Coach } from '@greenroom/coach/coach'
+import type { JudgementMemory } from '@greenroom/coach/model'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
 import { Problem } from '#platform/problems.ts'
 import { builtInWatch } from './built-in-watch.ts'
@@ -14,6 +15,8 @@ type Around = {
   /** Aborted when nobody waits for the present call any more. */
   whileWanted?: () => AbortSignal | undefined
   limits?: Partial<Limits>
+  /** Of the person who makes the present call. */
+  judgements?: JudgementMemory
   timing?: Timing
 }
 
@@ -33,7 +36,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
   ])
   // Its warnings, such as a model without temperature, are for developers and go to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const { logger, timing = systemTiming, whileWanted, limits } = around
+  const { logger, timing = systemTiming, whileWanted, limits, judgements } = around
   const listeners: ((use: CoachUse) => void)[] = []
   const used = (use: Partial<CoachUse>) => {
     for (const listener of listeners) listener({ input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0, ...use })
@@ -44,6 +47,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
       prompts: readPrompts(),
       builtIn,
       timing,
+      ...(judgements && { judgements }),
       onUse: (use) => used({ ...use, calls: 1 }),
     }),
     builtIn,

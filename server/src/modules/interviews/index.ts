@@ -8,6 +8,8 @@ import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
 import { createInterviewService, type InterviewService } from './service.ts'
 
+export { createJudgementMemory } from './judgement-memory.ts'
+
 export type Interviews = {
   routes(routes: Routes): void
   /** An interview of this user; 404 for any other. */

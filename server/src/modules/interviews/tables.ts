@@ -1,5 +1,5 @@
 import { INTERVIEW_TYPES } from '@greenroom/contract/interviews'
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Plan } from './distribution.ts'
 
 export const interviews = pgTable('interviews', {
@@ -22,3 +22,14 @@ export const interviews = pgTable('interviews', {
   completedAt: timestamp({ withTimezone: true }),
 })
 export type InterviewRow = typeof interviews.$inferSelect
+
+export const modelJudgements = pgTable(
+  'model_judgements',
+  {
+    userId: uuid().notNull(),
+    keyHash: text().notNull(),
+    said: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ userId, keyHash }) => [primaryKey({ columns: [userId, keyHash] })],
+)

@@ -1,4 +1,4 @@
-import { type JobChangeBody, jobCalls, type NewJobBody } from '@greenroom/contract/jobs'
+import { type JobChangeBody, jobCalls, MAX_DESCRIPTION_LENGTH, type NewJobBody } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -191,6 +191,17 @@ describe('changes to a saved job', () => {
     await user.click(await screen.findByRole('link', { name: 'Back' }))
     expect(await field('Job title')).toBe('Teacher of maths')
   })
+
+  it('become a new job when theirs was deleted in another tab', async () => {
+    saved = aJob({ title: 'Teacher' })
+    const { user, location } = renderPage(`/jobs/${saved.id}`, undefined, ONWARD)
+    await user.type(await screen.findByLabelText('Job title'), ' of maths')
+    fails(jobCalls.update, 404, 'not_found', 'This was not found.')
+    await press(user, 'Next')
+    await waitFor(() => expect(location()?.pathname).toBe('/resume'))
+    expect(created).toMatchObject([{ title: 'Teacher of maths' }])
+    expect(location()?.state).toMatchObject({ preparation: saved.id })
+  })
 })
 
 describe('another posting', () => {
@@ -212,6 +223,34 @@ describe('another posting', () => {
     await waitFor(async () => expect(await field('Job title')).toBe('Night Nurse'))
     await paste(user, postingOf('Ward Manager'))
     await waitFor(async () => expect(await field('Job title')).toBe('Ward Manager'))
+  })
+
+  it('does so after a reload too, which keeps what was read', async () => {
+    const page = renderPage('/jobs/new', undefined, ONWARD)
+    await paste(page.user, postingOf('Night Nurse'))
+    await waitFor(async () => expect(await field('Company')).toBe('Kestrel Freight'))
+    const { user } = reopen(...entryOf(page))
+    expect(await field('Company')).toBe('Kestrel Freight')
+    await paste(user, postingOf('Ward Manager'))
+    await waitFor(async () => expect(await field('Job title')).toBe('Ward Manager'))
+  })
+
+  it('that is too short to be read takes away what belongs to the one before', async () => {
+    const { user } = renderPage('/jobs/new', undefined, ONWARD)
+    await paste(user, postingOf('Night Nurse'))
+    await waitFor(async () => expect(await field('Company')).toBe('Kestrel Freight'))
+    await paste(user, 'Ward Manager in Leeds')
+    expect(await field('Job description')).toBe('Ward Manager in Leeds')
+    expect(await field('Job title')).toBe('')
+    expect(screen.queryByLabelText('Company')).toBeNull()
+  })
+
+  it('that is longer than a posting can be says what was cut off', async () => {
+    const { user } = renderPage('/jobs/new', undefined, ONWARD)
+    await paste(user, postingOf('Night Nurse').padEnd(MAX_DESCRIPTION_LENGTH, 'and more '))
+    await screen.findByText(/the rest was cut off/)
+    await paste(user, postingOf('Night Nurse').padEnd(MAX_DESCRIPTION_LENGTH - 1, 'and more '))
+    await screen.findByText(/nothing was cut/)
   })
 
   it('leaves a title that the person typed', async () => {

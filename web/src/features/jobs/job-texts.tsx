@@ -31,6 +31,8 @@ export function JobTexts({ form, whole, reading, unread, onPaste, onWriteMyself 
   const { title, description } = watch()
   const titleMost = title.length > MAX_TYPED_TITLE_LENGTH ? MAX_TITLE_LENGTH : MAX_TYPED_TITLE_LENGTH
   const descriptionMost = whole ? MAX_DESCRIPTION_LENGTH : MAX_TYPED_DESCRIPTION_LENGTH
+  // Nothing tells by itself whether a text of this length had more; one that ends exactly here is rare.
+  const isFull = description.length >= MAX_DESCRIPTION_LENGTH
   const notBlank = (message: string) => (value: string) => value.trim() !== '' || message
   return (
     <>
@@ -58,7 +60,7 @@ export function JobTexts({ form, whole, reading, unread, onPaste, onWriteMyself 
         {whole && (
           <Notice
             tone="green"
-            title={t('imported.title', { count: description.length })}
+            title={t(isFull ? 'imported.cut.title' : 'imported.title', { count: description.length })}
             action={
               <TextButton
                 onClick={() => {
@@ -70,7 +72,7 @@ export function JobTexts({ form, whole, reading, unread, onPaste, onWriteMyself 
               </TextButton>
             }
           >
-            {t('imported.text')}
+            {t(isFull ? 'imported.cut.text' : 'imported.text')}
           </Notice>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { isApiError } from '#lib/api-error.ts'
 import { formDrafts } from '#lib/form-drafts.ts'
 import { paths } from '#lib/paths.ts'
 import { type Preparation, preparations } from '#lib/preparation.ts'
@@ -31,8 +32,14 @@ export function useKeepJob(job: JobInHand, start: JobFields) {
   const send = async (fields: JobFields, shown: boolean) => {
     if ('draftId' in job) return (await save.mutateAsync({ body: bodyOf(fields, shown) })).job.id
     const body = changeOf(start, fields)
-    if (Object.keys(body).length > 0) await save.mutateAsync({ id: job.id, body })
-    return job.id
+    if (Object.keys(body).length === 0) return job.id
+    try {
+      return (await save.mutateAsync({ id: job.id, body })).job.id
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'not_found') throw error
+      // It was deleted in another tab; what was typed here since is worth a job of its own.
+      return (await save.mutateAsync({ body: bodyOf(fields, shown) })).job.id
+    }
   }
   /** What the resume step has to save when this one could not. */
   const unsaved = (fields: JobFields, shown: boolean): Preparation => {

@@ -24,7 +24,7 @@ export function usePostingPaste({ pasted, filled }: Pasting) {
     const whole = field.value.slice(0, field.selectionStart) + clip + field.value.slice(field.selectionEnd)
     const text = whole.slice(0, MAX_DESCRIPTION_LENGTH)
     const isPosting = clip.trim().length >= MIN_POSTING_LENGTH
-    const another = isPosting && left.trim() === ''
+    const another = left.trim() === '' && (isPosting || (clip.trim() !== '' && field.value.trim() !== ''))
     if (another || whole.length > MAX_TYPED_DESCRIPTION_LENGTH) {
       event.preventDefault()
       pasted(text, another)

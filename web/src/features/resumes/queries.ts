@@ -79,6 +79,7 @@ export function useAddResume() {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const add = useMutation({
+    mutationKey: ADD_RESUME,
     mutationFn: (input: { file: File } | { text: string; filename: string }) => {
       setShare(0)
       return send(resumeCalls.create, 'file' in input ? input : { body: input }, { onProgress: setShare })
@@ -88,8 +89,11 @@ export function useAddResume() {
       return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'stored'] })
     },
   })
-  return { add, share }
+  // `isPending` comes with the next render, after the second click of a double click.
+  const isAdding = () => queries.isMutating({ mutationKey: ADD_RESUME }) > 0
+  return { add, share, isAdding }
 }
+const ADD_RESUME = ['add-resume']
 
 export function useDeleteResume() {
   const queries = useQueryClient()
