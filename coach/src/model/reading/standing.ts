@@ -16,11 +16,16 @@ export type StandingIn = {
 
 /** Longer ones are no field of a resume or posting, and every one of them is looked for in the whole text. */
 const MAX_QUOTE_LENGTH = 400
+/** Each takes time in proportion to the text, on a thread that others wait for. */
+const MAX_QUOTES = 150
+/** As much as a model is shown (as-data.ts). */
+const MAX_TEXT_LENGTH = 24_000
 const MAX_PLACES = 30
 /** Names as short as 'R' and 'Go' are told from other words by their capitals. */
 const MAX_NAME_WITH_CASE = 3
 
-export function standingIn(text: string): StandingIn {
+export function standingIn(whole: string): StandingIn {
+  const text = whole.slice(0, MAX_TEXT_LENGTH)
   const quotes = quotesOf(text)
   const lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index)
   const known = new Map<string, Omit<Standing, 'value'> | undefined>()
@@ -37,6 +42,7 @@ export function standingIn(text: string): StandingIn {
   function quoted(quote: string): Omit<Standing, 'value'> | undefined {
     if (quote.length > MAX_QUOTE_LENGTH) return undefined
     if (!known.has(quote)) {
+      if (known.size >= MAX_QUOTES) return undefined
       const found = quotes.exact(quote) ?? quotes.spoken(quote)
       known.set(quote, found ? { quote: found, places: placesIn(text, found) } : undefined)
     }
