@@ -9,7 +9,7 @@ import { toFailure } from '#model/to-failure.ts'
 import type { Coach } from './coach.ts'
 
 export type { CoachState } from '#fallback/breaker.ts'
-export type { Limits } from '#fallback/limits.ts'
+export { type Limits, limitsTimes } from '#fallback/limits.ts'
 export type { Timing } from '#fallback/timing.ts'
 
 /** That the built-in coach took over, and why. Holds nothing of what was asked or said. */

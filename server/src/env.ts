@@ -3,10 +3,11 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseTrustProxy } from '#platform/http/trust-proxy.ts'
 import { StartProblem } from '#platform/start-problem.ts'
-import { onOff, text, url, webAddress } from './settings-kinds.ts'
+import { onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
+const EFFORTS = ['low', 'medium', 'high'] as const
 /**
  * Every setting that something uses; unused-settings.ts has the others. Each
  * error text says what the variable takes.
@@ -27,6 +28,11 @@ const Variables = z
     AI_MODEL: text,
     AI_API_KEY: text,
     AI_BASE_URL: webAddress,
+    AI_LIVE_MODEL: text,
+    AI_REASONING: z.enum(EFFORTS, { error: `one of ${EFFORTS.join(', ')}` }).optional(),
+    AI_MAX_OUTPUT_TOKENS: whole(1024, 131_072).default(8192),
+    AI_TIME_FACTOR: within(0.2, 20).default(1),
+    AI_JUDGE_SAMPLES: whole(1, 5).default(1),
     EMBEDDINGS_MODEL: text,
     STT_BASE_URL: webAddress,
     STT_MODEL: text,

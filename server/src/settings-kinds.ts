@@ -11,3 +11,12 @@ export const onOff = (usual: 'on' | 'off') =>
 export const url = (takes: string, protocol: RegExp) => z.url({ protocol, error: takes }).optional()
 export const webAddress = url('an http:// or https:// address', /^https?$/)
 export const text = z.string().optional()
+
+export const within = (least: number, most: number) => {
+  const error = `a number from ${least} to ${most}`
+  return z.coerce.number({ error }).min(least, { error }).max(most, { error })
+}
+export const whole = (least: number, most: number) => {
+  const error = `a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}

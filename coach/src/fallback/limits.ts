@@ -21,3 +21,10 @@ export const LIMITS: Limits = {
   judgeAnswer: 15_000,
   suggestAnswer: { first: 4000, between: 4000, all: 30_000 },
 }
+
+/** The limits of a model that is so many times slower or faster. In a live interview nobody waits longer for it. */
+export function limitsTimes(factor: number): Limits {
+  const { suggestAnswer, ...others } = LIMITS
+  const scaled = Object.entries(others).map(([call, limit]) => [call, Math.round(limit * factor)])
+  return { ...LIMITS, ...Object.fromEntries(scaled), suggestAnswer }
+}

@@ -19,10 +19,15 @@ export type ModelSource = {
   /** Provider and model, as `generated_by` names it. */
   name: string
   /** Settings for single providers, by their names. */
-  options?: Record<string, Record<string, boolean | string | number>>
+  options?: Record<string, Record<string, boolean | string | number | null>>
   /** The provider reuses what it has read only where the message marks it. */
   marksMaterial?: boolean
+  /** How hard it thinks before it answers; without it as the provider decides. */
+  reasoning?: Effort
+  /** Tokens of one answer, its thoughts included. */
+  maxOutputTokens?: number
 }
+export type Effort = 'none' | 'low' | 'medium' | 'high'
 
 /** Tokens of one call, as the provider counts them. */
 export type ModelUse = { input_tokens: number; output_tokens: number }
@@ -43,13 +48,16 @@ export type ObjectAsk<T> = Ask & ObjectForm<T>
 export type ModelCaller = ReturnType<typeof createModelCaller>
 
 /** No answer of ours is longer, so more is a model that does not stop. */
-const MAX_TOKENS = 8192
+export const MAX_TOKENS = 8192
 const MAX_TEXT_LENGTH = 100_000
 const MAX_REPAIR_CHARACTERS = 20_000
 
 /** Speaks with a language model: structured answers checked and repaired once, and streams. Throws ModelFailure. */
-export function createModelCaller({ model, options, marksMaterial }: ModelSource, onUse: (use: ModelUse) => void) {
+export function createModelCaller(source: ModelSource, onUse: (use: ModelUse) => void) {
+  const { model, options, marksMaterial, maxOutputTokens = MAX_TOKENS } = source
   const formats = new FormatMemory()
+  /** Not every model can be told how hard to think; one that refuses is not told again. */
+  let { reasoning } = source
   return { object, stream }
 
   async function object<T>(ask: ObjectAsk<T>, signal?: AbortSignal): Promise<T> {
@@ -87,9 +95,11 @@ export function createModelCaller({ model, options, marksMaterial }: ModelSource
       ? generateText({ ...request, output: Output.object({ schema: ask.schema }) })
       : generateText(request)
     ).catch((error: unknown) => {
+      if (isRefusedReasoning(error)) return undefined
       if (!NoObjectGeneratedError.isInstance(error)) throw error
       return { text: error.text ?? '', usage: error.usage, finishReason: error.finishReason }
     })
+    if (!done) return generate(ask, messages, withFormat, signal)
     count(done.usage)
     return requireWhole(done.text, done.finishReason)
   }
@@ -115,9 +125,17 @@ export function createModelCaller({ model, options, marksMaterial }: ModelSource
         yield part.text
       }
     } catch (error) {
-      throw toFailure(error)
+      if (text !== '' || !isRefusedReasoning(error)) throw toFailure(error)
+      return yield* stream(ask, signal)
     }
     throw new ModelFailure('cut_off')
+  }
+
+  /** True once, when the model takes no `reasoning`: the call is then worth making again. */
+  function isRefusedReasoning(error: unknown): boolean {
+    if (reasoning === undefined || !isRejected(error, /reasoning|thinking|effort/i)) return false
+    reasoning = undefined
+    return true
   }
 
   function contentOf({ instructions, material = '', data }: Ask) {
@@ -139,8 +157,9 @@ export function createModelCaller({ model, options, marksMaterial }: ModelSource
       instructions: instructions.rules,
       temperature,
       ...(seed === undefined ? {} : { seed }),
-      maxOutputTokens: MAX_TOKENS,
+      maxOutputTokens,
       maxRetries: 0,
+      ...(reasoning && { reasoning }),
       ...(options && { providerOptions: options }),
       ...(signal && { abortSignal: signal }),
     }
@@ -160,9 +179,12 @@ function requireWhole(text: string, finishReason: string | undefined): string {
   return text
 }
 
-function isAboutFormat(error: unknown): boolean {
+const isAboutFormat = (error: unknown) =>
+  isRejected(error, /response_format|json_schema|json_object|structured|schema/i)
+
+function isRejected(error: unknown, because: RegExp): boolean {
   if (!APICallError.isInstance(error) || error.statusCode !== 400) return false
-  return /response_format|json_schema|json_object|structured|schema/i.test(`${error.responseBody} ${error.message}`)
+  return because.test(`${error.responseBody} ${error.message}`)
 }
 
 const REPAIR =

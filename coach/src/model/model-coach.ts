@@ -16,7 +16,7 @@ import { suggestAnswer } from './suggest-answer.ts'
 import { writeQuestions } from './write-questions.ts'
 
 export type { JudgementMemory } from '#model/judging/judgement-memory.ts'
-export type { ModelSource } from './caller.ts'
+export type { Effort, ModelSource } from './caller.ts'
 
 type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
 
@@ -37,6 +37,8 @@ export type ModelCoach = Omit<Coach, Asked | 'improveResume' | 'improvePosting' 
  */
 export function createModelCoach(from: {
   source: ModelSource
+  /** For suggestions in a live interview, which wait for nothing; without it the same model. */
+  liveSource?: ModelSource
   prompts: Prompts
   builtIn: Coach
   timing?: Timing
@@ -56,6 +58,10 @@ export function createModelCoach(from: {
     judgeSamples: from.judgeSamples ?? 1,
     ...(timing && { timing }),
   }
+  const { liveSource } = from
+  const live: ModelDependencies = liveSource
+    ? { ...parts, caller: createModelCaller(liveSource, onUse), name: liveSource.name }
+    : parts
   return {
     readResume: (document) => builtIn.readResume(document),
     readPosting: (posting) => builtIn.readPosting(posting),
@@ -71,6 +77,6 @@ export function createModelCoach(from: {
       return withFollowUp(parts, request, { judgement, began }, signal)
     },
     suggestAnswer: (request: SuggestionRequest, signal?: AbortSignal) =>
-      suggestAnswer(parts, request, signal ?? request.signal),
+      suggestAnswer(live, request, signal ?? request.signal),
   }
 }

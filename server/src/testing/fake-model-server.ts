@@ -4,7 +4,15 @@ import { z } from 'zod'
 import type { ModelSettings } from '#adapters/language-model/open-model.ts'
 
 /** What was asked of the model. `system` are our rules and the task that closes the message, `data` the material. */
-export type Asked = { system: string; data: string; messages: { role: string; content: string }[]; stream: boolean }
+export type Asked = {
+  system: string
+  data: string
+  messages: { role: string; content: string }[]
+  stream: boolean
+  model: string
+  reasoning_effort?: string | undefined
+  max_tokens?: number | undefined
+}
 /** How it answers one request; `reply` helps with the usual answers. */
 export type Behaviour = (asked: Asked, reply: Reply) => void
 export type Reply = {
@@ -27,6 +35,9 @@ export type FakeModelServer = {
 
 const Body = z.object({
   stream: z.boolean().default(false),
+  model: z.string(),
+  reasoning_effort: z.string().optional(),
+  max_tokens: z.number().optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
@@ -36,13 +47,13 @@ export async function startFakeModelServer(usual: Behaviour): Promise<FakeModelS
   let behaviours = [usual]
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
-      const { messages, stream } = Body.parse(JSON.parse(text))
+      const { messages, ...settings } = Body.parse(JSON.parse(text))
       const contentOf = (role: string) => messages.find((message) => message.role === role)?.content ?? ''
       const [data, task] = splitAt(contentOf('user'), '# Task: ')
-      const one = { system: `${contentOf('system')}\n\n${task}`, data, messages, stream }
+      const one = { system: `${contentOf('system')}\n\n${task}`, data, messages, ...settings }
       asked.push(one)
       const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
-      behaviour?.(one, replyTo(response, stream))
+      behaviour?.(one, replyTo(response, settings.stream))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

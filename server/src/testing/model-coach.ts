@@ -1,7 +1,7 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { createModelCoach, type JudgementMemory, type ModelCoach } from '@greenroom/coach/model'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
-import { type ModelSettings, openModel } from '#adapters/language-model/open-model.ts'
+import { type ModelSettings, openModels } from '#adapters/language-model/open-model.ts'
 import { readPrompts } from '#adapters/language-model/read-prompts.ts'
 
 /** The coach on that model by itself: what the model gets wrong is an error here, nobody takes over. */
@@ -9,10 +9,10 @@ export async function openModelCoach(
   settings: ModelSettings,
   more: { judgeSamples?: number; timing?: Timing } = {},
 ): Promise<ModelCoach> {
-  const source = await openModel(settings)
-  if (!source) throw new Error('no model')
+  const models = await openModels(settings)
+  if (!models) throw new Error('no model')
   return createModelCoach({
-    source,
+    ...models,
     prompts: readPrompts(),
     builtIn: createBuiltInCoach(),
     judgements: memory(),

@@ -4,7 +4,7 @@ import type { JudgementMemory } from '@greenroom/coach/model'
 import type { Limits, Timing } from '@greenroom/coach/with-fallback'
 import { Problem } from '#platform/problems.ts'
 import { builtInWatch } from './built-in-watch.ts'
-import { type ModelSettings, openModel } from './open-model.ts'
+import { type ModelSettings, openModels } from './open-model.ts'
 import type { CoachUse, CoachWatch } from './port.ts'
 import { readPrompts } from './read-prompts.ts'
 
@@ -28,22 +28,25 @@ const systemTiming: Timing = {
 /** The coach the settings name: the built-in one, or a model with the built-in one behind it. */
 export async function openCoach(env: ModelSettings, around: Around): Promise<OpenCoach> {
   const { builtIn } = around
-  const source = await openModel(env)
-  if (!source) return { coach: builtIn, watch: builtInWatch }
-  const [{ createModelCoach }, { createCoachWithFallback }] = await Promise.all([
+  const models = await openModels(env)
+  if (!models) return { coach: builtIn, watch: builtInWatch }
+  const { source } = models
+  const [{ createModelCoach }, { createCoachWithFallback, limitsTimes }] = await Promise.all([
     import('@greenroom/coach/model'),
     import('@greenroom/coach/with-fallback'),
   ])
   // Its warnings, such as a model without temperature, are for developers and go to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const { logger, timing = systemTiming, whileWanted, limits, judgements } = around
+  const { logger, timing = systemTiming, whileWanted, judgements } = around
+  const limits = around.limits ?? limitsTimes(env.AI_TIME_FACTOR ?? 1)
   const listeners: ((use: CoachUse) => void)[] = []
   const used = (use: Partial<CoachUse>) => {
     for (const listener of listeners) listener({ input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0, ...use })
   }
   const { coach, state } = createCoachWithFallback({
     model: createModelCoach({
-      source,
+      ...models,
+      judgeSamples: env.AI_JUDGE_SAMPLES ?? 1,
       prompts: readPrompts(),
       builtIn,
       timing,
@@ -53,7 +56,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
     builtIn,
     timing,
     isFinal: (error) => error instanceof Problem,
-    ...(limits && { limits }),
+    limits,
     ...(whileWanted && { whileWanted }),
     onFallback(fallback) {
       const level = fallback.reason === 'circuit_open' || fallback.reason === 'aborted' ? 'debug' : 'warn'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { createModelCoach } from '@greenroom/coach/model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openModel } from './open-model.ts'
+import { openModels } from './open-model.ts'
 import { readPrompts } from './read-prompts.ts'
 
 type Seen = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
@@ -20,15 +20,15 @@ afterAll(() => server.close())
 /** What the provider's server gets to see of one call. */
 async function callOf(provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'): Promise<Seen> {
   const { port } = server.address() as AddressInfo
-  const source = await openModel({
+  const models = await openModels({
     AI_PROVIDER: provider,
     AI_MODEL: 'some-model',
     AI_API_KEY: 'secret',
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
   })
-  if (!source) throw new Error('no model')
-  expect(source.name).toBe(`${provider}/some-model`)
-  const coach = createModelCoach({ source, prompts: readPrompts(), builtIn: createBuiltInCoach() })
+  if (!models) throw new Error('no model')
+  expect(models.source.name).toBe(`${provider}/some-model`)
+  const coach = createModelCoach({ ...models, prompts: readPrompts(), builtIn: createBuiltInCoach() })
   const asked = coach.keyPoints({ question_text: 'How do you plan shifts?', question_type: 'situational' })
   await expect(asked).rejects.toMatchObject({ reason: 'not_allowed', status: 401 })
   const last = seen.at(-1)
@@ -38,7 +38,7 @@ async function callOf(provider: 'openai' | 'anthropic' | 'google' | 'openai-comp
 
 it('opens none for the built-in coach', async () => {
   const none = { AI_MODEL: undefined, AI_API_KEY: undefined, AI_BASE_URL: undefined }
-  expect(await openModel({ AI_PROVIDER: 'built-in', ...none })).toBeUndefined()
+  expect(await openModels({ AI_PROVIDER: 'built-in', ...none })).toBeUndefined()
 })
 
 it('speaks to OpenAI, which is asked not to keep what it is sent', async () => {
