@@ -18,6 +18,8 @@ export type StandingIn = {
 const MAX_QUOTE_LENGTH = 400
 /** Each takes time in proportion to the text, on a thread that others wait for. */
 const MAX_QUOTES = 150
+/** A model whose quotes are missing so often invents them; a missing one takes the most time to look for, some 4 ms. */
+const MAX_MISSING = 12
 /** As much as a model is shown (as-data.ts). */
 const MAX_TEXT_LENGTH = 24_000
 const MAX_PLACES = 30
@@ -29,6 +31,7 @@ export function standingIn(whole: string): StandingIn {
   const quotes = quotesOf(text)
   const lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index)
   const known = new Map<string, Omit<Standing, 'value'> | undefined>()
+  let missing = 0
   return { field, quoted, lineOf }
 
   function field(claimed: Claimed): Standing | undefined {
@@ -42,8 +45,9 @@ export function standingIn(whole: string): StandingIn {
   function quoted(quote: string): Omit<Standing, 'value'> | undefined {
     if (quote.length > MAX_QUOTE_LENGTH) return undefined
     if (!known.has(quote)) {
-      if (known.size >= MAX_QUOTES) return undefined
+      if (known.size >= MAX_QUOTES || missing >= MAX_MISSING) return undefined
       const found = quotes.exact(quote) ?? quotes.spoken(quote)
+      if (!found) missing += 1
       known.set(quote, found ? { quote: found, places: placesIn(text, found) } : undefined)
     }
     return known.get(quote)
