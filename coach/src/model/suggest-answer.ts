@@ -1,7 +1,7 @@
 import type { AnswerSource } from '@greenroom/contract/live'
 import type { z } from 'zod'
 import { contentWords } from '#built-in/questions/similarity.ts'
-import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import type { AnsweredQuestion, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { createClaimFilter } from '#model/grounding/claim-filter.ts'
 import { materialFrom, sentencesOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { createLeakCheck } from '#model/grounding/leaks.ts'
@@ -14,23 +14,27 @@ import { ModelFailure } from './model-failure.ts'
 /** A line counts as used when this share of its telling words came back in the suggestion. */
 const USED_FROM = 0.6
 const MAX_SOURCES = 6
+/** Points. An answer that was judged worse is no help to give again; the model does better without it. */
+const LEAST_SCORE = 50
 /** Characters. Nobody reads more while somebody waits for an answer. */
 const MAX_LENGTH = 4000
 /** Characters after which the words so far are compared with the instructions. */
 const CHECKED_EVERY = 80
 
 /**
- * Streams a suggestion word by word, from where the answer begins. A figure or name that nobody told becomes a gap before it reaches the screen;
- * what only shows at the end of a sentence is missing from the whole answer, which replaces the words.
+ * Streams a suggestion word by word, from where the answer begins. A figure or name that nobody told becomes a gap
+ * before it reaches the screen; what only shows at the end of a sentence is missing from the whole answer, which replaces the words.
  */
 export async function* suggestAnswer(
   parts: ModelDependencies,
-  request: SuggestionRequest,
+  asked: SuggestionRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<string, SuggestedAnswer, undefined> {
-  const { question, resume, job, history } = request
+  const history = asked.history.filter(({ score = 100 }) => score >= LEAST_SCORE)
+  const request = { ...asked, history }
+  const { question, resume, job } = request
   const instructions = instructionsFor(parts, 'suggestion')
-  const earlier = history.map((one) => `Question: ${one.question}\nAnswer: ${one.answer}`).join('\n\n')
+  const earlier = history.map(toBlock).join('\n\n')
   const about = {
     material: asBlocks(resumeAsData(resume), jobAsData(job)),
     data: asBlocks(asData('earlier_answers', earlier), asData('question', question)),
@@ -66,6 +70,9 @@ export async function* suggestAnswer(
   const answer = withoutUngrounded(shown, isBad)
   return { answer, generated_by: parts.name, sources: sourcesOf(answer, request) }
 }
+
+const toBlock = ({ question, answer, score }: AnsweredQuestion) =>
+  `Question: ${question}\n${score === undefined ? '' : `Scored ${Math.round(score)} of 100\n`}Answer: ${answer}`
 
 /** Drops sentences and leaves the Markdown around them as it is. */
 function withoutUngrounded(text: string, isBad: (sentence: string) => boolean): string {

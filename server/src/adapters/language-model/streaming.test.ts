@@ -1,4 +1,5 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import type { AnsweredQuestion } from '@greenroom/coach/coach'
 import { listen } from '@greenroom/coach/port-tests/coach-port'
 import { readMaterial } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What a suggestion becomes when the model says this. */
-async function suggested(said: string, signal?: AbortSignal) {
+async function suggested(said: string, signal?: AbortSignal, history: AnsweredQuestion[] = [OWN]) {
   server.behave((_, reply) => reply.say(said))
   const coach = await openModelCoach(server.settings)
-  const request = { ...(await readMaterial(builtIn)), question: 'How do you plan shifts?', history: [OWN] }
+  const request = { ...(await readMaterial(builtIn)), question: 'How do you plan shifts?', history }
   return listen({ ...builtIn, ...coach }, signal ? { ...request, signal } : request)
 }
 
@@ -105,4 +106,12 @@ it.each([
   expect(reasons).toEqual([reason])
   expect(whole.generated_by).toBe('built-in')
   expect(pieces.join('')).toBe(whole.answer)
+})
+
+it('knows how good an earlier answer was, and nothing of one that was bad', async () => {
+  const bad = { question: 'How do you plan a week?', answer: 'I never plan anything of the week at all.', score: 31 }
+  const { whole } = await suggested(`${bad.answer} ${OWN.answer}`, undefined, [{ ...OWN, score: 82 }, bad])
+  expect(server.asked.at(-1)?.data).toContain(`Question: ${OWN.question}\nScored 82 of 100\nAnswer: ${OWN.answer}`)
+  expect(server.asked.at(-1)?.data).not.toContain(bad.answer)
+  expect(whole.sources.map(({ quote }) => quote)).not.toContain(bad.answer)
 })

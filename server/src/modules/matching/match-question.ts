@@ -17,7 +17,8 @@ export type MatchDeps = {
 }
 
 /** Answered before: what a suggestion can rest on. */
-export type OwnAnswer = { question_id: string; question: string; answer: string }
+/** `score`: 0 to 100. */
+export type OwnAnswer = { question_id: string; question: string; answer: string; score?: number }
 
 /** What a spoken line means, looked for when it is asked for. */
 export type Matching = {
@@ -75,9 +76,9 @@ function matchingIn(
         answers.map(({ questionId }) => questionId),
       )
       const texts = new Map(rows.map(({ id, questionText }) => [id, questionText]))
-      return answers.flatMap(({ questionId: question_id, answerText: answer }) => {
+      return answers.flatMap(({ questionId: question_id, answerText: answer, score }) => {
         const question = texts.get(question_id)
-        return question === undefined ? [] : [{ question_id, question, answer }]
+        return question === undefined ? [] : [{ question_id, question, answer, score }]
       })
     },
     async best() {
