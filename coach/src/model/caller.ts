@@ -7,8 +7,8 @@ import {
   Output,
   streamText,
 } from 'ai'
-import type { Instructions } from './dependencies.ts'
 import { FormatMemory } from './format-memory.ts'
+import type { Instructions } from './instructions.ts'
 import { ModelFailure } from './model-failure.ts'
 import { type ObjectForm, readObject } from './read-object.ts'
 import { toFailure } from './to-failure.ts'
@@ -48,7 +48,7 @@ export type ObjectAsk<T> = Ask & ObjectForm<T>
 export type ModelCaller = ReturnType<typeof createModelCaller>
 
 /** No answer of ours is longer, so more is a model that does not stop. */
-export const MAX_TOKENS = 8192
+const MAX_TOKENS = 8192
 const MAX_TEXT_LENGTH = 100_000
 const MAX_REPAIR_CHARACTERS = 20_000
 

@@ -3,6 +3,7 @@ import type { Timing } from '#fallback/timing.ts'
 import type { Language } from '#language.ts'
 import type { JudgementMemory } from '#model/judging/judgement-memory.ts'
 import type { ModelCaller } from './caller.ts'
+import type { Instructions } from './instructions.ts'
 import type { PromptName, Prompts } from './prompts.ts'
 
 /** What every way of using the model works with. */
@@ -18,12 +19,6 @@ export type ModelDependencies = {
   /** How often an answer is judged; the middle score counts. */
   judgeSamples: number
 }
-
-/**
- * What a model is told. The rules that always hold open every call, the material follows, and the task closes it, so
- * that calls about the same material begin alike and a provider can reuse what it has read.
- */
-export type Instructions = { rules: string; task: string }
 
 /**
  * @param language that of what is said to the person about their material. Without one it is the language of the

@@ -14,7 +14,7 @@ export function readJson(text: string): unknown {
 }
 
 /** Without what a reasoning model thought before it answered, also where only the end of it is marked. */
-export function withoutThoughts(text: string): string {
+function withoutThoughts(text: string): string {
   const end = text.lastIndexOf(END_OF_THOUGHTS)
   return end < 0 ? text : text.slice(end + END_OF_THOUGHTS.length)
 }

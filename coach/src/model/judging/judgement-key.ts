@@ -21,7 +21,7 @@ export function judgementKey({ question, answer_text, resume }: JudgementRequest
 }
 
 /** The words that were said, without hesitation and without a word said twice in a row. */
-export function spokenWords(text: string): string[] {
+function spokenWords(text: string): string[] {
   const words = readWords(text.normalize('NFKC')).map((word) => word.text)
   return words.filter((word, at) => word !== words[at - 1])
 }

@@ -7,7 +7,7 @@ export type SpokenQuestion = {
   faults: number
 }
 
-export const MAX_SPOKEN_WORDS = 35
+const MAX_SPOKEN_WORDS = 35
 /** A Chinese sign takes about as much time as 0.6 English words. */
 const WORDS_PER_SIGN = 0.6
 const LONGEST_QUOTE = 8

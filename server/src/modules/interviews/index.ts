@@ -8,7 +8,7 @@ import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
 import { createInterviewService, type InterviewService } from './service.ts'
 
-export { createJudgementMemory } from './judgement-memory.ts'
+export { createJudgementMemory } from './judgement-repo.ts'
 
 export type Interviews = {
   routes(routes: Routes): void

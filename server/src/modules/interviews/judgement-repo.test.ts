@@ -12,7 +12,7 @@ import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
 import { testReading } from '#testing/reading.ts'
 import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
-import { createJudgementMemory } from './judgement-memory.ts'
+import { createJudgementMemory } from './judgement-repo.ts'
 
 let model: FakeModelServer
 let running: TestApp

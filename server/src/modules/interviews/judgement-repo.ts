@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { modelJudgements } from './tables.ts'
 
 /** Of one person; the oldest go. An answer takes one, and one more for each language it is told in. */
-export const MAX_JUDGEMENTS = 2000
+const MAX_JUDGEMENTS = 2000
 
 /**
  * Keeps what the model said of the answers of whoever makes the present call.
