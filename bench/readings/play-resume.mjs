@@ -75,7 +75,7 @@ function tell(name, before, after, better) {
   }
 }
 
-export function goodReply(truth, text) {
+function goodReply(truth, text) {
   return {
     ...EMPTY,
     name: claim(text, truth.name),

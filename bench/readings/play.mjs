@@ -36,7 +36,7 @@ export function together(text, values) {
   return tries.sort((one, two) => spread(one) - spread(two))[0]
 }
 
-export const plain = (text) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (text) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** A stream of numbers in [0, 1) that is the same each time. */
 export function dice(seed) {
