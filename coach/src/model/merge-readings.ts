@@ -85,6 +85,8 @@ export const nameKey = (text: string) =>
 
 /** 'Kubernetes (K8s)' is known by both its names. */
 function spellings(name: string): string[] {
-  const [, outer = '', inner = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(name.trim()) ?? []
+  const whole = name.trim()
+  const open = whole.endsWith(')') ? whole.lastIndexOf('(') : -1
+  const [outer, inner] = open > 0 ? [whole.slice(0, open), whole.slice(open + 1, -1)] : ['', '']
   return [name, outer, inner].map(nameKey).filter((key) => key !== '')
 }

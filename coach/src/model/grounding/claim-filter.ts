@@ -1,5 +1,6 @@
 import { isUngrounded, type Material } from './claims.ts'
 import { clausesOf } from './clauses.ts'
+import { numberWord } from './figures.ts'
 import { tokensOf } from './tokens.ts'
 
 export type ClaimFilter = ReturnType<typeof createClaimFilter>
@@ -22,7 +23,7 @@ export function createClaimFilter(material: Material) {
 
   function push(piece: string): string {
     waiting += piece
-    const complete = waiting.search(HELD_BACK)
+    const complete = startOfHeldBack(waiting)
     const [words, after] = [waiting.slice(0, complete), waiting.slice(complete)]
     waiting = after
     return checked(words, after)
@@ -46,10 +47,10 @@ export function createClaimFilter(material: Material) {
       return word
     }
     const before = sentence
-    sentence = /[.!?。！？]["”*)]*$/u.test(word) ? '' : `${before} ${word}`
+    sentence = /[.!?。！？]["”*)]*$/u.test(word) ? '' : `${before} ${word}`.slice(-MAX_CONTEXT)
     const isGap = before.lastIndexOf('[') > before.lastIndexOf(']') || word.startsWith('[')
     const token = tokensOf(word)[0]
-    if (isGap || token === undefined) return word
+    if (isGap || token === undefined || !mayClaim(token)) return word
     const clause = clausesOf(`${before} ${word}`.trimStart()).at(-1)
     if (!clause) return word
     const next = after.split('\n')[0] ?? ''
@@ -60,7 +61,19 @@ export function createClaimFilter(material: Material) {
   }
 }
 
+/** A figure or a name: nothing else of a word is looked up, so no clause is read for it. */
+const mayClaim = (token: string) => /\d|^\p{Lu}/u.test(token) || numberWord(token) !== undefined
+
+/** Characters of a sentence that are read with each word of it. Nobody speaks in longer ones, but a model may. */
+const MAX_CONTEXT = 400
 /** Characters in which the word shows that a figure counts. */
 const LOOK_AHEAD = 60
-/** The word that is not complete yet, and a figure in front of it. */
-const HELD_BACK = /(?<!\S)(?:\S*\d\S*[ \t]+)?\S*$/
+
+/** Where the word begins that is not complete yet, or a figure in front of it. */
+function startOfHeldBack(text: string): number {
+  const last = /(?<!\S)\S*$/.exec(text)?.index ?? text.length
+  const before = text.slice(0, last).trimEnd()
+  const figure = /(?<!\S)\S+$/.exec(before)
+  const isFigure = figure !== null && /\d/.test(figure[0]) && !text.slice(before.length, last).includes('\n')
+  return isFigure ? figure.index : last
+}

@@ -21,7 +21,15 @@ export function quotesOf(text: string): QuotesOf {
   let letters: Uint8Array | undefined
   let normalised: NormalisedText | undefined
   let words: ReturnType<typeof wordsOf> | undefined
-  return { exact, spoken, find: (quote) => exact(quote) ?? spoken(quote ?? '') }
+  // A model gives the same quote for several things, and one that is not there takes longest to look for.
+  const found = new Map<string, string | undefined>()
+  return { exact, spoken, find }
+
+  function find(quote: string | null | undefined): string | undefined {
+    const wanted = quote ?? ''
+    if (!found.has(wanted)) found.set(wanted, exact(wanted) ?? spoken(wanted))
+    return found.get(wanted)
+  }
 
   function exact(quote: string | null | undefined): string | undefined {
     const wanted = unquoted(quote ?? '')

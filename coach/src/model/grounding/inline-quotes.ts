@@ -27,7 +27,8 @@ export function withOwnWords(text: string, quotes: QuotesOf, material: Material)
 const QUOTED = /([“"«「])([^“”"«»「」]+)([”"»」])/g
 const wordCount = (words: string) => words.match(/\p{Script=Han}{2}|[\p{L}\p{N}’'-]+/gu)?.length ?? 0
 /** A comma or full stop that the sentence around it put inside the marks. */
-const ending = (words: string, own: string) => (/[.,!?…]$/.test(own) ? '' : (/[.,!?…]+$/.exec(words.trim())?.[0] ?? ''))
+const ending = (words: string, own: string) =>
+  /[.,!?…]$/.test(own) ? '' : (/(?<![.,!?…])[.,!?…]+$/.exec(words.trim())?.[0] ?? '')
 
 function isProposed(before: string): boolean {
   const sentence = sentencesOf(before).at(-1) ?? ''

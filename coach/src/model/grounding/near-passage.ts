@@ -1,4 +1,4 @@
-import { isNegation, numberWord } from './figures.ts'
+import { isNegation as isNegative, numberWord } from './figures.ts'
 
 /** The shortest quote that may differ from the text must share so many words with it. */
 const MIN_COMMON = 4
@@ -19,8 +19,9 @@ export function nearestPassage(all: readonly string[], wanted: readonly string[]
   const edits = allowedEdits(wanted)
   const least = Math.max(minCommon(wanted), wanted.length - edits)
   let best: (Passage & Cell) | undefined
+  const kinds = wordKinds()
   for (const start of placesToCompare(all, wanted, edits, least)) {
-    const found = compare(all, wanted, start, edits)
+    const found = compare(all, wanted, start, edits, kinds)
     if (found && found.matched >= least && (!best || nearest(best, found) === found)) best = found
   }
   return best && { from: best.from, to: best.to }
@@ -76,7 +77,13 @@ function keepBest(places: Place[], place: Place, apart: number): void {
 type Cell = { cost: number; from: number; matched: number }
 
 /** Edit distance by words against any passage of one window, within a band of edits (Sellers). */
-function compare(all: readonly string[], wanted: readonly string[], start: number, edits: number) {
+function compare(
+  all: readonly string[],
+  wanted: readonly string[],
+  start: number,
+  edits: number,
+  { isFixed, isNegation }: ReturnType<typeof wordKinds>,
+) {
   const far: Cell = { cost: edits + 1, from: start, matched: 0 }
   const width = 3 * edits + 1
   // Cell `at` of a row: so many words of the quote against the window's first `row + at - edits` words.
@@ -93,7 +100,7 @@ function compare(all: readonly string[], wanted: readonly string[], start: numbe
         said !== undefined && said === word
           ? { cost: before.cost, from: before.from, matched: before.matched + 1 }
           : nearest(
-              said === undefined ? far : dearer(before, isFixed(word, said)),
+              said === undefined ? far : dearer(before, isFixed(word) || isFixed(said)),
               dearer(above, isFixed(word)),
               said === undefined ? far : dearer(left, isNegation(said)),
             ),
@@ -118,8 +125,25 @@ const nearest = <Some extends Cell>(...cells: [Some, ...Some[]]) =>
     cell.cost < best.cost || (cell.cost === best.cost && cell.matched > best.matched) ? cell : best,
   )
 
-/** What may not be another word without being another statement. */
-const isFixed = (...words: (string | undefined)[]) =>
-  words.some(
-    (word) => word !== undefined && (/\p{N}/u.test(word) || numberWord(word) !== undefined || isNegation(word)),
-  )
+/** What may not be another word without being another statement; each word is looked at once. */
+function wordKinds() {
+  const fixed = new Map<string, boolean>()
+  const negations = new Map<string, boolean>()
+  return { isFixed, isNegation }
+
+  function isFixed(word: string): boolean {
+    const known = fixed.get(word)
+    if (known !== undefined) return known
+    const is = /\p{N}/u.test(word) || numberWord(word) !== undefined || isNegation(word)
+    fixed.set(word, is)
+    return is
+  }
+
+  function isNegation(word: string): boolean {
+    const known = negations.get(word)
+    if (known !== undefined) return known
+    const is = isNegative(word)
+    negations.set(word, is)
+    return is
+  }
+}

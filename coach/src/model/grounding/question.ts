@@ -19,7 +19,7 @@ const ASKS =
 
 /** Whoever speaks of the resume has read something in it. */
 const OF_THE_RESUME = /\b(?:your|the) (?:resume|résumé|cv)\b|简历/i
-const CHINESE_PAST = /[你您][^，。？！]*(?:了|过|曾)/u
+const CHINESE_PAST = /[你您](?:(?![你您])[^，。？！])*(?:了|过|曾)/u
 
 /**
  * The question as a draft for its slot, or nothing when anything in it stands on nothing.

@@ -112,7 +112,8 @@ function isSubject(said: string[], at: number): boolean {
   return isVerb(next) || /ly$/.test(next) || ADVERBS.has(next)
 }
 
-const WORD = /[我你您]|\d+(?:[.,]\d+)+%?|(?:(?![我你您])[\p{L}\p{N}])+(?:[’'.&/+#-](?:(?![我你您])[\p{L}\p{N}])+)*/gu
+const WORD =
+  /[我你您]|(?<!\d)\d+(?:[.,]\d+)+%?|(?:(?![我你您])[\p{L}\p{N}])+(?:[’'.&/+#-](?:(?![我你您])[\p{L}\p{N}])+)*/gu
 const PAUSE = /[,;:()（），；：、—–]|\s-\s/
 const SIGN_SUBJECT = /^[我你您]$/
 const set = (words: string) => new Set(words.split(' '))

@@ -92,7 +92,7 @@ function stemsOf(text: string): string[] {
 }
 
 function stemOf(word: string): string | undefined {
-  const plain = word.toLowerCase().replace(/['’]s$|[.,]+$/g, '')
+  const plain = word.toLowerCase().replace(/['’]s$|(?<![.,])[.,]+$/g, '')
   const figure = figuresIn(plain)[0] ?? numberWord(plain)
   if (figure !== undefined) return figure
   return plain === '' || FUNCTION_WORDS.has(plain) ? undefined : stem(plain)

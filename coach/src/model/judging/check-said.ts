@@ -22,6 +22,8 @@ export type CheckedSaid = {
 }
 
 const MAX_TEXT_LENGTH = 500
+/** Of one criterion; two are shown. */
+const MAX_QUOTES = 4
 /** So many quotes of which none is found are no slip of the pen. */
 const MIN_INVENTED = 3
 /** Of each list a model writes, no more is read: every quote is looked for in the whole answer. */
@@ -59,7 +61,7 @@ export function checkSaid(said: Said, { points }: Verdicts, request: JudgementRe
       said.criteria.flatMap(({ key, finding, quotes: quoted }) => {
         const known = CriterionKey.safeParse(key.trim().toLowerCase()).data
         if (!known) return []
-        const kept = [...new Set(quoted.slice(0, MAX_LISTED).flatMap(sound))].slice(0, 2)
+        const kept = [...new Set(quoted.slice(0, MAX_QUOTES).flatMap(sound))].slice(0, 2)
         return [[known, { finding: shown(finding) ?? '', quotes: kept }] as const]
       }),
     ),

@@ -42,7 +42,7 @@ function firstQuestion(text: string): [question: string, rest: string] {
   const joined = SECOND_CLAUSE.exec(plain)
   const mark = plain.search(/[?？]/)
   if (joined && (mark < 0 || joined.index < mark) && isEnough(text.slice(0, joined.index)))
-    return [`${text.slice(0, joined.index).replace(/[,;，；\s]+$/, '')}?`, text.slice(joined.index)]
+    return [`${text.slice(0, joined.index).replace(/(?<![,;，；\s])[,;，；\s]+$/, '')}?`, text.slice(joined.index)]
   if (mark < 0) return [text, '']
   const rest = text.slice(mark + 1).trim()
   return /[\p{L}\p{N}]/u.test(rest) && isEnough(text.slice(0, mark)) ? [text.slice(0, mark + 1), rest] : [text, '']
@@ -54,7 +54,7 @@ function faultsOf(text: string): number {
   const plain = withoutQuoted(text)
   const marks = plain.match(/[?？]/g)?.length ?? 0
   const quoted = [...text.matchAll(QUOTED)].some(([words]) => spokenLength(words) > LONGEST_QUOTE)
-  const sentences = plain.match(/[.!?。！？]+(?:\s|$)|[。！？]/g)?.length ?? 1
+  const sentences = plain.match(/(?<![.!?。！？])[.!?。！？]+(?:\s|$)|[。！？]/g)?.length ?? 1
   return (
     Math.max(0, marks - 1) +
     (asksFurther(plain) ? 1 : 0) +
@@ -79,12 +79,12 @@ const asksFurther = (text: string) =>
 /** The same length, without question marks and words of what stands in quotation marks. */
 const withoutQuoted = (text: string) => text.replace(QUOTED, (words) => '“'.repeat(words.length))
 
-const QUOTED = /“[^“”]*”|"[^"]*"|「[^」]*」|『[^』]*』|‘[^‘’]*’/g
+const QUOTED = /“[^“”]*”|"[^"]*"|「[^「」]*」|『[^『』]*』|‘[^‘’]*’/g
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const ASKING = '(?:what|how|why|who|whom|whose|which|when|where)'
 /** A second question with its verb before its subject; “what you planned and what you got” is none. */
 const SECOND_CLAUSE = new RegExp(
-  `[,;]?\\s+(?:and|or|but)\\s+(?:then\\s+|also\\s+)?${ASKING}\\b(?:\\s+[\\p{L}’'-]+){0,3}?\\s+(?:did|do|does|would|will|was|were|is|are|has|have|had|can|could|should)\\b`,
+  `(?:[,;]|(?<![\\s,;]))\\s+(?:and|or|but)\\s+(?:then\\s+|also\\s+)?${ASKING}\\b(?:\\s+[\\p{L}’'-]+){0,3}?\\s+(?:did|do|does|would|will|was|were|is|are|has|have|had|can|could|should)\\b`,
   'iu',
 )
 /** Something further that is asked in the same sentence; a bare “and why?” belongs to the first. */

@@ -4,7 +4,7 @@ import { placesOf } from '#model/grounding/places-of.ts'
 /** Do the words stand in the line from one small word or mark to the next, and are they not cut out of a phrase? */
 export function isWholePhrase(words: string, line: string): boolean {
   // What stands apart on a printed line, such as a title and its dates, has more than one space between.
-  const parts = line.replace(/\s*\n\s*|\t|\s{2,}/g, ' | ')
+  const parts = line.replace(/(?<!\s)(?:\s*[\n\t]\s*|\s{2,})/g, ' | ')
   for (const at of placesOf(parts, words)) {
     const lead = parts.slice(0, at).trim().split(/\s+/)
     const before = lead.at(-1) ?? ''

@@ -64,5 +64,5 @@ const asQuestions = (text: string) =>
   text.replace(GAPS, (gap) => {
     const asked = gap.slice(1, -1).trim()
     if (/[?？]$/.test(asked)) return `[${asked}]`
-    return `[${asked.replace(/[.…。:：;；,，]+$/, '')}${/\p{Script=Han}$/u.test(asked) ? '？' : '?'}]`
+    return `[${asked.replace(/(?<![.…。:：;；,，])[.…。:：;；,，]+$/, '')}${/\p{Script=Han}$/u.test(asked) ? '？' : '?'}]`
   })

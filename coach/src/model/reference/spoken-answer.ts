@@ -62,5 +62,5 @@ const wordingFor = (text: string) => (isChinese(text) ? texts['zh-CN'] : texts.e
 const inside = (point: string) =>
   point
     .trim()
-    .replace(/[.?!。？！[\]]+$/g, '')
+    .replace(/(?<![.?!。？！[\]])[.?!。？！[\]]+$/g, '')
     .replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())
