@@ -1,5 +1,6 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { SuggestedAnswer, SuggestionRequest } from '@greenroom/coach/coach'
+import { ModelFailure } from '@greenroom/coach/model-failure'
 import { createCoachWithFallback } from '@greenroom/coach/with-fallback'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
@@ -16,8 +17,9 @@ import { createWarmUp } from './warm-up.ts'
 const builtIn = createBuiltInCoach()
 const model = {
   ...builtIn,
-  improveResume: () => Promise.reject(new Error('nothing is read here')),
-  improvePosting: () => Promise.reject(new Error('nothing is read here')),
+  // Nothing is read here. An outage would be tried again, and the clock of this file stands still.
+  improveResume: () => Promise.reject(new ModelFailure('refused')),
+  improvePosting: () => Promise.reject(new ModelFailure('refused')),
   suggestAnswer: (request: SuggestionRequest) =>
     request.question.includes('weather') ? breakingOff() : builtIn.suggestAnswer(request),
 }
