@@ -23,7 +23,7 @@ describe('a coach on a model', () => {
     await sees(page, 'Generating...')
     await page.clock.runFor(5000)
     await says(page, /Model is slow: \d s without a word/)
-    await model.write('Begin with what was at stake, ')
+    await model.write('- Begin with what was at stake, ')
     await sees(page, /Begin with what was at stake/)
     await page.getByRole('region', { name: 'Interview Copilot' }).getByRole('button', { name: 'Stop' }).click()
     await sees(page, /Stopped$/)
