@@ -12,7 +12,7 @@ const PEOPLE = Number(process.env.OVERLOAD_PEOPLE ?? 100)
 const QUESTIONS = Number(process.env.OVERLOAD_QUESTIONS ?? 100)
 const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 20)
 const WELL_MILLISECONDS = 500
-const LONGEST_RECOVERY = 10
+const MAX_RECOVERY_SECONDS = 10
 /** How often each is called, of a hundred. */
 const SHARES = { save: 30, live: 25, normal: 25, heavy: 20 }
 
@@ -123,7 +123,7 @@ function print(calm, recovery) {
     console.log([kind, ...columns].join(' | '))
   }
   console.log(`\nwell again after ${recovery.toFixed(1)} s`)
-  if (faults > 0 || refused.save > refused.heavy || recovery > LONGEST_RECOVERY) process.exitCode = 1
+  if (faults > 0 || refused.save > refused.heavy || recovery > MAX_RECOVERY_SECONDS) process.exitCode = 1
 }
 
 function share(count, all) {

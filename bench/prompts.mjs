@@ -3,6 +3,7 @@
 // once as they are and once for each way in which models disturb their JSON. Ends with 1 when recorded replies lose parts.
 import { readFileSync } from 'node:fs'
 import { createBuiltInCoach } from '../coach/src/built-in/built-in-coach.ts'
+import { quotesOf } from '../coach/src/model/grounding/exact-quote.ts'
 import { checkSaid } from '../coach/src/model/judging/check-said.ts'
 import { Said } from '../coach/src/model/judging/said.ts'
 import { verdictsOf } from '../coach/src/model/judging/score-said.ts'
@@ -83,10 +84,15 @@ function partsOf(one, reply) {
   const read = readObject('', { schema: Said }, reply)
   if (!read.ok) return { id: one.id, given: 1, kept: 0, refused: [read.problems.join('; ')] }
   const said = read.value
+  const inAnswer = quotesOf(one.answer)
   const checked = checkSaid(said, verdictsOf(said, 0), requestOf(one))
   const parts = [
     ...said.criteria.map(({ key, finding }) => [finding, (checked.criteria.get(key)?.finding ?? '') !== '']),
-    ...said.errors.map(({ quote, correction }, at) => [`${quote}: ${correction}`, checked.errors[at]?.correction]),
+    ...said.criteria.flatMap(({ quotes }) => quotes.map((quote) => [quote, inAnswer.find(quote) !== undefined])),
+    ...said.errors.map(({ quote, correction }) => [
+      `${quote}: ${correction}`,
+      checked.errors.some((kept) => kept.correction && kept.quote === inAnswer.find(quote)),
+    ]),
     ...said.strengths.map(({ text, quote }, at) => [`${text}: ${quote}`, checked.strengths.length > at]),
     ...said.improvements.map((text, at) => [text, checked.improvements.length > at]),
     [said.summary, checked.summary !== ''],

@@ -7,7 +7,7 @@ import type { TranscriptSegment } from '@greenroom/contract/live'
 const NEW_TEXT_AFTER = 2000
 const PAUSE_ENTRY_AFTER = 3000
 const CLOSE_AFTER = 5000
-export const LONGEST_TEXT = 200
+export const MAX_TEXT_LENGTH = 200
 
 export type Speaker = 'interviewer' | 'you'
 export type SegmentationEvent =
@@ -134,7 +134,7 @@ export const joinTexts = (before: string, after: string) =>
     : `${before} ${after}`
 
 const endsClosed = (text: string) => /[.!?。！？]["”’)]*$/.test(text)
-const isComplete = (text: string) => endsClosed(text) || text.length > LONGEST_TEXT
+const isComplete = (text: string) => endsClosed(text) || text.length > MAX_TEXT_LENGTH
 
 function close(state: SegmentationState): SegmentationResult {
   const { current } = state
@@ -144,7 +144,7 @@ function close(state: SegmentationState): SegmentationResult {
     text: current.text,
     timestamp: new Date(current.from).toISOString(),
     confidence: current.confidence,
-    segmentType: current.text.length > LONGEST_TEXT && !endsClosed(current.text) ? 'paragraph' : 'sentence',
+    segmentType: current.text.length > MAX_TEXT_LENGTH && !endsClosed(current.text) ? 'paragraph' : 'sentence',
     duration: (current.to - current.from) / 1000,
     ...(current.speaker && { speaker: current.speaker }),
   }

@@ -2,7 +2,7 @@ import { type Judgement, judgeUtterance } from '#questions/question-detection.ts
 import { questionsIn } from '#questions/question-parts.ts'
 import english from '#questions/words/en.json' with { type: 'json' }
 import chinese from '#questions/words/zh-CN.json' with { type: 'json' }
-import { joinTexts, LONGEST_TEXT, type Speaker } from './segmentation.ts'
+import { joinTexts, MAX_TEXT_LENGTH, type Speaker } from './segmentation.ts'
 import { isChinese, wordsOf } from './sentences.ts'
 
 /** Words that come later than this belong to a new turn: the gap that closes a segment (docs/rules.md, Live). */
@@ -116,7 +116,7 @@ function belongs({ open }: TurnState, line: HeardLine): boolean {
   if (last.speaker !== line.speaker || line.from - last.to > JOIN_WITHIN) return false
   if (open.holdUntil !== null || breaksOff(open.text)) return true
   if (/[.!?。！？]["”’)]*$/.test(open.text)) return !open.asked && endsScene(open.text)
-  return open.asked ? goesOn(line) : wordsOf(open.text).length <= LEAD_IN_WORDS && open.text.length <= LONGEST_TEXT
+  return open.asked ? goesOn(line) : wordsOf(open.text).length <= LEAD_IN_WORDS && open.text.length <= MAX_TEXT_LENGTH
 }
 
 /** "Suppose two nurses call in sick." is for the question that follows. */

@@ -14,7 +14,7 @@ export type AnsweredAndJudged = {
   feedback: Pick<Feedback, 'marks' | 'criteria' | 'evidence' | 'follow_up'>
 }
 
-const MOST = 2
+const MAX_FOLLOW_UPS = 2
 /** A quote is said back aloud, so it stays as short as a breath. */
 const MAX_QUOTE_WORDS = 14
 /** Under this an answer did not meet the question (built-in/answers, limits of relevance). */
@@ -40,7 +40,7 @@ export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
     criterion: ask.criterion,
     ...(ask.quote ? { quote: ask.quote } : {}),
   }))
-  return [...(follow_up ? [follow_up] : []), ...builtIn].slice(0, MOST)
+  return [...(follow_up ? [follow_up] : []), ...builtIn].slice(0, MAX_FOLLOW_UPS)
 }
 
 /** Every follow-up the answer gives reason for, most telling first. */

@@ -23,7 +23,7 @@ const MIN_WAIT = 1000
 const MAX_IN_ALL = LIMITS.judgeAnswer - 1500
 /** Clearly more than one thing, or nothing anybody would say. */
 const MAX_FAULTS = 1.5
-const LONGEST_LOOSE_QUOTE = 2
+const MAX_LOOSE_QUOTE_WORDS = 2
 
 /**
  * The judgement with what an interviewer would ask next, where the model has a question that holds: about this answer,
@@ -118,7 +118,7 @@ function toFollowUp(
   if (!isAskable(text) || !isAskable(`${text} ${spoken.removed}`)) return undefined
   if (ungroundedClaims(text, material).length > 0) return undefined
   const quoted = [...text.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words]) => words ?? '')
-  if (quoted.some((words) => spokenLength(words) > LONGEST_LOOSE_QUOTE && !quotes.find(words))) return undefined
+  if (quoted.some((words) => spokenLength(words) > MAX_LOOSE_QUOTE_WORDS && !quotes.find(words))) return undefined
   const words = wordSet(text)
   if (jaccardSimilarity(words, wordSet(question.question_text)) > MAX_SIMILARITY_WITHIN_SET) return undefined
   const found = quote ? quotes.find(quote) : undefined

@@ -15,7 +15,7 @@ import { ModelFailure } from './model-failure.ts'
 const USED_FROM = 0.6
 const MAX_SOURCES = 6
 /** Points. An answer that was judged worse is no help to give again; the model does better without it. */
-const LEAST_SCORE = 50
+const MIN_SCORE = 50
 /** Characters. Nobody reads more while somebody waits for an answer. */
 const MAX_LENGTH = 4000
 /** Characters after which the words so far are compared with the instructions. */
@@ -30,7 +30,7 @@ export async function* suggestAnswer(
   asked: SuggestionRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<string, SuggestedAnswer, undefined> {
-  const history = asked.history.filter(({ score = 100 }) => score >= LEAST_SCORE)
+  const history = asked.history.filter(({ score = 100 }) => score >= MIN_SCORE)
   const request = { ...asked, history }
   const { question, resume, job } = request
   const instructions = instructionsFor(parts, 'suggestion')

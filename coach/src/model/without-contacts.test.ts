@@ -149,8 +149,9 @@ describe('what is sent to a model', () => {
   })
 
   it('holds none that was read but has no known form', () => {
-    const profile = { basics: { phone: '12 34 56', email: 'jo at home' } }
-    const block = resumeAsData({ text: 'Jo\n12 34 56\njo at home', skills: [], profile: profile as never })
+    const basics = { phone: '12 34 56', email: 'jo at home', profiles: [] }
+    const profile = { basics, work: [], education: [], projects: [], skills: [], languages: [], certificates: [] }
+    const block = resumeAsData({ text: 'Jo\n12 34 56\njo at home', skills: [], profile })
     expect(block).toBe('<resume>\nJo\n[phone]\n[email]\n</resume>')
   })
 

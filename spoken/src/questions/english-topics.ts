@@ -6,7 +6,7 @@ import { isQuestionWord } from './english-questions.ts'
 type Words = readonly string[]
 
 /** A chat about the journey or the weather is short; a case with a hotel or a dog in it is longer. */
-const LONGEST_CHAT = 14
+const MAX_CHAT_WORDS = 14
 
 /** The sound, the screen, the appointment: "could you turn your camera on", "how do we get out of this slide". */
 export const isAboutTheCall = (words: Words) =>
@@ -22,7 +22,7 @@ const asksTogether = (words: Words) =>
 export const isChat = (words: Words) =>
   startsWithAny(words, topics.greetings) ||
   topics.returned.some((phrase) => endsWith(words, phrase)) ||
-  (words.length <= LONGEST_CHAT && anyOf(words, topics.everyday) && isOfTheMoment(words))
+  (words.length <= MAX_CHAT_WORDS && anyOf(words, topics.everyday) && isOfTheMoment(words))
 
 /** What a candidate asks back: "what does the onboarding look like", "when will I start", "do you have a canteen". */
 export const asksTheEmployer = (words: Words) =>

@@ -5,7 +5,7 @@ import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 /** Words `from` up to but not including `to` that can be quoted on their own. */
 export type Clause = { from: number; to: number }
 
-const MOST = 18
+const MAX_WORDS = 18
 const LEAST = 3
 /** Shorter than this no word is cut from the end: "I was on my own". */
 const MIN_WORDS_TOLD = 5
@@ -54,7 +54,7 @@ function clausesOf({ words, text }: AnswerReading): Clause[] {
       /[.!?;:。！？；\n]|\s[—–-]\s/.test(between) ||
       (/[,，]/.test(between) && length >= (JOINTS.has(words[at]?.text ?? '') ? LEAST : 5)) ||
       (length >= 8 && JOINTS.has(words[at]?.text ?? '')) ||
-      length >= MOST
+      length >= MAX_WORDS
     if (!ends) continue
     clauses.push(withoutJoints(words, from, at))
     from = at

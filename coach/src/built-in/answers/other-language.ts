@@ -10,7 +10,7 @@ const CONNECTING = Object.values(otherLanguages).flatMap((words) => words.split(
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 /** In scripts without spaces, two characters are about one word. */
 const SIGNS_A_WORD = 1.7
-const MOST = 75
+const MAX_SCORE = 75
 
 /** True for an answer that is mostly in another language than English. */
 export function isOtherLanguage({ text, words, functionShare }: AnswerReading): boolean {
@@ -35,7 +35,7 @@ export function judgeOtherLanguage(
     specificity: 100 * (0.7 * length + 0.3 * saturate(answer.figures.length, 2)),
   }
   const share = 0.6 * length + 0.2 * saturate(connecting, 3) + 0.2 * saturate(answer.figures.length, 2)
-  const score = Math.round(MOST * share)
+  const score = Math.round(MAX_SCORE * share)
   return {
     score,
     feedback: {

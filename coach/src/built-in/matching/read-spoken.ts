@@ -44,7 +44,7 @@ const BOILERPLATE = wordSet(wording.boilerplate)
 const EMPTY = new Set(spokenForms.empty.split(' '))
 const COMMON = stemSet(commonWords)
 /** In words; only tells the places of phrases apart. */
-const LONGEST_PHRASE = 256
+const MAX_PHRASE_WORDS = 256
 
 export function readQuestionText(text: string): HeardQuestion {
   const reading = readWording(text)
@@ -125,7 +125,7 @@ function phrasesOf(meant: Meant[]): QuestionForm['phrases'] {
   const phrases = new Map<number, { more: number; groups: number[] }>()
   for (const { group, from, words, weight } of meant) {
     const more = weight - words.reduce((sum, word) => sum + word.weight, 0)
-    const place = from * LONGEST_PHRASE + words.length
+    const place = from * MAX_PHRASE_WORDS + words.length
     const known = phrases.get(place)
     if (known) known.groups.push(group)
     else if (more > 0) phrases.set(place, { more, groups: [group] })

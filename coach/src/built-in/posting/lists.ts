@@ -62,11 +62,11 @@ function plainRun({ lines }: Section): string[] {
   const run = runs.sort((one, other) => other.length - one.length)[0] ?? []
   const deeds = run.slice(run.findIndex(tellsDeed), run.findLastIndex(tellsDeed) + 1)
   const duties = deeds.filter(tellsDeed).length
-  return duties >= MIN_RUN_LENGTH && duties >= deeds.length * MOSTLY ? deeds : []
+  return duties >= MIN_RUN_LENGTH && duties >= deeds.length * MIN_SHARE_OF_DUTIES ? deeds : []
 }
 const DEEDS = new Set([...wording.duty_words, ...verbs.regular, ...verbs.doubling, ...Object.keys(verbs.irregular)])
 const MIN_RUN_LENGTH = 4
-const MOSTLY = 0.6
+const MIN_SHARE_OF_DUTIES = 0.6
 const isParagraph = (text: string) => text.length > 200 || /[:：…?]$/.test(text) || /[.!] \p{Lu}/u.test(text)
 
 /** 'Closely work with …', 'Aggressively prospect …': a verb of work, perhaps behind an adverb. */

@@ -12,8 +12,8 @@ export function shortName(name: string | undefined): string | undefined {
 /** An employer as one speaks of it: `Contoso Co., Inc.` is `Contoso`, and of a long double name the shorter half is said. */
 export function spokenCompany(company: string | undefined): string | undefined {
   const plain = company?.replace(LEGAL_FORM, '').trim()
-  const whole = plain && plain.length >= SHORTEST_NAME ? plain : company
-  const halves = whole?.split(/(?<!\s)\s+[-–—|]\s+/).filter((half) => half.length >= SHORTEST_NAME) ?? []
+  const whole = plain && plain.length >= MIN_NAME_LENGTH ? plain : company
+  const halves = whole?.split(/(?<!\s)\s+[-–—|]\s+/).filter((half) => half.length >= MIN_NAME_LENGTH) ?? []
   const long = (whole?.split(/\s+/).length ?? 0) > LONG_NAME
   const said =
     long && halves.length > 1 ? halves.reduce((one, other) => (other.length < one.length ? other : one)) : whole
@@ -22,5 +22,5 @@ export function spokenCompany(company: string | undefined): string | undefined {
 
 const LEGAL_FORM =
   /(?:(?:,|(?<!\s))\s+(?:co\.|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|corp\.?|corporation|gmbh|plc|llp|cjsc|ojsc|s\.?a\.?|s\.?l\.?|b\.?v\.?|pvt\.?|pty\.?|ag|kg)){1,4}$/i
-const SHORTEST_NAME = 3
+const MIN_NAME_LENGTH = 3
 const LONG_NAME = 5

@@ -7,7 +7,7 @@ const MONTH_AT_END = new RegExp(`(?:^|[\\s(])${MONTH_NAME}[.,]?$`, 'iu')
 const MONTH_FIRST = new RegExp(`^${MONTH_NAME}`, 'iu')
 const YEAR_FIRST = /^(?:19|20)\d{2}(?!\d)/
 const DASH_ALONE = /^[-‒–—‐]{1,3}$/
-const LONGEST_PIECE = 30
+const MAX_PIECE_LENGTH = 30
 
 /**
  * Dates that are printed in several runs ('Dec' and '2022', '2019', '–' and 'Present' each for itself) are one part
@@ -40,9 +40,9 @@ function joinPieces(line: ReadLine): ReadLine {
 
 /** Does `next` go on with the date at the end of `before`? */
 function belong(before: string, next: string): boolean {
-  if (next.length > LONGEST_PIECE) return false
+  if (next.length > MAX_PIECE_LENGTH) return false
   if (MONTH_AT_END.test(before)) return YEAR_FIRST.test(next) && looksLikeDate(next)
-  if (before.length > LONGEST_PIECE) return false
+  if (before.length > MAX_PIECE_LENGTH) return false
   if (DASH_ALONE.test(next)) return endsInYear(before)
   // A table may leave the dash out: month and year, then the same again or 'Present'.
   if (MONTH_FIRST.test(before) && endsInYear(before))

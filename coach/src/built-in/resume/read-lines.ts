@@ -81,10 +81,10 @@ function withinReason(lines: DocumentLine[]): DocumentLine[] {
 }
 
 /** No printed line is this long. Paragraphs pasted as one line are cut, so that no pattern runs long on one text. */
-const LONGEST = 800
+const MAX_LINE_LENGTH = 800
 
 function inPrintedLengths(line: DocumentLine): DocumentLine[] {
-  if (line.text.length <= LONGEST) return [line]
+  if (line.text.length <= MAX_LINE_LENGTH) return [line]
   const pieces = line.text.match(/[\s\S]{1,799}(?:\s|$)|[\s\S]{800}/gu) ?? []
   return pieces.map((text, at) => ({
     ...line,

@@ -2,7 +2,7 @@ import { type FoundDate, findDates, looksLikeDate } from './dates.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** What this short may well stand twice in one word. */
-const SHORTEST_DOUBLE = 8
+const MIN_DOUBLE_LENGTH = 8
 
 /**
  * Pages that repeat each line for screen readers (LinkedIn above all) are copied with everything twice: a line that
@@ -30,7 +30,7 @@ const sayOf = ({ start, end, current }: FoundDate) => JSON.stringify([start, end
 
 function halved(line: ReadLine): ReadLine {
   const half = line.text.length / 2
-  if (half < SHORTEST_DOUBLE || !Number.isInteger(half) || line.parts.length > 1) return line
+  if (half < MIN_DOUBLE_LENGTH || !Number.isInteger(half) || line.parts.length > 1) return line
   const text = line.text.slice(0, half)
   return text === line.text.slice(half) ? { ...line, text, parts: [{ ...line.parts[0], text }] } : line
 }

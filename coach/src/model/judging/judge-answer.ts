@@ -52,7 +52,7 @@ export async function judgeAnswer(
     marks,
     evidence: basis.feedback.evidence,
   }
-  return { score, feedback, generated_by: parts.name, ...(basis.limit !== undefined && { limit: basis.limit }) }
+  return { score, feedback, generated_by: parts.name }
 }
 
 /** Where none of the model's own can be shown, what gained points. */

@@ -1,6 +1,6 @@
 import { CRITERIA, type CriterionKey } from '@greenroom/contract/answers'
 import type { QuestionType } from '@greenroom/contract/questions'
-import { criterionWeights } from '#built-in/answers/criterion-weights.ts'
+import { byCriterion, criterionWeights } from '#built-in/answers/criterion-weights.ts'
 import { ModelFailure } from '#model/model-failure.ts'
 import type { Said } from './said.ts'
 
@@ -37,7 +37,7 @@ export function verdictsOf(said: Said, points: number): Verdicts | undefined {
   if (CRITERIA.some((key) => levels.get(key) === undefined)) return undefined
   const listed = said.key_points.filter(({ number }) => Number.isInteger(number) && number >= 1 && number <= points)
   return {
-    levels: mapCriteria((key) => Math.max(0, Math.min(MAX_LEVEL, levels.get(key) ?? 0))),
+    levels: byCriterion((key) => Math.max(0, Math.min(MAX_LEVEL, levels.get(key) ?? 0))),
     points: new Map(listed.map(({ number, verdict }) => [number - 1, verdict])),
     errors: said.errors,
   }
@@ -75,14 +75,5 @@ function relevanceOf(type: QuestionType, level: number, points: Verdicts['points
   return (1 - share) * level + (share * (100 * made)) / points.size
 }
 
-const mapLevels = (levels: Record<CriterionKey, number>) => mapCriteria((key) => (100 * levels[key]) / MAX_LEVEL)
-const roundAll = (criteria: Record<CriterionKey, number>) => mapCriteria((key) => Math.round(criteria[key]))
-
-const mapCriteria = (value: (key: CriterionKey) => number): Record<CriterionKey, number> => ({
-  relevance: value('relevance'),
-  structure: value('structure'),
-  specificity: value('specificity'),
-  evidence: value('evidence'),
-  result: value('result'),
-  clarity: value('clarity'),
-})
+const mapLevels = (levels: Record<CriterionKey, number>) => byCriterion((key) => (100 * levels[key]) / MAX_LEVEL)
+const roundAll = (criteria: Record<CriterionKey, number>) => byCriterion((key) => Math.round(criteria[key]))

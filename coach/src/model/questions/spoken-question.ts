@@ -10,8 +10,8 @@ export type SpokenQuestion = {
 const MAX_SPOKEN_WORDS = 35
 /** A Chinese sign takes about as much time as 0.6 English words. */
 const WORDS_PER_SIGN = 0.6
-const LONGEST_QUOTE = 8
-const SHORTEST = 3
+const MAX_QUOTE_WORDS = 8
+const MIN_SPOKEN_WORDS = 3
 
 /**
  * The one question in what a model wrote: further questions are cut off. Nothing when it is longer than anybody would
@@ -25,7 +25,7 @@ export function spokenQuestion(written: string): SpokenQuestion | undefined {
     .trim()
   const [text, removed] = firstQuestion(whole)
   const length = spokenLength(text)
-  if (length < SHORTEST || length > MAX_SPOKEN_WORDS) return undefined
+  if (length < MIN_SPOKEN_WORDS || length > MAX_SPOKEN_WORDS) return undefined
   return { text, removed, faults: faultsOf(text) + (removed === '' ? 0 : 1) }
 }
 
@@ -48,12 +48,12 @@ function firstQuestion(text: string): [question: string, rest: string] {
   return /[\p{L}\p{N}]/u.test(rest) && isEnough(text.slice(0, mark)) ? [text.slice(0, mark + 1), rest] : [text, '']
 }
 
-const isEnough = (text: string) => spokenLength(text) >= SHORTEST
+const isEnough = (text: string) => spokenLength(text) >= MIN_SPOKEN_WORDS
 
 function faultsOf(text: string): number {
   const plain = withoutQuoted(text)
   const marks = plain.match(/[?？]/g)?.length ?? 0
-  const quoted = [...text.matchAll(QUOTED)].some(([words]) => spokenLength(words) > LONGEST_QUOTE)
+  const quoted = [...text.matchAll(QUOTED)].some(([words]) => spokenLength(words) > MAX_QUOTE_WORDS)
   const sentences = plain.match(/(?<![.!?。！？])[.!?。！？]+(?:\s|$)|[。！？]/g)?.length ?? 1
   return (
     Math.max(0, marks - 1) +

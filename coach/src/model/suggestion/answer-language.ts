@@ -1,7 +1,7 @@
 /** A script other than Latin takes in foreign terms, and Latin text hardly any; so much of an answer is its own at least. */
-const LEAST_SHARE = { latin: 0.5, other: 0.25 }
+const MIN_SHARE = { latin: 0.5, other: 0.25 }
 /** Fewer words of a question do not tell its language. */
-const LEAST_QUESTION = 3
+const MIN_QUESTION_LETTERS = 3
 const MAIN_SHARE = 0.6
 
 const SCRIPTS = {
@@ -28,13 +28,13 @@ export function isOtherScript(question: string, answer: string): boolean | undef
   const counts = countsOf(answer)
   const all = total(counts)
   if (script === undefined || all === 0) return script === undefined ? false : undefined
-  return counts[script] / all < LEAST_SHARE[script === 'latin' ? 'latin' : 'other']
+  return counts[script] / all < MIN_SHARE[script === 'latin' ? 'latin' : 'other']
 }
 
 function mainScriptOf(question: string): ScriptName | undefined {
   const counts = countsOf(question)
   const all = total(counts)
-  return all < LEAST_QUESTION ? undefined : NAMES.find((name) => counts[name] >= all * MAIN_SHARE)
+  return all < MIN_QUESTION_LETTERS ? undefined : NAMES.find((name) => counts[name] >= all * MAIN_SHARE)
 }
 
 const countsOf = (text: string) =>

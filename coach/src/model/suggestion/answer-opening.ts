@@ -5,8 +5,8 @@ import { isPolite, isRefusal, mayBeRefusal } from './refusal.ts'
 import { createThoughtFilter } from './thought-filter.ts'
 
 /** Characters held back at most while it is not clear what a text is, and while it looks like anything but an answer. */
-const HELD = 60
-const HELD_IN_DOUBT = 200
+const MAX_HELD = 60
+const MAX_HELD_IN_DOUBT = 200
 
 /**
  * Text of a suggestion in pieces → the same text without thoughts, preamble and the code fence around it. Nothing comes out
@@ -47,7 +47,7 @@ export function createAnswerOpening(question: string) {
     held = held.slice(kept)
     const before = shown.length
     shown += ready
-    const isChecked = Math.floor(before / HELD_IN_DOUBT) < Math.floor(shown.length / HELD_IN_DOUBT)
+    const isChecked = Math.floor(before / MAX_HELD_IN_DOUBT) < Math.floor(shown.length / MAX_HELD_IN_DOUBT)
     if (isChecked && isOtherScript(question, shown)) throw new ModelFailure('malformed')
     return ready
   }
@@ -65,7 +65,7 @@ export function createAnswerOpening(question: string) {
       isFenced ||= held.startsWith('```')
       held = held.slice(dropped)
     }
-    const isLong = isEnd || held.length >= HELD
+    const isLong = isEnd || held.length >= MAX_HELD
     const isOther = isOtherScript(question, held)
     if (isOther && isLong) throw new ModelFailure('malformed')
     return isOther === false || isLong
@@ -75,9 +75,9 @@ export function createAnswerOpening(question: string) {
     const body = isListItem(held) ? held.slice(held.search(/\s/)) : held
     if (mayBeRefusal(body)) {
       const sentences = body.match(/[.!?。！？\n]+/gu)?.length ?? 0
-      return body.length < HELD_IN_DOUBT && sentences < (isPolite(body) || body === held ? 2 : 1)
+      return body.length < MAX_HELD_IN_DOUBT && sentences < (isPolite(body) || body === held ? 2 : 1)
     }
     if (isWhole || body !== held) return false
-    return held.length < (mayPresent(held) ? HELD_IN_DOUBT : HELD)
+    return held.length < (mayPresent(held) ? MAX_HELD_IN_DOUBT : MAX_HELD)
   }
 }

@@ -1,5 +1,5 @@
 /** Characters. What is longer is no preamble. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /**
  * The length of what stands at the beginning of a text, before the answer: a line or clause that only presents it. 0 when
@@ -9,7 +9,7 @@ export function preambleLength(text: string, isWhole: boolean): number {
   if (isListItem(text)) return 0
   const lineEnd = text.indexOf('\n')
   const line = lineEnd < 0 ? text : text.slice(0, lineEnd)
-  if (line.length > LONGEST) return 0
+  if (line.length > MAX_LENGTH) return 0
   const clause = CLAUSE.exec(line)?.[0] ?? ''
   if (isShout(clause) || (/[:：]\s*$/.test(clause) && PRESENTS.test(clause))) return clause.length
   return isWhole && isLeadIn(line.trim()) ? line.length : 0

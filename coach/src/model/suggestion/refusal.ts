@@ -1,4 +1,4 @@
-const LONGEST_OPENING = 600
+const MAX_OPENING_LENGTH = 600
 
 /**
  * True when a text opens by declining the task: a first person who cannot do what a model is asked for (answer, help,
@@ -6,7 +6,7 @@ const LONGEST_OPENING = 600
  */
 export function isRefusal(text: string): boolean {
   const sentences = text
-    .slice(0, LONGEST_OPENING)
+    .slice(0, MAX_OPENING_LENGTH)
     .split(/(?<=[.!?。！？\n])/u)
     .filter((sentence) => /\p{L}/u.test(sentence))
   const opening = sentences.slice(0, 2)

@@ -34,7 +34,7 @@ type Change = Partial<{
   level: number
   errors: object[]
   key_points: object[]
-  strengths: object[]
+  strengths: object[] | undefined
   improvements: unknown
   summary: string
 }>
@@ -218,7 +218,7 @@ describe('one part that cannot be used', () => {
   })
 
   it('leaves the others: strengths and improvements that are missing', async () => {
-    const { feedback } = await judgedWith({ strengths: undefined, improvements: null } as never)
+    const { feedback } = await judgedWith({ strengths: undefined, improvements: null })
     expect(feedback.strengths).not.toEqual([])
     expect(feedback.improvements).not.toEqual([])
   })

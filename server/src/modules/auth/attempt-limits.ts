@@ -27,7 +27,7 @@ export const GUESSES_FROM_ELSEWHERE: Limit = {
   message: 'too_many_passwords',
 }
 /** Counters older than the longest window are of no use. */
-export const LONGEST_WINDOW_SECONDS = 60 * 60
+export const MAX_WINDOW_SECONDS = 60 * 60
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>
 

@@ -8,7 +8,7 @@ import { Problem } from '#platform/problems.ts'
 import {
   type AttemptLimits,
   GUESSES_FROM_ELSEWHERE,
-  LONGEST_WINDOW_SECONDS,
+  MAX_WINDOW_SECONDS,
   REGISTRATIONS,
   SIGN_INS,
   WRONG_PASSWORDS,
@@ -73,7 +73,7 @@ export function createAuthService({ repo, limits, clock, rateLimits }: Deps) {
     async sweep(): Promise<void> {
       const now = clock()
       await repo.removeExpired(now, {
-        attempts: new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000),
+        attempts: new Date(now.getTime() - MAX_WINDOW_SECONDS * 1000),
         networks: new Date(now.getTime() - NETWORK_DAYS * DAY),
       })
     },

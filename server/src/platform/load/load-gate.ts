@@ -29,7 +29,7 @@ const PRIORITIES: Priority[] = ['save', 'live', 'normal', 'heavy']
  * then, and if it does not, the lag tells.
  */
 const LEASE = 150
-const LONGEST_PAUSE = 30
+const MAX_PAUSE = 30
 const TICK = 25
 
 type Waiting = { since: number; userId: string | undefined; isGone(): boolean; begin(): void; refuse(): void }
@@ -136,6 +136,6 @@ export function createLoadGate({
     onRefused?.(priority)
     const wanted = Math.max(LIMITS[priority].pause, (2 * lag()) / 1000)
     // Not all at the same moment.
-    return new Problem('overloaded', { retryAfter: Math.min(LONGEST_PAUSE, wanted * (1 + Math.random() / 2)) })
+    return new Problem('overloaded', { retryAfter: Math.min(MAX_PAUSE, wanted * (1 + Math.random() / 2)) })
   }
 }

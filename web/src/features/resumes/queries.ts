@@ -79,7 +79,6 @@ export function useAddResume() {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const add = useMutation({
-    mutationKey: ADD_RESUME,
     mutationFn: (input: { file: File } | { text: string; filename: string }) => {
       setShare(0)
       return send(resumeCalls.create, 'file' in input ? input : { body: input }, { onProgress: setShare })
@@ -89,11 +88,8 @@ export function useAddResume() {
       return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'stored'] })
     },
   })
-  // `isPending` comes with the next render, after the second click of a double click.
-  const isAdding = () => queries.isMutating({ mutationKey: ADD_RESUME }) > 0
-  return { add, share, isAdding }
+  return { add, share }
 }
-const ADD_RESUME = ['add-resume']
 
 export function useDeleteResume() {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { preparations } from '#lib/preparation.ts'
@@ -143,25 +143,6 @@ describe('the resume step', () => {
     await waitFor(() => expect(analyses).toBe(2))
     await changeLanguage('zh-CN')
     await screen.findByText('已由 acme/reader 重新读取：新增 2 项技能')
-  })
-
-  it('is made once by a double click', async () => {
-    let made = 0
-    const resume = aResume()
-    answers(resumeCalls.read, () => ({ resume }))
-    answers(resumeCalls.create, () => {
-      made += 1
-      return { resume }
-    })
-    const { user } = renderPage('/resume')
-    await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
-    const create = screen.getByRole('button', { name: 'Create Resume' })
-    act(() => {
-      create.click()
-      create.click()
-    })
-    await screen.findByRole('heading', { name: 'Fix these three first' })
-    expect(made).toBe(1)
   })
 
   it('shows voluntary posts beside work', async () => {

@@ -27,15 +27,13 @@ export function ResumePage() {
   const navigate = useNavigate()
   const { key, job, back, resumeId, waiting, resumeText: text, level, change } = usePrepared()
   const resume = useResume(resumeId)
-  const { add, share, isAdding } = useAddResume()
+  const { add, share } = useAddResume()
   const prepare = usePrepareInterview(key)
   const use = (id: string | null) => change({ resumeId: id })
-  const addResume = (input: Parameters<typeof add.mutate>[0]) => {
-    if (isAdding()) return
+  const addResume = (input: Parameters<typeof add.mutate>[0]) =>
     add.mutate(input, {
       onSuccess: ({ resume: added }) => change({ resumeId: added.id, ...('text' in input ? { resumeText: '' } : {}) }),
     })
-  }
   const create = () => addResume({ text, filename: `${t('title')}.txt` })
 
   const next = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BEFORE, createSpeechCutter, LONGEST, type Piece } from './cut-speech.ts'
+import { BEFORE, createSpeechCutter, MAX_PIECE, type Piece } from './cut-speech.ts'
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from './voice-activity.ts'
 
 /** Cuts sound of which every frame is marked by its number. */
@@ -66,7 +66,7 @@ describe('a piece of speech', () => {
         const pieces = cut(probabilities, true)
         const held = new Set<number>()
         for (const piece of pieces) {
-          expect(secondsOf(piece) * 1000).toBeLessThanOrEqual(LONGEST)
+          expect(secondsOf(piece) * 1000).toBeLessThanOrEqual(MAX_PIECE)
           const { first, last, inOrder } = framesOf(piece)
           expect(inOrder).toBe(true)
           for (let frame = first; frame <= last; frame += 1) held.add(frame)

@@ -4,7 +4,7 @@ import { FRAME_MS, initialVoiceState, reduceVoice, SPEECH_FROM, type VoiceState 
 export const BEFORE = 300
 const AFTER = 200
 /** A piece is never longer, so that text comes while someone speaks at length; then it is cut where it is quietest. */
-export const LONGEST = 12_000
+export const MAX_PIECE = 12_000
 const QUIETEST_WITHIN = 3000
 /** Less speech than this is a cough or a chair. */
 const MIN_SPEECH_MILLISECONDS = 160
@@ -45,7 +45,7 @@ export function createSpeechCutter(): SpeechCutter {
       voice = step.state
       frames.push({ samples, probability, at })
       if (step.change === 'ended') return close()
-      if (voice.speaking) return lengthOf(frames) >= LONGEST ? split() : []
+      if (voice.speaking) return lengthOf(frames) >= MAX_PIECE ? split() : []
       const keep = (voice.rising?.from ?? at) - BEFORE
       while (frames[0] && frames[0].at <= keep) frames.shift()
       return []

@@ -2,7 +2,7 @@ import { browserClock, type Clock } from '#speech/clock.ts'
 
 /** Milliseconds: between two tries in which nothing got through, and before one without an answer is given up. */
 const FIRST_WAIT = 2000
-const LONGEST_WAIT = 30_000
+const MAX_WAIT = 30_000
 const PATIENCE = 30_000
 
 /**
@@ -29,7 +29,7 @@ export const browserRetry: RetryPorts = {
 
 /** Doubles with each failure, and comes up to a quarter earlier, so that many browsers do not come back at once. */
 export const backOff = (failures: number, random: number) =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1)) * (1 - random / 4)
+  Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - 1)) * (1 - random / 4)
 
 /** Tries one at a time: when asked, later and later while it fails, and at once when the network is back. */
 export function createRetry(attempt: (signal: AbortSignal) => Promise<Outcome>, ports: RetryPorts) {
