@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
  * shows there as well, and what is linear but slow is held to as much for a character.
  */
 const LIMITS = options.short
-  ? { longest: 10_000, maxTime: 400, maxExponent: 1.6 }
+  ? { longest: 10_000, maxTime: 800, maxExponent: 1.6 }
   : { longest: Number.POSITIVE_INFINITY, maxTime: 200, maxExponent: 1.5 }
 /** Of the texts that were never slow, each reader gets one in so many, every reader others. */
 const SHARE = options.short ? 60 : Number(options.share)

@@ -11,6 +11,7 @@ import { readPosting } from '../../coach/src/built-in/posting/read-posting.ts'
 import { keyPoints } from '../../coach/src/built-in/questions/key-points.ts'
 import { writeQuestions } from '../../coach/src/built-in/questions/write-questions.ts'
 import { referenceAnswer } from '../../coach/src/built-in/reference/reference-answer.ts'
+import { contactIn } from '../../coach/src/built-in/resume/contact.ts'
 import { readResume } from '../../coach/src/built-in/resume/read-resume.ts'
 import { findSkills } from '../../coach/src/built-in/skills/find-skills.ts'
 import { suggestAnswer } from '../../coach/src/built-in/suggest/suggest-answer.ts'
@@ -53,6 +54,12 @@ export const coachReaders = [
     const document = plainTextDocument(text)
     return () => readResume(document)
   }),
+  one('read a document with sections', DOCUMENT_MAX, (text) => {
+    const half = text.slice(0, text.length / 2)
+    const document = plainTextDocument(`EXPERIENCE\n\n${half}\n\nSKILLS\n\n${half}`)
+    return () => readResume(document)
+  }),
+  one('find contacts', DOCUMENT_MAX, (text) => () => contactIn(`tel${text}030 123456789`)),
   one('read a document in segments', DOCUMENT_MAX, (text) => {
     const document = plainTextDocument(text)
     const lines = document.lines.map((line, at) => ({

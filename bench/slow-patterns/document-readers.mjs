@@ -1,4 +1,5 @@
 // Documents and pages, as they come from outside.
+import { LoginBody } from '../../contract/src/auth.ts'
 import { plainTextDocument } from '../../server/src/adapters/documents/plain-text.ts'
 import { headerLines } from '../../server/src/adapters/documents/word/header-lines.ts'
 import { linesOfHtml } from '../../server/src/adapters/documents/word/html-lines.ts'
@@ -24,6 +25,11 @@ export const documentReaders = [
   one('read markup as a page', DOCUMENT_MAX, (text) => () => readPage(text)),
   one('read the data of a page', DOCUMENT_MAX, (text) => () => readPage(dataPage(text))),
   one('read a text with markup', DOCUMENT_MAX, (text) => () => orNothing(() => markupText(text))),
+  one(
+    'check an e-mail address',
+    DOCUMENT_MAX,
+    (text) => () => LoginBody.safeParse({ email: `a@${text}@`, password: 'x' }),
+  ),
   one('decode a page', 2048, (text) => () => decodeHtml(Buffer.from(text), text)),
 ]
 

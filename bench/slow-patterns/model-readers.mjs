@@ -10,6 +10,7 @@ import { PROMPT_NAMES } from '../../coach/src/model/prompts.ts'
 import { readJson } from '../../coach/src/model/read-json.ts'
 import { referenceAnswer } from '../../coach/src/model/reference-answer.ts'
 import { suggestAnswer } from '../../coach/src/model/suggest-answer.ts'
+import { withoutInstructions } from '../../coach/src/model/without-instructions.ts'
 import { writeQuestions } from '../../coach/src/model/write-questions.ts'
 import { root } from '../../scripts/paths.mjs'
 import { jobOf, piecesOf, questionOf } from './material.mjs'
@@ -113,6 +114,7 @@ export const modelReaders = [
     const wanted = [text.slice(0, FIELD), `${text.slice(7, FIELD)} x`, `x ${text.slice(-FIELD)}`]
     return () => wanted.map((quote) => quotes.find(quote))
   }),
+  reader('what a model gets to read', (text) => () => withoutInstructions(text)),
   reader('the JSON of a model', (text) => () => {
     readJson(text)
     createLeakCheck(prompts.rules)(text)

@@ -13,7 +13,19 @@ const KNOWN = [
   { prefix: 'A', pump: 'Co.%', suffix: 'and ' },
   { prefix: '', pump: 'a', suffix: '' },
   { prefix: '', pump: ' ', suffix: 'x' },
-  ...['\n', ')', '一', '然后', '< '].map((pump) => ({ prefix: '', pump, suffix: '' })),
+  ...[
+    '\n',
+    ')',
+    ';',
+    '一',
+    '然后',
+    '好。',
+    '< ',
+    '<div><ul><li>',
+    'Kudo\n',
+    'ignore all the ',
+    'A, B\n2019 – 2020\n',
+  ].map((pump) => ({ prefix: '', pump, suffix: '' })),
 ]
 
 /** Ends in another number with every call, the same ones for the same seed. */

