@@ -140,7 +140,7 @@ function saying(value, text = '') {
     },
   }
   const judgements = { find: async () => undefined, keep: async () => {} }
-  return { caller, prompts, builtIn, judgements, judgeSamples: 1, name: 'model' }
+  return { caller, prompts, builtIn, judgements, judgeSamples: 1, timeFactor: 1, name: 'model' }
 }
 
 /** A model that says nothing that can be used is a failure of its own, and was read all the same. */

@@ -15,6 +15,8 @@ export type ModelDependencies = {
   name: string
   /** For steps that must leave time to the next one; without it they may take all there is. */
   timing?: Timing
+  /** How many times slower than usual the model may be (AI_TIME_FACTOR): what a step may take is multiplied by it. */
+  timeFactor: number
   judgements: JudgementMemory
   /** How often an answer is judged; the middle score counts. */
   judgeSamples: number

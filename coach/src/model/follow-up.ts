@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { jaccardSimilarity, wordSet } from '#built-in/questions/similarity.ts'
 import { MAX_SIMILARITY_WITHIN_SET } from '#built-in/questions/write-questions.ts'
 import type { Judgement, JudgementRequest } from '#coach.ts'
-import { LIMITS } from '#fallback/limits.ts'
+import { limitsTimes } from '#fallback/limits.ts'
 import { inTime } from '#fallback/timing.ts'
 import { type Material, materialOf, ungroundedClaims } from '#model/grounding/claims.ts'
 import { type QuotesOf, quotesOf } from '#model/grounding/exact-quote.ts'
 import { isAskable } from '#model/grounding/question.ts'
+import { judgementKey } from '#model/judging/judgement-key.ts'
 import { spokenLength, spokenQuestion } from '#model/questions/spoken-question.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
@@ -16,11 +17,11 @@ const Said = z.object({ text: z.string(), quote: z.string().nullable(), criterio
 type Said = z.infer<typeof Said>
 
 const MAX_WORDS = 25
-/** Milliseconds: the judgement is worth more than what comes after it, so it never waits long. */
+/** Milliseconds, of a model of usual speed: the judgement is worth more than what comes after it, so it never waits long. */
 const MAX_WAIT = 4000
 const MIN_WAIT = 1000
 /** What a judgement and its follow-up may take together, so that the judgement is never too late for its sake. */
-const MAX_IN_ALL = LIMITS.judgeAnswer - 1500
+const maxInAll = (timeFactor: number) => limitsTimes(timeFactor).judgeAnswer - 1500
 /** Clearly more than one thing, or nothing anybody would say. */
 const MAX_FAULTS = 1.5
 const MAX_LOOSE_QUOTE_WORDS = 2
@@ -37,8 +38,10 @@ export async function withFollowUp(
   { judgement, began }: { judgement: Judgement; began?: number | undefined },
   signal?: AbortSignal,
 ): Promise<Judgement> {
-  const { timing } = parts
-  const patience = Math.min(MAX_WAIT, began === undefined || !timing ? MAX_WAIT : began + MAX_IN_ALL - timing.now())
+  const { timing, timeFactor } = parts
+  const maxWait = MAX_WAIT * timeFactor
+  const left = began === undefined || !timing ? maxWait : began + maxInAll(timeFactor) - timing.now()
+  const patience = Math.min(maxWait, left)
   if (patience < MIN_WAIT) return judgement
   // Where the model had nothing to judge it has nothing to take up.
   if (judgement.generated_by !== parts.name) return judgement
@@ -70,6 +73,12 @@ async function askFollowUp(
     job?.description,
   )
   const quotes = quotesOf(answer_text)
+  const use = (written: Said) => toFollowUp(written, request, quotes, material)
+  // Who says the same again is asked the same again, and no call is made for it.
+  const key = `follow-up ${judgementKey(request, parts.name)}`
+  const known = Said.safeParse(await parts.judgements.find(key)).data
+  const asked = known && use(known)
+  if (asked) return asked
   const said = await parts.caller.object(
     {
       instructions: instructionsFor(parts, 'follow-up'),
@@ -78,12 +87,13 @@ async function askFollowUp(
       temperature: 0.3,
       seed: 1,
       schema: Said,
-      check: (written) => (toFollowUp(written, request, quotes, material) ? [] : [UNUSABLE]),
+      check: (written) => (use(written) ? [] : [UNUSABLE]),
     },
     signal,
   )
-  const follow = toFollowUp(said, request, quotes, material)
+  const follow = use(said)
   if (!follow) throw new Error(UNUSABLE)
+  await parts.judgements.keep(key, said)
   return follow
 }
 

@@ -42,6 +42,8 @@ export function createModelCoach(from: {
   prompts: Prompts
   builtIn: Coach
   timing?: Timing
+  /** Multiplies what single steps may take; more than 0. */
+  timeFactor?: number
   onUse?: (use: ModelUse) => void
   /** Of the person who makes the present call. */
   judgements?: JudgementMemory
@@ -56,6 +58,7 @@ export function createModelCoach(from: {
     name: source.name,
     judgements,
     judgeSamples: from.judgeSamples ?? 1,
+    timeFactor: from.timeFactor ?? 1,
     ...(timing && { timing }),
   }
   const { liveSource } = from

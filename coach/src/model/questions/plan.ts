@@ -18,7 +18,7 @@ export type Plan = Planned
 
 const MAX_POINTS = 14
 const MAX_TEXT_LENGTH = 300
-/** Milliseconds. The questions need the rest of the time. */
+/** Milliseconds of a model of usual speed. The questions need the rest of the time. */
 const MAX_PLANNING = 12_000
 
 /**
@@ -48,8 +48,11 @@ export async function planInterview(
     either,
   )
   try {
-    const { timing } = parts
-    return usable(await (timing ? inTime(timing, MAX_PLANNING, asked, (why) => stop.abort(why)) : asked), known)
+    const { timing, timeFactor } = parts
+    return usable(
+      await (timing ? inTime(timing, MAX_PLANNING * timeFactor, asked, (why) => stop.abort(why)) : asked),
+      known,
+    )
   } catch (error) {
     const failure = toFailure(error)
     if (signal?.aborted) throw signal.reason instanceof ModelFailure ? signal.reason : failure

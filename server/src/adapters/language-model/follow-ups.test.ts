@@ -1,4 +1,5 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import type { ModelCoach } from '@greenroom/coach/model'
 import { ANSWER, MISTAKE } from '@greenroom/coach/port-tests/material'
 import { writeFollowUps } from '@greenroom/coach/reading-tasks'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,8 +10,9 @@ import { goodAnswer, taskOf, wellBehaved } from '#testing/well-behaved-model.ts'
 const TASK = 'the follow-up question'
 const builtIn = createBuiltInCoach()
 const server = await startFakeModelServer(wellBehaved)
-const coach = await openModelCoach(server.settings)
-beforeEach(() => {
+let coach: ModelCoach
+beforeEach(async () => {
+  coach = await openModelCoach(server.settings)
   server.behave(wellBehaved)
   server.asked.length = 0
 })
@@ -97,6 +99,14 @@ describe('the follow-up question of a model', () => {
     server.behave(following((_, reply) => reply.say(JSON.stringify(GOOD))))
     const { generated_by, feedback } = await slow.judgeAnswer({ question: MISTAKE, answer_text: ANSWER })
     expect([generated_by, feedback.follow_up]).toEqual(['openai-compatible/fake', undefined])
+  })
+
+  it('is not asked for again when the same answer is judged again', async () => {
+    server.behave(following((_, reply) => reply.say(JSON.stringify(GOOD))))
+    const first = await coach.judgeAnswer({ question: MISTAKE, answer_text: ANSWER })
+    const again = await coach.judgeAnswer({ question: MISTAKE, answer_text: `Um, ${ANSWER.toLowerCase()}` })
+    expect(again.feedback.follow_up?.text).toEqual(first.feedback.follow_up?.text)
+    expect(server.asked.filter((asked) => taskOf(asked) === TASK)).toHaveLength(1)
   })
 
   it('is not asked for when there was nothing to judge', async () => {

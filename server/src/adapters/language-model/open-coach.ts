@@ -38,7 +38,8 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
   // Its warnings, such as a model without temperature, are for developers and go to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const { logger, timing = systemTiming, whileWanted, judgements } = around
-  const limits = around.limits ?? limitsTimes(env.AI_TIME_FACTOR ?? 1)
+  const timeFactor = env.AI_TIME_FACTOR ?? 1
+  const limits = around.limits ?? limitsTimes(timeFactor)
   const listeners: ((use: CoachUse) => void)[] = []
   const used = (use: Partial<CoachUse>) => {
     for (const listener of listeners) listener({ input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0, ...use })
@@ -50,6 +51,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
       prompts: readPrompts(),
       builtIn,
       timing,
+      timeFactor,
       ...(judgements && { judgements }),
       onUse: (use) => used({ ...use, calls: 1 }),
     }),
