@@ -142,13 +142,17 @@ export type ReferenceRequest = {
   language?: Language | undefined
 }
 
-/** `language` is that of the feedback; the answer is judged the same in any. */
+/**
+ * `language` is that of the feedback; the answer is judged the same in any. `isFollowUp`: the question was asked after
+ * another answer, and nothing is asked after this one.
+ */
 export type JudgementRequest = {
   question: AskedQuestion
   answer_text: string
   resume?: KnownResume
   job?: KnownJob
   language?: Language | undefined
+  isFollowUp?: boolean
 }
 /**
  * `limit` is the highest score allowed by what is wrong with the answer as a whole (copied, keywords, orders to the

@@ -47,6 +47,25 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
+/**
+ * What the interviewer asked after an answer in a mock interview. It belongs to its question: it is none of the
+ * interview's questions and its score counts in no other.
+ */
+export const AskedFollowUp = z.discriminatedUnion('state', [
+  FollowUp.extend({ state: z.literal('open') }),
+  FollowUp.extend({ state: z.literal('skipped') }),
+  FollowUp.extend({
+    state: z.literal('answered'),
+    answer_text: z.string(),
+    response_time: z.number(),
+    score: Score,
+    feedback: Feedback,
+    generated_by: z.string(),
+    answered_at: Time,
+  }),
+])
+export type AskedFollowUp = z.infer<typeof AskedFollowUp>
+
 /** How it was said. Reported apart, never part of the content score. */
 export const Delivery = z.object({
   words: z.number().int(),
@@ -66,6 +85,8 @@ export const Answer = z.object({
   score: Score,
   feedback: Feedback,
   delivery: Delivery.optional(),
+  /** Absent where nothing was asked after it. */
+  follow_up: AskedFollowUp.optional(),
   created_at: Time,
 })
 export type Answer = z.infer<typeof Answer>

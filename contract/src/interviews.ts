@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Answer, AnswerBody } from './answers.ts'
 import { Id, Pagination } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
+import { followUpCalls } from './follow-ups.ts'
 import { Question, UnsavedQuestion } from './questions.ts'
 import {
   GenerateBody,
@@ -117,6 +118,7 @@ export const interviewCalls = {
     body: AnswerBody,
     output: z.object({ answer: Answer, session: Session }),
   }),
+  ...followUpCalls,
   answers: call({
     method: 'GET',
     path: '/interviews/:id/answers',

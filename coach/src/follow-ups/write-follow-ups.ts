@@ -19,6 +19,9 @@ const MAX_FOLLOW_UPS = 2
 const MAX_QUOTE_WORDS = 14
 /** Under this an answer did not meet the question (built-in/answers, limits of relevance). */
 const OFF_TOPIC_UNDER = 35
+/** They take up what was good. */
+const ABOUT_GAINED: ReadonlySet<Kind> = new Set(['figure', 'deed', 'reason'])
+const MIN_LATIN = 0.6
 
 /**
  * What an interviewer would ask next: at most two questions that take the person's own words up, that of a model first,
@@ -35,12 +38,24 @@ export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
     quotes.add(quote)
     return true
   })
-  const builtIn = chosen.map((ask) => ({
-    text: filled(ask, answered.answer_text),
-    criterion: ask.criterion,
-    ...(ask.quote ? { quote: ask.quote } : {}),
-  }))
+  const builtIn = chosen.map((ask) => asFollowUp(ask, answered.answer_text))
   return [...(follow_up ? [follow_up] : []), ...builtIn].slice(0, MAX_FOLLOW_UPS)
+}
+
+/**
+ * The one follow-up that an answer gives reason for because something in it is wrong or left out, that of a model first;
+ * nothing after a good answer, or where nothing was said that could be taken up.
+ */
+export function followUpOnWhatLacks(answered: AnsweredAndJudged): FollowUp | undefined {
+  const { follow_up, marks, evidence } = answered.feedback
+  if (evidence === 'none' || !marks.some(({ kind }) => kind !== 'gained')) return undefined
+  if (follow_up) return follow_up
+  // The built-in coach asks in English only.
+  const latin = answered.answer_text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const letters = answered.answer_text.match(/\p{L}/gu)?.length ?? 0
+  if (latin < letters * MIN_LATIN) return undefined
+  const lacking = [...asksAbout(answered)].find(({ kind }) => !ABOUT_GAINED.has(kind))
+  return lacking && asFollowUp(lacking, answered.answer_text)
 }
 
 /** Every follow-up the answer gives reason for, most telling first. */
@@ -73,6 +88,12 @@ const lostKind = (quote: string, criterion: CriterionKey): Kind => {
   if (criterion === 'evidence') return 'ownPart'
   return criterion === 'result' ? 'unmeasured' : 'vague'
 }
+
+const asFollowUp = (ask: Ask, answer: string): FollowUp => ({
+  text: filled(ask, answer),
+  criterion: ask.criterion,
+  ...(ask.quote ? { quote: ask.quote } : {}),
+})
 
 const sayable = (quote: string | undefined, answer: string) =>
   quote !== undefined && answer.includes(quote) && quote.split(/\s+/).length <= MAX_QUOTE_WORDS

@@ -4,6 +4,7 @@ import {
   composeSuggestion,
   diagnose,
   expectedTerms,
+  followUpOnWhatLacks,
   judgeAnswer,
   keyPoints,
   measureDelivery,
@@ -40,6 +41,7 @@ const coachTasks = {
   measureDelivery: ({ text, seconds }: { text: string; seconds: number }) => measureDelivery(text, seconds),
   expectedTerms: ({ material, questions }: { material: Material; questions: readonly string[] }) =>
     expectedTerms(material, questions),
+  askAfter: followUpOnWhatLacks,
   reportAnswers: ({ asked, language }: AnswerToReport) => ({
     ...weighInterview(asked, language),
     follow_ups: asked.map(({ question, answer }) =>

@@ -1,5 +1,6 @@
 import type { Coach, KnownJob, KnownResume, SuggestedAnswer, SuggestionRequest } from '@greenroom/coach/coach'
 import type { Language } from '@greenroom/coach/language'
+import type { AnsweredAndJudged } from '@greenroom/coach/reading-tasks'
 import type { AskedAndAnswered, WeighedInterview } from '@greenroom/coach/report'
 import type { Delivery, FollowUp } from '@greenroom/contract/answers'
 import type { DocumentReader, ReadResume } from '#adapters/documents/port.ts'
@@ -20,6 +21,8 @@ export type TextReader = {
   measureDelivery(text: string, seconds: number): Promise<Delivery>
   /** What the answers of one interview say together, and for each of them what would be asked next. */
   reportAnswers(asked: AskedAndAnswered[], language: Language): Promise<WeighedInterview & { follow_ups: FollowUp[][] }>
+  /** What an interviewer asks at once after such an answer; nothing where it lacks nothing, or has nothing to take up. */
+  askAfter(answered: AnsweredAndJudged): Promise<FollowUp | undefined>
   /** Names and terms that are likely to be said, the most telling last. */
   expectedTerms(material: Material, questions: readonly string[]): Promise<string[]>
   /** A whole suggestion at once, also where a model would give it: what live help needs is loaded by it. */

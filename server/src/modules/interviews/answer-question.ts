@@ -8,6 +8,7 @@ import { isId, newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
+import { askAfter } from './ask-after.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
 import { seen } from './state-machine.ts'
@@ -16,7 +17,7 @@ import type { InterviewRow } from './tables.ts'
 type Deps = {
   stores: Stores
   coach: Pick<Coach, 'judgeAnswer'>
-  texts: Pick<TextReader, 'measureDelivery'>
+  texts: Pick<TextReader, 'measureDelivery' | 'askAfter'>
   sources: Sources
   clock: Clock
 }
@@ -38,10 +39,13 @@ export async function answerQuestion(
   const { answer_text, response_time, language } = body
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
   const delivery = await texts.measureDelivery(answer_text, response_time)
+  const { score, feedback } = judgement
+  const mayFollow = await texts.askAfter({ question_type: question.questionType, answer_text, score, feedback })
   return stores.together(async (inside) => {
     const { interviews, asked, answers } = inside
     const interview = requireFound(await interviews.lock(userId, interviewId))
     await requireAsked({ asked }, userId, interviewId, question.id)
+    const followUp = await askAfter(inside, interview, question.id, mayFollow)
     const saved = await answers.save({
       id: newId(),
       userId,
@@ -53,6 +57,7 @@ export async function answerQuestion(
       feedback: judgement.feedback,
       delivery,
       generatedBy: judgement.generated_by,
+      followUp,
       createdAt,
     })
     const now = clock()

@@ -46,7 +46,10 @@ export async function reportInterview(
     ...weighed,
     // A question that was removed from the bank cannot be practised again.
     practise_next: weighed.practise_next.filter(({ question_id }) => !removed.has(question_id)),
-    answers: asked.map((one, at) => ({ ...one, follow_ups: follow_ups[at] ?? [] })),
+    answers: asked.map((one, at) => ({
+      ...one,
+      follow_ups: (follow_ups[at] ?? []).filter(({ text }) => text !== one.answer?.follow_up?.text),
+    })),
     trend: await trend(stores, userId, interview.completedAt ?? now),
   }
 }

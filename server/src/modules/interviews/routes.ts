@@ -21,6 +21,12 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   routes.handle(interviewCalls.answer, ({ caller, params, body, language }) =>
     interviews.answer(caller.userId, params.id, { ...body, language }),
   )
+  routes.handle(interviewCalls.answerFollowUp, ({ caller, params, body, language }) =>
+    interviews.answerFollowUp(caller.userId, params.id, { ...body, language }),
+  )
+  routes.handle(interviewCalls.skipFollowUp, async ({ caller, params, body }) => ({
+    answer: await interviews.skipFollowUp(caller.userId, params.id, body.question_id),
+  }))
   routes.handle(interviewCalls.answers, async ({ caller, params }) => ({
     answers: await interviews.answers(caller.userId, params.id),
   }))

@@ -18,6 +18,7 @@ import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
+import { answerFollowUp, skipFollowUp } from './answer-follow-up.ts'
 import { answerQuestion, requireAnswerable } from './answer-question.ts'
 import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
@@ -113,6 +114,14 @@ export function createInterviewService(given: Deps) {
       const { answer, interview } = await answerQuestion(deps, userId, interviewId, body)
       return { answer, session: await present(interview) }
     },
+
+    async answerFollowUp(userId: string, interviewId: string, body: InLanguage<typeof AnswerBody>) {
+      const { answer, interview } = await answerFollowUp(deps, userId, interviewId, body)
+      return { answer, session: await present(interview) }
+    },
+
+    skipFollowUp: (userId: string, interviewId: string, questionId: string) =>
+      skipFollowUp(deps, userId, interviewId, questionId),
 
     titlesOf: (userId: string, interviewIds: string[]) => stores.interviews.titles(userId, interviewIds),
 

@@ -1,3 +1,4 @@
+import type { AskedFollowUp } from '@greenroom/contract/answers'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
@@ -24,7 +25,7 @@ export function createAnswersRepo(database: Database) {
   return {
     /**
      * One answer a question and interview: a later one replaces it and keeps its id. One that came in earlier and was
-     * judged slowly replaces nothing.
+     * judged slowly replaces nothing. A follow-up that was answered stays, and so does that to the same words.
      * @returns the answer that is kept.
      */
     async save(answer: AnswerRow): Promise<AnswerRow> {
@@ -35,7 +36,7 @@ export function createAnswersRepo(database: Database) {
         .values(answer)
         .onConflictDoUpdate({
           target: [answers.sessionId, answers.questionId],
-          set: said,
+          set: { ...said, followUp: keptFollowUp },
           setWhere: and(eq(answers.userId, userId), isLater),
         })
         .returning()
@@ -43,9 +44,26 @@ export function createAnswersRepo(database: Database) {
       const [kept] = await database
         .select()
         .from(answers)
-        .where(and(eq(answers.userId, userId), eq(answers.sessionId, sessionId), eq(answers.questionId, questionId)))
+        .where(isOne(userId, sessionId, questionId))
       if (!kept) throw new Error(`Answer ${id} was not saved`)
       return kept
+    },
+
+    async find(userId: string, sessionId: string, questionId: string): Promise<AnswerRow | undefined> {
+      const [row] = await database
+        .select()
+        .from(answers)
+        .where(isOne(userId, sessionId, questionId))
+      return row
+    },
+
+    /** What became of the follow-up to an answer; one that was answered is never marked as anything else. */
+    async saveFollowUp({ userId, sessionId, questionId }: AnswerRow, followUp: AskedFollowUp) {
+      const mayChange = followUp.state === 'answered' ? undefined : sql`${answers.followUp}->>'state' <> 'answered'`
+      await database
+        .update(answers)
+        .set({ followUp })
+        .where(and(isOne(userId, sessionId, questionId), mayChange))
     },
 
     /** In the order the questions are asked. */
@@ -128,6 +146,14 @@ export function createAnswersRepo(database: Database) {
       .prepare(name)
   }
 }
+
+const isOne = (userId: string, sessionId: string, questionId: string) =>
+  and(eq(answers.userId, userId), eq(answers.sessionId, sessionId), eq(answers.questionId, questionId))
+
+const keptFollowUp = sql`case
+  when ${answers.followUp}->>'state' = 'answered' or ${answers.answerText} = excluded.answer_text
+  then coalesce(${answers.followUp}, excluded.follow_up)
+  else excluded.follow_up end`
 
 /** Of the user and the questions that the query is given. */
 const ofThese = and(

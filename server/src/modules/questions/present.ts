@@ -37,6 +37,7 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   score: row.score,
   feedback: row.feedback,
   delivery: row.delivery,
+  follow_up: row.followUp ?? undefined,
   created_at: row.createdAt.toISOString(),
 })
 

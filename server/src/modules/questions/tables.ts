@@ -1,4 +1,4 @@
-import type { Delivery, Feedback } from '@greenroom/contract/answers'
+import type { AskedFollowUp, Delivery, Feedback } from '@greenroom/contract/answers'
 import { DIFFICULTIES, QUESTION_TYPES, type QuestionSource } from '@greenroom/contract/questions'
 import {
   bigint,
@@ -46,6 +46,7 @@ export const answers = pgTable('answers', {
   feedback: jsonb().$type<Feedback>().notNull(),
   delivery: jsonb().$type<Delivery>().notNull(),
   generatedBy: text().notNull(),
+  followUp: jsonb().$type<AskedFollowUp>(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type AnswerRow = typeof answers.$inferSelect
