@@ -1,4 +1,4 @@
-import type { Feedback } from '@greenroom/contract/answers'
+import type { AnswerDoubt, Feedback } from '@greenroom/contract/answers'
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { GeneratedAnswer } from '@greenroom/contract/live'
 import type { Profile } from '@greenroom/contract/profile'
@@ -160,13 +160,27 @@ export type JudgementRequest = {
  */
 export type Judgement = { score: number; feedback: Feedback; generated_by: string; limit?: number }
 
-/** `history`: the person's own answers to questions that may be the one asked, best first. */
+/**
+ * `history`: the person's own answers to questions that may be the one asked, best first. `recent`: what the question may
+ * follow up, absent where nothing was said before it.
+ */
 export type SuggestionRequest = {
   question: string
   resume?: KnownResume
   job?: KnownJob
   history: AnsweredQuestion[]
+  recent?: RecentTalk
   signal?: AbortSignal
 }
-export type AnsweredQuestion = { question: string; answer: string; score?: number; question_id?: string }
+/** `score`: 0 to 100. `doubts`: what was found to be wrong in the answer. */
+export type AnsweredQuestion = {
+  question: string
+  answer: string
+  score?: number
+  question_id?: string
+  doubts?: AnswerDoubt[]
+}
+/** `turns`: oldest first, as a recogniser heard them. `answers`: the person's own to the questions asked just before. */
+export type RecentTalk = { turns: RecentTurn[]; answers: AnsweredQuestion[] }
+export type RecentTurn = { speaker?: 'interviewer' | 'you' | undefined; text: string }
 export type SuggestedAnswer = Required<GeneratedAnswer>

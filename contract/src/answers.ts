@@ -35,6 +35,14 @@ export const FollowUp = z.object({
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
+/** A statement of an answer that is wrong, and what is right where that is known. */
+export const AnswerDoubt = z.object({
+  /** Words of the answer, exactly as they stand in it. */
+  quote: z.string(),
+  correction: z.string().optional(),
+})
+export type AnswerDoubt = z.infer<typeof AnswerDoubt>
+
 export const Feedback = z.object({
   summary: z.string(),
   strengths: z.array(z.string()),
@@ -44,6 +52,8 @@ export const Feedback = z.object({
   evidence: z.enum(['enough', 'little', 'none']),
   /** What a model would ask next; absent where the built-in coach asks. */
   follow_up: FollowUp.optional(),
+  /** What a model found to be wrong; absent where nothing is, or where the built-in coach judged. */
+  doubts: z.array(AnswerDoubt).optional(),
 })
 export type Feedback = z.infer<typeof Feedback>
 

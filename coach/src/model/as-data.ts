@@ -8,6 +8,7 @@ type BlockName =
   | 'question'
   | 'answer'
   | 'earlier_answers'
+  | 'conversation'
   | 'note'
   | 'findings'
   | 'known_questions'
@@ -20,6 +21,7 @@ const LIMITS: Record<BlockName, number> = {
   question: 5000,
   answer: 20_000,
   earlier_answers: 8000,
+  conversation: 2500,
   note: 5000,
   findings: 12_000,
   known_questions: 8000,

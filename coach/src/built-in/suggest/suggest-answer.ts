@@ -2,6 +2,7 @@ import { keyPoints } from '#built-in/questions/key-points.ts'
 import { jobLine, nothingKnown, ownAnswer, type Part, resumeExample } from '#built-in/suggest/parts.ts'
 import { asksOwnPast, typeOfQuestion } from '#built-in/suggest/question-type.ts'
 import { unknownTool } from '#built-in/suggest/unknown-tools.ts'
+import { withoutDoubted } from '#built-in/suggest/without-doubted.ts'
 import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { wordByWord } from '#word-by-word.ts'
 
@@ -17,7 +18,8 @@ export async function* suggestAnswer(request: SuggestionRequest): AsyncGenerator
 }
 
 /** The whole of it at once. */
-export function composeSuggestion(request: SuggestionRequest): SuggestedAnswer {
+export function composeSuggestion(given: SuggestionRequest): SuggestedAnswer {
+  const request = { ...given, history: withoutDoubted(given.history) }
   const asked = { question_text: request.question, question_type: typeOfQuestion(request.question) }
   const points = keyPoints(asked).slice(0, MAX_POINTS)
   const own = ownAnswer(request)

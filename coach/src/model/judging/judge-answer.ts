@@ -51,6 +51,9 @@ export async function judgeAnswer(
     criteria,
     marks,
     evidence: basis.feedback.evidence,
+    ...(checked.errors.length > 0 && {
+      doubts: checked.errors.map(({ quote, correction }) => ({ quote, ...(correction && { correction }) })),
+    }),
   }
   return { score, feedback, generated_by: parts.name }
 }

@@ -29,23 +29,6 @@ async function suggested(said: string, signal?: AbortSignal, history: AnsweredQu
   return listen({ ...builtIn, ...coach }, signal ? { ...request, signal } : request)
 }
 
-it('names the own answer and the lines of resume and job that came back in it', async () => {
-  const { whole } = await suggested(
-    '- Forecast first\n\nI start from the forecast of the week. I planned shifts for 24 people and cut overtime by 18 percent. You plan staff for three sites.',
-  )
-  expect(whole.sources).toEqual([
-    {
-      kind: 'answer',
-      quote: 'I start from the forecast of the week.',
-      title: OWN.question,
-      question_id: OWN.question_id,
-    },
-    { kind: 'resume', quote: 'Planned shifts for 24 people and cut overtime by 18 percent' },
-    { kind: 'job', quote: 'Plan staff for three sites', title: 'Operations Manager' },
-  ])
-  expect(whole.generated_by).toBe('openai-compatible/fake')
-})
-
 it('calls what rests on nothing general', async () => {
   const { whole } = await suggested('- Begin with the need\n- Then the people\n- Then the plan')
   expect(whole.sources).toEqual([{ kind: 'general' }])
@@ -75,7 +58,7 @@ it('ends when the model begins to tell its instructions', async () => {
 
 it('gives the person’s own answer to the model, and no orders with it', async () => {
   await suggested('- One\n- Two\n- Three')
-  expect(server.asked.at(-1)?.data).toContain(`<earlier_answers>\nQuestion: ${OWN.question}`)
+  expect(server.asked.at(-1)?.data).toContain(`<earlier_answers>\n[E1] Question: ${OWN.question}`)
 })
 
 const LIST = '- Forecast first\n- Then wishes\n\nI planned shifts for 24 people.'

@@ -7,6 +7,7 @@ import type { Matching } from '#modules/matching/index.ts'
 import { defaultResume, type Material, readMaterialThereIs, type Sources } from '#modules/questions/index.ts'
 import type { ServerEvent } from '#platform/http/event-stream.ts'
 import { Problem } from '#platform/problems.ts'
+import { type RecentDeps, readRecent } from './recent-talk.ts'
 
 export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
@@ -14,6 +15,7 @@ export type GenerateDeps = {
   matching: Pick<Matching, 'answersByWords'>
   sources: Sources
 }
+type Deps = GenerateDeps & RecentDeps
 type Wish = z.output<typeof GenerateAnswerBody>
 
 /**
@@ -21,20 +23,22 @@ type Wish = z.output<typeof GenerateAnswerBody>
  * as the events of contract/src/live.ts. What is named and is not the person's is 404; what is being read is left out.
  */
 export async function generateAnswer(
-  deps: GenerateDeps,
+  deps: Deps,
   userId: string,
   wish: Wish,
   aborted: AbortSignal,
 ): Promise<AsyncIterable<ServerEvent>> {
-  const [material, history] = await Promise.all([
+  const [material, history, recent] = await Promise.all([
     readMaterial(deps, userId, wish),
     readHistory(deps, userId, wish.question),
+    wish.session_id ? readRecent(deps, userId, wish.session_id) : undefined,
   ])
   const { resume, job } = material
   return answer(deps, {
     question: wish.question,
     history,
     signal: aborted,
+    ...(recent && { recent }),
     ...(resume && { resume }),
     ...(job && { job }),
   })

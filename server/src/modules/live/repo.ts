@@ -4,7 +4,7 @@ import {
   MAX_SUGGESTIONS,
   MAX_TRANSCRIPT_BYTES,
 } from '@greenroom/contract/live-limits'
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, holdLock, isDangling } from '#adapters/database/port.ts'
 import { Problem } from '#platform/problems.ts'
@@ -45,6 +45,29 @@ export function createLiveRepo(database: Database) {
         .from(transcriptSegments)
         .where(and(eq(transcriptSegments.userId, userId), eq(transcriptSegments.sessionId, interviewId)))
         .orderBy(asc(transcriptSegments.timestamp), asc(transcriptSegments.arrival))
+    },
+
+    /** The newest so many lines that were said, oldest first; pauses are none. */
+    async lastSegments(userId: string, interviewId: string, limit: number): Promise<SegmentRow[]> {
+      const { segmentType, timestamp, arrival } = transcriptSegments
+      const newest = await database
+        .select()
+        .from(transcriptSegments)
+        .where(and(isIn(transcriptSegments, [{ userId, sessionId: interviewId }]), ne(segmentType, 'pause')))
+        .orderBy(desc(timestamp), desc(arrival))
+        .limit(limit)
+      return newest.reverse()
+    },
+
+    /** Ids of the stored questions that the newest so many questions of the interview were, newest first. */
+    async lastMatched(userId: string, interviewId: string, limit: number): Promise<string[]> {
+      const newest = await database
+        .select({ match: suggestions.match })
+        .from(suggestions)
+        .where(isIn(suggestions, [{ userId, sessionId: interviewId }]))
+        .orderBy(desc(suggestions.timestamp), desc(suggestions.arrival))
+        .limit(limit)
+      return [...new Set(newest.flatMap(({ match }) => match?.question_id ?? []))]
     },
 
     /** The same for suggestions. */

@@ -27,7 +27,7 @@ type Deps = GenerateDeps & {
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
   interviews: Pick<Interviews, 'session' | 'about' | 'seen'>
-  matching: Pick<Matching, 'answersByWords' | 'sameQuestions' | 'getReady'>
+  matching: Pick<Matching, 'answersByWords' | 'answersTo' | 'sameQuestions' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {

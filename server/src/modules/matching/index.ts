@@ -8,7 +8,7 @@ import { type Questions, questionStores } from '#modules/questions/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createBankMeaning } from './bank-meaning.ts'
 import { coalesceMatches } from './coalesce-matches.ts'
-import { createMatchQuestion, type OwnAnswer } from './match-question.ts'
+import { createMatchQuestion, type OwnAnswer, ownAnswers } from './match-question.ts'
 import { findSameQuestions } from './same-questions.ts'
 
 type Match = z.output<typeof MatchBody>
@@ -19,6 +19,8 @@ export type Matching = {
   match(userId: string, body: Match): Promise<QuestionMatch[]>
   /** The person's best answers to what the words alone mean, for who does not wait for more. */
   answersByWords(userId: string, body: Match): Promise<OwnAnswer[]>
+  /** The person's best answers to these questions, in their order. */
+  answersTo(userId: string, questionIds: string[]): Promise<OwnAnswer[]>
   /** What was heard → the id of the question of the bank that says the same by now, for many lines at once. */
   sameQuestions(userId: string, lines: string[], minSimilarity: number): Promise<Map<string, string>>
   /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
@@ -49,6 +51,14 @@ export function createMatching(given: {
     },
     match,
     answersByWords,
+    async answersTo(userId, questionIds) {
+      const best = await stores.answers.best(userId, questionIds)
+      return ownAnswers(
+        stores,
+        userId,
+        questionIds.flatMap((id) => best.get(id) ?? []),
+      )
+    },
     sameQuestions: (userId, lines, minSimilarity) => findSameQuestions(deps, userId, lines, minSimilarity),
     async getReady(userId) {
       meaning?.prepare(userId, await bankOf(userId))

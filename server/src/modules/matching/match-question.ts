@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { PlaceMatch, QuestionMatcher, Ranked } from '@greenroom/coach/question-matcher'
+import type { AnswerDoubt } from '@greenroom/contract/answers'
 import type { MatchBody, QuestionMatch } from '@greenroom/contract/interviews'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
@@ -16,9 +17,14 @@ export type MatchDeps = {
   meaning?: BankMeaning | undefined
 }
 
-/** Answered before: what a suggestion can rest on. */
-/** `score`: 0 to 100. */
-export type OwnAnswer = { question_id: string; question: string; answer: string; score?: number }
+/** Answered before: what a suggestion can rest on. `score`: 0 to 100. `doubts`: what a model found to be wrong in it. */
+export type OwnAnswer = {
+  question_id: string
+  question: string
+  answer: string
+  score?: number
+  doubts?: AnswerDoubt[]
+}
 
 /** What a spoken line means, looked for when it is asked for. */
 export type Matching = {
@@ -71,15 +77,7 @@ function matchingIn(
     async answersByWords() {
       const best = await toWords()
       const answers = words.flatMap(({ place }) => best.get(bestId(bank.idsOf(place), best) ?? '') ?? [])
-      const rows = await stores.bank.findMany(
-        userId,
-        answers.map(({ questionId }) => questionId),
-      )
-      const texts = new Map(rows.map(({ id, questionText }) => [id, questionText]))
-      return answers.flatMap(({ questionId: question_id, answerText: answer, score }) => {
-        const question = texts.get(question_id)
-        return question === undefined ? [] : [{ question_id, question, answer, score }]
-      })
+      return ownAnswers(stores, userId, answers)
     },
     async best() {
       const found = byMeaning ? cut(await byMeaning()) : words
@@ -88,6 +86,23 @@ function matchingIn(
       return present(deps, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
     },
   }
+}
+
+/** Answers with the questions they belong to, in their order; those whose question is gone are left out. */
+export async function ownAnswers(
+  { bank }: Pick<MatchDeps['stores'], 'bank'>,
+  userId: string,
+  answers: AnswerRow[],
+): Promise<OwnAnswer[]> {
+  const rows = await bank.findMany(
+    userId,
+    answers.map(({ questionId }) => questionId),
+  )
+  const texts = new Map(rows.map(({ id, questionText }) => [id, questionText]))
+  return answers.flatMap(({ questionId: question_id, answerText: answer, score, feedback: { doubts } }) => {
+    const question = texts.get(question_id)
+    return question === undefined ? [] : [{ question_id, question, answer, score, ...(doubts && { doubts }) }]
+  })
 }
 
 /** Of a question that is stored several times, the one with the best answer. */
