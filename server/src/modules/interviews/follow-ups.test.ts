@@ -89,6 +89,8 @@ describe('a follow-up in a mock interview', () => {
     await say(ada, id, questions[0])
     expect(await skip(0)).toBe('skipped')
     expect(stateOf(await say(ada, id, questions[0]))).toBe('skipped')
+    const [reported] = (await ada.call(report, { params: { id } })).report.answers
+    expect(reported?.follow_ups[0]?.text).toBe(reported?.answer?.follow_up?.text)
     await say(ada, id, questions[2])
     await ada.call(answerFollowUp, { params: { id }, body: answerTo(questions[2], MORE) })
     expect(await skip(2)).toBe('answered')

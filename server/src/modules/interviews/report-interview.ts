@@ -1,3 +1,4 @@
+import type { Answer, FollowUp } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { toAnswer, toQuestion } from '#modules/questions/index.ts'
@@ -9,6 +10,7 @@ import type { Stores } from './repo.ts'
 
 /** So many runs are shown as the way the scores went. */
 const MAX_TREND = 20
+const MAX_FOLLOW_UPS = 2
 
 /** What an interview showed: weighed by the coach, beside what the same questions scored before and earlier runs. */
 export async function reportInterview(
@@ -48,10 +50,20 @@ export async function reportInterview(
     practise_next: weighed.practise_next.filter(({ question_id }) => !removed.has(question_id)),
     answers: asked.map((one, at) => ({
       ...one,
-      follow_ups: (follow_ups[at] ?? []).filter(({ text }) => text !== one.answer?.follow_up?.text),
+      follow_ups: openOf(one.answer, follow_ups[at] ?? []),
     })),
     trend: await trend(stores, userId, interview.completedAt ?? now),
   }
+}
+
+/** The one that was asked first, unless it was answered: then it has its own place. */
+function openOf(answer: Answer | undefined, followUps: FollowUp[]): FollowUp[] {
+  const asked = answer?.follow_up
+  if (!asked) return followUps
+  const others = followUps.filter(({ text }) => text !== asked.text)
+  if (asked.state === 'answered') return others
+  const { text, criterion, quote } = asked
+  return [{ text, criterion, ...(quote !== undefined && { quote }) }, ...others].slice(0, MAX_FOLLOW_UPS)
 }
 
 /** Completed interviews with a score up to this one, oldest first. */

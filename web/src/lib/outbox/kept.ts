@@ -5,6 +5,8 @@ export type KeptAnswer = {
   userId: string
   sessionId: string
   questionId: string
+  /** Said to what was asked after the answer to this question. */
+  toFollowUp?: true
   questionText: string
   answerText: string
   /** Seconds. */
@@ -24,7 +26,7 @@ export type AnswerToKeep = Omit<KeptAnswer, 'kind' | 'key' | 'keptAt' | 'refused
 export const keptAnswer = (answer: AnswerToKeep, keptAt: number): KeptAnswer => ({
   ...answer,
   kind: 'answer',
-  key: `${answer.userId}/${answer.sessionId}/${answer.questionId}`,
+  key: `${answer.userId}/${answer.sessionId}/${answer.questionId}${answer.toFollowUp ? '/follow-up' : ''}`,
   keptAt,
 })
 

@@ -5,9 +5,10 @@ import type { Post } from './deliver.ts'
 
 /** The post of the outbox over the contract's calls. */
 export const serverPost: Post = {
-  answer: async ({ sessionId, questionId, answerText, responseTime }) => {
+  answer: async ({ sessionId, questionId, toFollowUp, answerText, responseTime }) => {
     const body = { question_id: questionId, answer_text: answerText, response_time: responseTime }
-    return (await send(interviewCalls.answer, { params: { id: sessionId }, body })).answer
+    const call = toFollowUp ? interviewCalls.answerFollowUp : interviewCalls.answer
+    return (await send(call, { params: { id: sessionId }, body })).answer
   },
   status: async (id) => (await send(interviewCalls.read, { params: { id } })).session.status,
   move: async (id, to) => {

@@ -14,12 +14,13 @@ type InterviewBarProps = { practice: Practice; onPause: () => void }
 /** Over the interview: which job, which question, the time, Pause and Leave. */
 export function InterviewBar({ practice, onPause }: InterviewBarProps) {
   const { t } = useTranslation('interviews')
-  const { session, place, questions, paused } = practice
+  const { session, place, questions, paused, followUp } = practice
+  const number = followUp?.taken ? followUp.number : place.number
   return (
     <TopBar
       home={paths.home}
       about={session.title}
-      middle={<QuestionTicks current={place.number} total={questions.length} short />}
+      middle={<QuestionTicks current={number} total={questions.length} short />}
       end={
         <>
           <Time practice={practice} />

@@ -1,11 +1,13 @@
 import type { Question } from '@greenroom/contract/questions'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comingUp } from '#features/interviews/run/place.ts'
 import type { Practice } from '#features/interviews/run/use-practice.ts'
 import { Button } from '#ui/button.tsx'
 import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AnswerArea } from './answer-area.tsx'
+import { FollowUpOffer, FollowUpTaken } from './follow-up.tsx'
 import { InterviewBar } from './interview-bar.tsx'
 import { LastAnswer } from './last-answer.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
@@ -27,11 +29,12 @@ type QuestionViewProps = {
 /** One question at a time: heard, answered, judged; help at the side, what works at the foot. */
 export function QuestionView({ userId, practice, question, startFailed }: QuestionViewProps) {
   const { t } = useTranslation('interviews')
-  const { paused, place, last, judging } = practice
+  const { paused, place, last, judging, followUp } = practice
+  const isFollowUp = followUp?.taken === true
   const area = useRef<HTMLTextAreaElement>(null)
   const answering = useAnswering(userId, practice, question, area)
   const { draft, heard, ear: dictation, voice, speaker, listen, submit, pause } = answering
-  const reference = useReference(question.id)
+  const reference = useReference(isFollowUp ? undefined : question.id)
   useSpaceToPause(pause)
   return (
     <>
@@ -47,6 +50,7 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
             )}
             <LastAnswer last={last} />
             {paused && <Paused onResume={pause} />}
+            {isFollowUp && <FollowUpTaken followUp={followUp} />}
             <SpokenQuestion question={question} voice={voice} speaker={speaker} paused={paused} />
             <AnswerArea
               area={area}
@@ -60,14 +64,15 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
               onListen={listen}
               onSubmit={submit}
             />
+            {followUp && !isFollowUp && <FollowUpOffer followUp={followUp} disabled={paused || judging} />}
             <p className="sr-only" role="log">
               {answering.latest}
             </p>
           </div>
         </Main>
         <aside className="border-line bg-wall px-4 py-8 max-side:border-t two:px-8 side:border-l side:px-6 side:py-10">
-          <ReferencePanel question={question} reference={reference} />
-          <UpcomingQuestions upcoming={place.upcoming} />
+          {!isFollowUp && <ReferencePanel question={question} reference={reference} />}
+          <UpcomingQuestions upcoming={isFollowUp ? comingUp(place) : place.upcoming} />
         </aside>
       </div>
       <StatusBar

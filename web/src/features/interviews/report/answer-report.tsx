@@ -5,6 +5,7 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { durationText } from '#records/record.ts'
 import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
+import { AnsweredFollowUp } from './answered-follow-up.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { MarkedAnswerView } from './marked-answer-view.tsx'
 
@@ -36,8 +37,15 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
       </div>
       {!answer && <p className="mt-6 text-ink-2">{t('report.unanswered')}</p>}
       {answer && <JudgedAnswer answer={answer} />}
+      {answer?.follow_up?.state === 'answered' && <AnsweredFollowUp followUp={answer.follow_up} />}
       {follow_ups.length > 0 && (
-        <FollowUps followUps={follow_ups} question={question} number={number} session={session} />
+        <FollowUps
+          followUps={follow_ups}
+          asked={answer?.follow_up?.text}
+          question={question}
+          number={number}
+          session={session}
+        />
       )}
     </section>
   )

@@ -11,10 +11,17 @@ import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
 
-type FollowUpsProps = { followUps: readonly FollowUp[]; question: Question; number: number; session: Report['session'] }
+type FollowUpsProps = {
+  followUps: readonly FollowUp[]
+  /** The one that was asked in the interview. */
+  asked?: string | undefined
+  question: Question
+  number: number
+  session: Report['session']
+}
 
 /** What an interviewer would ask next about this answer; practising one puts it into the bank. */
-export function FollowUps({ followUps, question, number, session }: FollowUpsProps) {
+export function FollowUps({ followUps, asked, question, number, session }: FollowUpsProps) {
   const { t } = useTranslation('interviews')
   const practise = usePractiseFollowUp(question, session, t('report.followUps.category', { number }))
   return (
@@ -28,9 +35,12 @@ export function FollowUps({ followUps, question, number, session }: FollowUpsPro
             key={text}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4"
           >
-            <p className="min-w-0 flex-1 basis-60 font-medium" lang={languageOfText(text)}>
-              {text}
-            </p>
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium" lang={languageOfText(text)}>
+                {text}
+              </p>
+              {text === asked && <p className="type-small text-ink-3">{t('report.followUps.open')}</p>}
+            </div>
             <Button
               size="small"
               working={practise.isPending && practise.variables === text}

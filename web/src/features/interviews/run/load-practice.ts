@@ -1,3 +1,4 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import { send } from '#lib/api-client.ts'
@@ -7,8 +8,8 @@ import type { Outbox } from '#lib/outbox/outbox.ts'
 export type LoadedPractice = {
   session: Session
   questions: Question[]
-  /** Ids of questions whose answers the server has. */
-  answered: string[]
+  /** What the server has. */
+  answers: Answer[]
   /** The interview goes on although the server could not be told that it starts. */
   startFailed: boolean
 }
@@ -30,7 +31,7 @@ export async function loadPractice(id: string, outbox: Outbox): Promise<LoadedPr
   }
   const answers = session.answered_questions > 0 ? (await send(interviewCalls.answers, { params })).answers : []
   await outbox.look()
-  return { session, questions, answered: answers.map((answer) => answer.question_id), startFailed }
+  return { session, questions, answers, startFailed }
 }
 
 /** docs/rules.md, Interviews: if the start call fails the interview continues anyway. */

@@ -12,6 +12,10 @@ export type Place = {
   upcoming: { number: number; question: Question }[]
 }
 
+/** The next ones while something else than the question in hand is asked. */
+export const comingUp = ({ question, number, upcoming }: Place): Place['upcoming'] =>
+  [...(question ? [{ number, question }] : []), ...upcoming].slice(0, UPCOMING_SHOWN)
+
 /** Where one stands: answers at the server and answers that still wait here count alike. */
 export function placeIn(questions: readonly Question[], answered: ReadonlySet<string>): Place {
   const open = questions

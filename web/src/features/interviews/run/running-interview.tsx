@@ -46,7 +46,8 @@ export function RunningInterview({ loaded, userId }: RunningInterviewProps) {
   useLookAgainWhenRefused(last, session.session_id)
 
   if (!question) return <InterviewLoading />
-  return <QuestionView userId={userId} practice={practice} question={question} startFailed={loaded.startFailed} />
+  const shown = practice.followUp?.taken ? practice.followUp.question : question
+  return <QuestionView userId={userId} practice={practice} question={shown} startFailed={loaded.startFailed} />
 }
 
 /** Says that an answer could not be sent, once for as long as the trouble lasts. */

@@ -1,3 +1,4 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -5,26 +6,30 @@ import { useMemo, useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import type { Outcome } from '#lib/outbox/deliver.ts'
+import type { AnswerToKeep, Kept, KeptAnswer } from '#lib/outbox/kept.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import type { LoadedPractice } from './load-practice.ts'
 import { type Place, placeIn } from './place.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+import { type FollowUpInHand, useFollowUp } from './use-follow-up.ts'
 
 /** How long the next question waits for the judgement of the last answer; it comes in later all the same. */
 const JUDGING_WAIT_MS = 1500
 
-export type LastAnswer = { number: number; score?: number; is: 'judging' | Outcome['is'] }
+export type LastAnswer = { number: number; toFollowUp?: boolean; score?: number; is: 'judging' | Outcome['is'] }
 
 export type Practice = {
   session: Session
   questions: Question[]
   place: Place
+  /** What is asked after the last answers, beside the question that comes next. */
+  followUp: FollowUpInHand | null
   paused: boolean
   /** Seconds of the interview, pauses left out. */
   watch: Stopwatch
   judging: boolean
   last: LastAnswer | null
-  /** Resolves when the answer is safe and the next question may appear. */
+  /** Resolves when the answer is safe and the next question may appear; a follow-up is left by its answer. */
   submit(question: Question, text: string, seconds: number): Promise<void>
   pause(): void
   resume(): void
@@ -38,36 +43,43 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
   const id = session.session_id
   const queries = useQueryClient()
   const { outbox, state: kept } = useOutbox(userId)
-  const [given, setGiven] = useState<readonly string[]>(loaded.answered)
+  const [given, setGiven] = useState<readonly string[]>(() => loaded.answers.map((answer) => answer.question_id))
   const [paused, setPaused] = useState(session.status === 'paused')
   const [judged, setJudged] = useState<string | null>(null)
   const [last, setLast] = useState<LastAnswer | null>(null)
   const [watch] = useState(() => startedWatch(session))
+  const { inHand: followUp, followedId, note, done } = useFollowUp(loaded, kept.waiting)
 
   const place = useMemo(() => {
     const here = [...kept.waiting, ...kept.refused].flatMap((entry) =>
-      entry.kind === 'answer' && entry.sessionId === id && entry.questionId !== judged ? [entry.questionId] : [],
+      isAnswerIn(id, entry) && entry.questionId !== judged ? [entry.questionId] : [],
     )
     return placeIn(questions, new Set([...given, ...here]))
   }, [questions, given, kept, id, judged])
 
+  const keep = (of: WhichAnswer, answer: Omit<AnswerToKeep, 'userId' | 'sessionId'>) => {
+    setLast({ ...of, is: 'judging' })
+    const sending = outbox.keep({ sessionId: id, ...answer })
+    const shown = sending.outcome.then((outcome) => setLast(lastAnswer(of, outcome)))
+    // What had to wait for the connection comes in later, unless another answer was given meanwhile.
+    void sending.end.then((outcome) => {
+      if (outcome.is === 'sent') note(outcome.answer)
+      setLast((shown) => (isSame(shown, of) ? lastAnswer(of, outcome) : shown))
+    })
+    return { kept: sending.kept, shown }
+  }
+
   const submit = async (question: Question, text: string, seconds: number) => {
+    const said = { questionText: question.question_text, answerText: text, responseTime: seconds }
+    if (followUp?.taken && followedId) {
+      const of = { number: followUp.number, toFollowUp: true }
+      await keep(of, { ...said, questionId: followedId, toFollowUp: true }).kept
+      return done()
+    }
     const { number, last: isLast } = place
     setJudged(question.id)
-    setLast({ number, is: 'judging' })
-    const sending = outbox.keep({
-      sessionId: id,
-      questionId: question.id,
-      questionText: question.question_text,
-      answerText: text,
-      responseTime: seconds,
-    })
-    const shown = sending.outcome.then((outcome) => setLast(lastAnswer(number, outcome)))
-    // What had to wait for the connection comes in later, unless another answer was given meanwhile.
-    void sending.end.then((outcome) =>
-      setLast((shown) => (shown?.number === number ? lastAnswer(number, outcome) : shown)),
-    )
-    await sending.kept
+    const { kept: safe, shown } = keep({ number }, { ...said, questionId: question.id })
+    await safe
     await Promise.race(isLast ? [shown] : [shown, new Promise((resolve) => setTimeout(resolve, JUDGING_WAIT_MS))])
     setGiven((before) => [...before, question.id])
     setJudged(null)
@@ -80,6 +92,7 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     session,
     questions,
     place,
+    followUp,
     paused,
     watch,
     judging: judged !== null,
@@ -110,8 +123,21 @@ function startedWatch(session: Session) {
   return watch
 }
 
-const lastAnswer = (number: number, outcome: Outcome): LastAnswer => ({
-  number,
+const isAnswerIn = (sessionId: string, entry: Kept): entry is KeptAnswer =>
+  entry.kind === 'answer' && entry.sessionId === sessionId && !entry.toFollowUp
+
+type WhichAnswer = Pick<LastAnswer, 'number' | 'toFollowUp'>
+
+const isSame = (one: WhichAnswer | null, other: WhichAnswer) =>
+  one?.number === other.number && one.toFollowUp === other.toFollowUp
+
+const lastAnswer = (of: WhichAnswer, outcome: Outcome): LastAnswer => ({
+  ...of,
   is: outcome.is,
-  ...(outcome.is === 'sent' && outcome.answer ? { score: outcome.answer.score } : {}),
+  ...(outcome.is === 'sent' && outcome.answer ? scoreOf(of, outcome.answer) : {}),
 })
+
+function scoreOf({ toFollowUp }: WhichAnswer, { score, follow_up }: Answer): Pick<LastAnswer, 'score'> {
+  if (!toFollowUp) return { score }
+  return follow_up?.state === 'answered' ? { score: follow_up.score } : {}
+}
