@@ -80,9 +80,12 @@ async function requireFollowUp({ answers }: Pick<Stores, 'answers'>, userId: str
   return { row, followUp: requireFound(row.followUp ?? undefined) }
 }
 
-/** Key points and expected answer belong to the question before it. */
-const asFollowUp = ({ questionType, difficulty, category }: QuestionRow, question_text: string) => ({
-  question_text,
+/**
+ * A follow-up such as “And what came of it?” means nothing without the question before it; key points and expected
+ * answer belong to that one alone.
+ */
+const asFollowUp = ({ questionText, questionType, difficulty, category }: QuestionRow, followUp: string) => ({
+  question_text: `${questionText}\n${followUp}`,
   question_type: questionType,
   difficulty,
   category,

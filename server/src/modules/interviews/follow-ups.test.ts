@@ -3,12 +3,12 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
-import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
+import { ANSWER, answerTo, makeQuestion, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
 const test = useTestApp()
 const person = () => makeUser(test().app)
-const { answer, answers, answerFollowUp, skipFollowUp, end, next, pause, read, report } = interviewCalls
+const { create, start, answer, answers, answerFollowUp, skipFollowUp, end, next, pause, read, report } = interviewCalls
 
 /** Something was done, and nobody knows by whom or what came of it. */
 const VAGUE = 'I changed the rota and we all agreed in the end. It went pretty well and everybody was happy with it.'
@@ -67,6 +67,18 @@ describe('a follow-up in a mock interview', () => {
     const shown = (await ada.call(report, { params: { id } })).report.answers[0]
     expect(shown?.answer).toEqual(followed)
     expect(shown?.follow_ups.map(({ text }) => text)).not.toContain(first.follow_up?.text)
+  })
+
+  it('is judged with the question before it, without which it means nothing', async () => {
+    const ada = await person()
+    const team = await makeQuestion(ada, { question_text: 'Tell me about a time you had to change how a team works.' })
+    const question_ids = [team.id, (await makeQuestion(ada)).id]
+    const { session_id: id } = await ada.call(create, { body: { interview_type: 'mock', question_ids } })
+    await ada.call(start, { params: { id } })
+    await say(ada, id, team)
+    const { follow_up } = (await ada.call(answerFollowUp, { params: { id }, body: answerTo(team, MORE) })).answer
+    const marks = follow_up?.state === 'answered' ? follow_up.feedback.marks : []
+    expect(marks).toContainEqual(expect.objectContaining({ kind: 'gained', criterion: 'relevance' }))
   })
 
   it('keeps its answer when it is sent twice, and when the answer before it is sent again', async () => {

@@ -19,7 +19,7 @@ export function FollowUpOffer({ followUp, disabled }: OfferProps) {
           <CodeWords text={question.question_text} />
         </p>
       </WhoSaid>
-      <div className="mt-4 flex flex-wrap gap-3 pl-[22px]">
+      <div className="mt-4 flex flex-wrap gap-3 pl-[19px]">
         <Button size="small" onClick={take} disabled={disabled}>
           {t('followUp.take')}
         </Button>
