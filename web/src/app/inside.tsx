@@ -5,6 +5,7 @@ import { makeQueryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { BusyLine } from './busy-line.tsx'
+import { OfflineLine } from './offline-line.tsx'
 
 /**
  * Around the pages that ask the server. What was loaded for one person, or is on screen, must never be seen by the
@@ -26,6 +27,7 @@ function OnePerson() {
       <Outlet />
       <Toaster />
       <BusyLine />
+      <OfflineLine />
     </QueryClientProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { ACCEPTED, megabytes, problemOf } from './check-file.ts'
 import { EarlierResumes } from './earlier-resumes.tsx'
@@ -24,6 +25,9 @@ export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, r
   const { t } = useTranslation('resumes')
   const [wrong, setWrong] = useState<{ error: string; hint: string }>()
   const [empty, setEmpty] = useState(false)
+  const [pasted, setPasted] = useState(0)
+  // The browser cuts what is pasted beyond the limit without a word.
+  const isCut = pasted > MAX_PASTED_TEXT_LENGTH && text.length >= MAX_PASTED_TEXT_LENGTH
   const choose = (file: File) => {
     const problem = problemOf(file)
     if (problem)
@@ -60,8 +64,13 @@ export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, r
               value={text}
               error={empty && text.trim() === '' ? t('wrong.empty') : undefined}
               onChange={(event) => onText(event.target.value)}
+              onPaste={({ currentTarget: { selectionStart, selectionEnd }, clipboardData }) => {
+                const kept = text.length - (selectionEnd - selectionStart)
+                setPasted(kept + clipboardData.getData('text').length)
+              }}
             />
           </div>
+          {isCut && <Notice tone="lamp" title={t('paste.cut', { most: MAX_PASTED_TEXT_LENGTH, count: pasted })} />}
           <Button
             disabled={sending !== undefined}
             onClick={() => {

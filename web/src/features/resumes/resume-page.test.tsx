@@ -39,6 +39,17 @@ beforeEach(() => {
 })
 
 describe('what is on the way', () => {
+  it('says how much of a long pasted text was kept, until it fits', async () => {
+    const { user } = renderPage('/resume', { preparation: 'courier' })
+    const field = await screen.findByLabelText('Or paste it as text')
+    await user.click(field)
+    await user.paste('Nadia Ferreira, SQL. '.repeat(200))
+    expect(await screen.findByText(/^Only the first 3000 of 4200 characters fit/)).toBeTruthy()
+    await user.clear(field)
+    await user.paste('Nadia Ferreira, SQL.')
+    expect(screen.queryByText(/characters fit/)).toBeNull()
+  })
+
   it('keeps pasted text over a reload, for this job and this person only', async () => {
     preparations.begin('courier', { jobTitle: 'Courier' })
     const { user } = renderPage('/resume', { preparation: 'courier' })
