@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, optionalText, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { readingNotes } from './readings.ts'
+import { IMPROVED_FIELDS, Improvement, readingNotes } from './readings.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
 
 export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
@@ -53,6 +53,7 @@ export const Job = z.object({
   status: JobStatus,
   created_at: Time,
   updated_at: Time,
+  ...readingNotes,
 })
 export type Job = z.infer<typeof Job>
 
@@ -63,6 +64,9 @@ const NOT_READ = {
   status: true,
   created_at: true,
   updated_at: true,
+  read_by: true,
+  reading_again: true,
+  improvements: true,
 } as const
 /** What was read out of a posting and not saved yet. What was not found is absent, never invented. */
 export const JobDraft = Job.omit(NOT_READ).extend({
@@ -74,6 +78,9 @@ export type JobDraft = z.infer<typeof JobDraft>
 /** A posting to start from for someone who has none at hand. */
 export const JobTemplate = JobDraft.extend({ id: z.string(), example_job: z.enum(EXAMPLE_JOBS) })
 export type JobTemplate = z.infer<typeof JobTemplate>
+
+/** How sure a reading is of its fields, as a draft has it; 1 for what was given, also when it was given as nothing. */
+const confidence = z.record(z.string().max(50), Share).optional()
 
 export const NewJobBody = z.object({
   title: text(MAX_TITLE_LENGTH, 'Please enter job title'),
@@ -88,10 +95,16 @@ export const NewJobBody = z.object({
   skills_required: lines(100).optional(),
   resume_id: Id.nullish(),
   ai_policy: AiPolicy.optional(),
+  confidence,
+  /** Of a draft that a model has read again; it is not read once more. */
+  read_by: z.string().trim().min(1).max(200).optional(),
+  improvements: z.array(Improvement).max(IMPROVED_FIELDS.length).optional(),
 })
 export type NewJobBody = z.infer<typeof NewJobBody>
 
-export const JobChangeBody = NewJobBody.partial().extend({ status: JobStatus.optional() })
+export const JobChangeBody = NewJobBody.omit({ confidence: true, read_by: true, improvements: true })
+  .partial()
+  .extend({ status: JobStatus.optional() })
 export type JobChangeBody = z.infer<typeof JobChangeBody>
 
 export const ParseTextBody = z.object({
@@ -100,12 +113,16 @@ export const ParseTextBody = z.object({
   company: optionalText(200),
 })
 /** A draft as it was read; a field whose confidence is 1 was given and stands. */
-export const ReadAgainBody = NewJobBody.omit({ resume_id: true, ai_policy: true }).extend({
+export const ReadAgainBody = NewJobBody.omit({
+  resume_id: true,
+  ai_policy: true,
+  read_by: true,
+  improvements: true,
+}).extend({
   job_type: z.string().trim().min(1).max(50),
   requirements: lines(2000),
   responsibilities: lines(2000),
   skills_required: lines(100),
-  confidence: JobDraft.shape.confidence,
 })
 export const AnalyzeUrlBody = z.object({ url: text(MAX_URL_LENGTH, 'Please enter the address of a posting') })
 export const MatchResumeBody = z.object({ resume_id: Id })

@@ -3,7 +3,7 @@ import { GeneratedBy } from './basics.ts'
 
 /** Who read a resume or posting, and what a second reading by a language model made better (docs/rules.md, Readings). */
 
-export const IMPROVED_FIELDS = [
+export const VALUE_FIELDS = [
   'name',
   'label',
   'title',
@@ -12,15 +12,11 @@ export const IMPROVED_FIELDS = [
   'salary_range',
   'job_type',
   'experience_level',
-  'requirements',
-  'responsibilities',
-  'work',
-  'volunteer',
-  'education',
-  'skills',
-  'languages',
-  'certificates',
 ] as const
+/** Lists whose entries may be put right as well. */
+export const ENTRY_FIELDS = ['work', 'volunteer', 'education'] as const
+export const NAME_FIELDS = ['skills', 'languages', 'certificates'] as const
+export const IMPROVED_FIELDS = [...VALUE_FIELDS, ...ENTRY_FIELDS, ...NAME_FIELDS] as const
 export const ImprovedField = z.enum(IMPROVED_FIELDS)
 export type ImprovedField = z.infer<typeof ImprovedField>
 

@@ -81,7 +81,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { database, storage, documents, pages, pictures, coach, texts, clock, env, logger } = parts
   const background = createBackground(logger)
   const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
-  const jobs = createJobs({ database, coach, pages, pictures, clock })
+  const jobs = createJobs({ database, coach, pages, pictures, background, clock })
   const resumes = createResumes({
     database,
     storage,
@@ -151,6 +151,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
   const aloneSince = env.DATABASE_URL ? undefined : clock()
   repeat(app, 'read what was cut off', 60, () => resumes.readCutOff(aloneSince))
+  repeat(app, 'read jobs again that were cut off', 60, () => jobs.readCutOff(aloneSince))
   return app
 }
 

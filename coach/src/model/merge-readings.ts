@@ -20,6 +20,9 @@ const MIN_AGREEMENT = 0.4
 /** From so many values on, agreeing tells something. */
 const MIN_COMPARED = 2
 
+/** What the person or a page gave, also as nothing. */
+export const GIVEN = 1
+
 const MIN_CONFIRMED = 0.5
 
 /** @param sure for each value that the built-in reader is sure of, whether the model read the same. */
@@ -30,7 +33,8 @@ export type Read = { value: string | undefined; sure: number }
 
 /** @returns the value that counts and how sure it is. */
 export function mergeValue(own: Read, claimed: string | undefined): Read {
-  if (claimed === undefined || (own.value !== undefined && own.sure >= UNSURE_UNDER)) return own
+  const stands = own.sure === GIVEN || (own.value !== undefined && own.sure >= UNSURE_UNDER)
+  if (claimed === undefined || stands) return own
   if (own.value !== undefined && nameKey(own.value) === nameKey(claimed)) return { ...own, sure: CHECKED }
   return { value: claimed, sure: CHECKED }
 }

@@ -1,6 +1,6 @@
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { Improvement } from '@greenroom/contract/readings'
-import { createImprovements, mergeValue, missingNames, nameKey, UNSURE_UNDER } from '#model/merge-readings.ts'
+import { createImprovements, GIVEN, mergeValue, missingNames, nameKey, UNSURE_UNDER } from '#model/merge-readings.ts'
 import { isKnownSkill } from './known-skill.ts'
 
 const VALUES = ['title', 'company', 'location', 'salary_range', 'job_type', 'experience_level'] as const
@@ -26,7 +26,7 @@ export function mergePosting(
     reading[key] = merged.value
     confidence[key] = merged.sure
   }
-  if (confidence.skills_required !== 1) {
+  if (confidence.skills_required !== GIVEN) {
     const others = new Set([reading.title, reading.company ?? '', reading.location ?? ''].map(nameKey))
     const claimed = claims.skills_required.filter((name) => !others.has(nameKey(name)))
     const more = missingNames(draft.skills_required, claimed, {

@@ -3,10 +3,13 @@ import type { Job } from '@greenroom/contract/jobs'
 import type { Database } from '#adapters/database/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
+import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createPostingImport } from './import-posting.ts'
 import { postingRoutes } from './posting-routes.ts'
+import { createReadAgainRepo } from './read-again-repo.ts'
+import { readCutOffJobs } from './read-job-again.ts'
 import { createJobRepo } from './repo.ts'
 import { jobRoutes } from './routes.ts'
 import { createJobService } from './service.ts'
@@ -17,6 +20,8 @@ export type Jobs = {
   read(userId: string, jobId: string): Promise<Job>
   /** From now on the job's resume is this one of the same user; 404 when one of them is not theirs. */
   keepResume(userId: string, jobId: string, resumeId: string): Promise<void>
+  /** Work to be done now and then: second readings that were cut off. `aloneSince`: no other process works since then. */
+  readCutOff(aloneSince?: Date): Promise<void>
 }
 
 export function createJobs(deps: {
@@ -24,9 +29,11 @@ export function createJobs(deps: {
   coach: Pick<Coach, 'readPosting' | 'improvePosting'>
   pages: PageReader
   pictures: PictureReader
+  background: Background
   clock: Clock
 }): Jobs {
-  const service = createJobService({ ...deps, repo: createJobRepo(deps.database) })
+  const parts = { ...deps, repo: createJobRepo(deps.database), readAgain: createReadAgainRepo(deps.database) }
+  const service = createJobService(parts)
   return {
     routes: (routes) => {
       jobRoutes(routes, service)
@@ -36,5 +43,6 @@ export function createJobs(deps: {
     async keepResume(userId, jobId, resumeId) {
       await service.change(userId, jobId, { resume_id: resumeId })
     },
+    readCutOff: (aloneSince) => readCutOffJobs(parts, aloneSince),
   }
 }

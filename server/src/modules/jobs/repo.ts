@@ -1,14 +1,15 @@
-import { type JobListQuery, MAX_JOBS, MAX_JOBS_BYTES } from '@greenroom/contract/jobs'
+import type { JobListQuery } from '@greenroom/contract/jobs'
 import { and, count, desc, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Database, holdLock, isDangling } from '#adapters/database/port.ts'
+import { type Database, isDangling } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
-import { type Owned, ownedBy } from '#platform/ownership.ts'
+import { type Owned, ownedBy, requireFound } from '#platform/ownership.ts'
 import { containing, limits, type Sizes } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
+import { bytesOf, sizesOf, withRoom } from './room.ts'
 import { type JobRow, jobs } from './tables.ts'
 
-export type NewJob = Omit<JobRow, 'bytes'>
+export type NewJob = Omit<JobRow, 'bytes' | 'readAgainTries'>
 export type JobChange = Partial<Omit<NewJob, 'id' | 'userId' | 'createdAt'>>
 export type JobRepo = ReturnType<typeof createJobRepo>
 
@@ -24,11 +25,13 @@ export function createJobRepo(database: Database) {
 
   return {
     /** 404 when `resumeId` is not a resume of the same user; 413 when they have no room for another job. */
-    async add(job: NewJob): Promise<JobRow> {
+    async add(job: NewJob): Promise<Owned<JobRow>> {
       const row = { ...job, bytes: bytesOf(job) }
-      return withRoom(job.userId, async (transaction) => {
+      return withRoom(database, job.userId, async (transaction) => {
         const [added] = await requireResume(transaction.insert(jobs).values(row).returning())
-        return added ?? row
+        const owned = ownedBy(job.userId, added)
+        if (!owned) throw new Error('A row that was just added is not there')
+        return owned
       })
     },
 
@@ -50,14 +53,15 @@ export function createJobRepo(database: Database) {
     },
 
     /** The same failures as of adding one. */
-    async change(job: Owned<JobRow>, change: JobChange): Promise<JobRow> {
+    async change(job: Owned<JobRow>, change: JobChange, given: Record<string, number>): Promise<Owned<JobRow>> {
       const which = ofUser(job.userId, eq(jobs.id, job.id))
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-      const set = { ...change, bytes: bytesOf({ ...job, ...given }) }
+      const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      // A second reading may end at this moment and say of other fields how sure they are.
+      const confidence = sql`${jobs.confidence} || ${JSON.stringify(given)}::jsonb`
+      const set = { ...change, confidence, bytes: bytesOf({ ...job, ...changed }) }
       const save = (handle: Database) => requireResume(handle.update(jobs).set(set).where(which).returning())
-      const [changed] = await (set.bytes > job.bytes ? withRoom(job.userId, save) : save(database))
-      if (!changed) throw new Problem('not_found')
-      return changed
+      const [row] = await (set.bytes > job.bytes ? withRoom(database, job.userId, save) : save(database))
+      return requireFound(ownedBy(job.userId, row))
     },
 
     async remove(job: Owned<JobRow>): Promise<void> {
@@ -78,18 +82,6 @@ export function createJobRepo(database: Database) {
     },
   }
 
-  /** Works in a transaction that is undone when this user would have too much after it. */
-  function withRoom<T>(userId: string, work: (transaction: Database) => Promise<T>): Promise<T> {
-    return database.transaction(async (transaction) => {
-      await holdLock(transaction, `jobs ${userId}`)
-      const done = await work(transaction)
-      const { count: jobsKept, bytes } = await sizesOf(transaction, userId)
-      const isTooMuch = jobsKept > MAX_JOBS || bytes > MAX_JOBS_BYTES
-      if (isTooMuch) throw new Problem('quota_exceeded', { message: 'jobs_full' })
-      return done
-    })
-  }
-
   function preparePage(name: string, which: SQL | undefined) {
     return database
       .select({ ...getTableColumns(jobs), total })
@@ -100,22 +92,6 @@ export function createJobRepo(database: Database) {
       .offset(sql.placeholder('offset'))
       .prepare(name)
   }
-}
-
-/** Of the texts a job holds, as UTF-8. */
-const bytesOf = ({ title, description, requirements, responsibilities, skillsRequired }: NewJob) =>
-  Buffer.byteLength([title, description, ...requirements, ...responsibilities, ...skillsRequired].join(''))
-
-async function sizesOf(database: Database, userId: string): Promise<Sizes & { count: number }> {
-  const [sizes] = await database
-    .select({
-      count: count(),
-      bytes: sql`coalesce(sum(${jobs.bytes}), 0)`.mapWith(Number),
-      longest: sql`coalesce(max(${jobs.bytes}), 0)`.mapWith(Number),
-    })
-    .from(jobs)
-    .where(ofUser(userId))
-  return sizes ?? { count: 0, bytes: 0, longest: 0 }
 }
 
 const ofUser = (userId: string | Placeholder, ...conditions: (SQL | undefined)[]) =>

@@ -2,54 +2,60 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { Job, JobChangeBody, JobDraft, JobListQuery, NewJobBody, ParseTextBody } from '@greenroom/contract/jobs'
 import type { ReadingNotes } from '@greenroom/contract/readings'
 import type { z } from 'zod'
-import type { Clock } from '#platform/clock.ts'
 import { cleanText } from '#platform/http/clean-text.ts'
 import { newId } from '#platform/ids.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
+import { NOT_READ_AGAIN, readingNotesOf } from '#platform/read-again.ts'
+import { confidenceOf, fieldsOf, givenIn, isCleared } from './job-reading.ts'
+import { type ReadingAgainDependencies, readJobAgain } from './read-job-again.ts'
 import type { JobChange, JobRepo } from './repo.ts'
 import type { JobRow } from './tables.ts'
 
 export type JobService = ReturnType<typeof createJobService>
 
-export function createJobService({
-  repo,
-  coach,
-  clock,
-}: {
+export type JobDependencies = ReadingAgainDependencies & {
   repo: JobRepo
-  coach: Pick<Coach, 'readPosting' | 'improvePosting'>
-  clock: Clock
-}) {
+  coach: Pick<Coach, 'readPosting'>
+}
+
+export function createJobService(parts: JobDependencies) {
+  const { repo, coach, clock } = parts
   return {
-    /** What is left out is read from the description; what was given stands. */
+    /** What is left out is read from the description, by the built-in coach at once; what was given stands. */
     async create(userId: string, body: NewJobBody): Promise<Job> {
       const read = await coach.readPosting({
         text: body.description,
         title: body.title,
         ...optional('company', body.company),
       })
+      const textOf = (field: 'company' | 'location' | 'salary_range' | 'experience_level') =>
+        body[field] ?? (isCleared(body, field) ? undefined : read[field]) ?? null
       const now = clock()
       const row = await repo.add({
         id: newId(),
         userId,
         title: body.title,
         description: body.description,
-        company: body.company ?? read.company ?? null,
-        location: body.location ?? read.location ?? null,
-        salaryRange: body.salary_range ?? read.salary_range ?? null,
+        company: textOf('company'),
+        location: textOf('location'),
+        salaryRange: textOf('salary_range'),
         jobType: body.job_type ?? 'full-time',
         requirements: body.requirements ?? read.requirements,
         responsibilities: body.responsibilities ?? read.responsibilities,
-        experienceLevel: body.experience_level ?? read.experience_level ?? null,
+        experienceLevel: textOf('experience_level'),
         skillsRequired: body.skills_required ?? read.skills_required,
+        confidence: confidenceOf(body, read),
+        ...NOT_READ_AGAIN,
+        readBy: body.read_by ?? null,
+        improvements: body.improvements ?? null,
         resumeId: body.resume_id ?? null,
         aiPolicy: body.ai_policy ?? 'unknown',
         status: 'active',
         createdAt: now,
         updatedAt: now,
       })
-      return toJob(row)
+      return toJob(body.read_by ? row : await readJobAgain(parts, row), clock())
     },
 
     async parseText(body: z.output<typeof ParseTextBody>): Promise<JobDraft> {
@@ -71,22 +77,23 @@ export function createJobService({
     async list(userId: string, asked: z.output<typeof JobListQuery>) {
       const query = await fittingPage(asked, () => repo.sizes(userId))
       const { rows, total } = await repo.list(userId, query)
-      return { jobs: rows.map(toJob), pagination: pagination(query, total) }
+      return { jobs: rows.map((row) => toJob(row, clock())), pagination: pagination(query, total) }
     },
 
     async read(userId: string, id: string): Promise<Job> {
-      return toJob(requireFound(await repo.find(userId, id)))
+      return toJob(requireFound(await repo.find(userId, id)), clock())
     },
 
     async change(userId: string, id: string, body: JobChangeBody): Promise<Job> {
       const job = requireFound(await repo.find(userId, id))
-      return toJob(await repo.change(job, { ...toChange(body), updatedAt: clock() }))
+      const row = await repo.change(job, { ...toChange(body), updatedAt: clock() }, givenIn(body))
+      return toJob(row.description === job.description ? row : await readJobAgain(parts, row), clock())
     },
 
     async remove(userId: string, id: string): Promise<Job> {
       const job = requireFound(await repo.find(userId, id))
       await repo.remove(job)
-      return toJob(job)
+      return toJob(job, clock())
     },
 
     stats: (userId: string) => repo.stats(userId),
@@ -113,18 +120,10 @@ function toChange(body: JobChangeBody): JobChange {
   }
 }
 
-const toJob = (row: JobRow): Job => ({
+const toJob = (row: JobRow, now: Date): Job => ({
   id: row.id,
-  title: row.title,
-  company: row.company ?? undefined,
-  location: row.location ?? undefined,
-  salary_range: row.salaryRange ?? undefined,
-  job_type: row.jobType,
-  description: row.description,
-  requirements: row.requirements,
-  responsibilities: row.responsibilities,
-  experience_level: row.experienceLevel ?? undefined,
-  skills_required: row.skillsRequired,
+  ...fieldsOf(row),
+  ...readingNotesOf(row, now),
   resume_id: row.resumeId ?? undefined,
   ai_policy: row.aiPolicy,
   status: row.status,

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Improvement } from '@greenroom/contract/readings'
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** `resume_id` points at a resume of the same user; the database sees to it (migrations/0003_jobs.sql). */
 export const jobs = pgTable('jobs', {
@@ -14,6 +15,12 @@ export const jobs = pgTable('jobs', {
   responsibilities: text().array().notNull(),
   experienceLevel: text(),
   skillsRequired: text().array().notNull(),
+  /** Of each field that can be read; null in jobs of earlier versions (migrations/0070_job_readings.sql). */
+  confidence: jsonb().$type<Record<string, number>>(),
+  readBy: text(),
+  improvements: jsonb().$type<Improvement[]>(),
+  readAgainSince: timestamp({ withTimezone: true }),
+  readAgainTries: integer().notNull().default(0),
   resumeId: uuid(),
   /** Of its texts; see `bytesOf`. */
   bytes: integer().notNull(),

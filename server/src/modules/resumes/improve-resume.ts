@@ -3,6 +3,7 @@ import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cleanText } from '#platform/http/clean-text.ts'
 import type { Owned } from '#platform/ownership.ts'
+import { cutOffBefore } from '#platform/read-again.ts'
 import type { ReadAgainRepo } from './read-again-repo.ts'
 import type { ResumeRow } from './tables.ts'
 
@@ -18,22 +19,36 @@ export type ImprovingDependencies = {
  * reading as it is, and so does whatever became of the resume meanwhile.
  * @returns the resume, which says that it is being read again where it is.
  */
-export async function improveResume(
-  { readAgain, coach, background, clock }: ImprovingDependencies,
-  resume: Owned<ResumeRow>,
-): Promise<Owned<ResumeRow>> {
-  const { text, profile, skills, confidence } = resume
-  const { improveResume: improve } = coach
-  if (!improve || resume.status !== 'completed' || text === null || profile === null) return resume
-  const begun = await readAgain.start(resume, clock())
+export async function improveResume(parts: ImprovingDependencies, resume: Owned<ResumeRow>): Promise<Owned<ResumeRow>> {
+  if (!parts.coach.improveResume || resume.status !== 'completed') return resume
+  const begun = await parts.readAgain.start(resume, parts.clock())
   if (!begun) return resume
-  background.run(resume.userId, 'read a resume again', async () => {
-    const improved = await improve(text, { profile, skills, confidence: confidence ?? {} }).catch(() => undefined)
+  inBackground(parts, begun)
+  return begun
+}
+
+/** Begins again what was cut off with its process. */
+export async function improveCutOff(parts: ImprovingDependencies, aloneSince: Date | undefined): Promise<void> {
+  if (!parts.coach.improveResume) return
+  for (;;) {
+    const resume = await parts.readAgain.takeCutOff(cutOffBefore(parts.clock(), aloneSince), parts.clock())
+    if (!resume) return
+    inBackground(parts, resume)
+  }
+}
+
+function inBackground({ readAgain, coach, background }: ImprovingDependencies, resume: Owned<ResumeRow>) {
+  const { text, profile, skills, confidence } = resume
+  background.run(resume.userId, 'read a resume again', async (ending) => {
+    if (text === null || profile === null) return
+    const improved = await coach
+      .improveResume?.(text, { profile, skills, confidence: confidence ?? {} })
+      .catch(() => undefined)
+    if (ending.aborted) return readAgain.leave(resume)
     const reading = improved && (cleanText(improved.reading) as typeof improved.reading)
     await readAgain.finish(
-      begun,
+      resume,
       improved && reading ? { ...reading, improvements: improved.improvements, readBy: improved.read_by } : {},
     )
   })
-  return begun
 }

@@ -6,11 +6,12 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
-import type { Client } from '#testing/client.ts'
-import { type Behaviour, startFakeModelServer } from '#testing/fake-model-server.ts'
+import { type Client, createClient } from '#testing/client.ts'
+import { startFakeModelServer } from '#testing/fake-model-server.ts'
+import { heldModel } from '#testing/held-model.ts'
 import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
-import { goodAnswer, wellBehaved } from '#testing/well-behaved-model.ts'
+import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 /** A resume is there as the built-in coach reads it at once, and gets better when a model has read it. */
 
@@ -37,22 +38,8 @@ const settled = (who: Client, id: string) =>
     { timeout: 10_000 },
   )
 
-/** A model that answers when it is let. */
-function held(): { behave: Behaviour; asked: Promise<void>; letGo: () => void } {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
-  return {
-    asked,
-    letGo,
-    behave: (request, reply) => {
-      noteAsked()
-      void promise.then(() => reply.say(goodAnswer(request)))
-    },
-  }
-}
-
 it('is shown as the built-in coach read it while the model reads, then as both did', async () => {
-  const model = held()
+  const model = heldModel()
   server.behave(model.behave)
   const owner = await makeUser(test().app)
   const first = await paste(owner)
@@ -82,7 +69,7 @@ it('stays as it is when the model fails, without a word of it', async () => {
 })
 
 it('gets nothing from a reading that is older than its latest', async () => {
-  const late = held()
+  const late = heldModel()
   server.behave(late.behave, (_, reply) => reply.fail(400))
   const owner = await makeUser(test().app)
   const { id } = await paste(owner)
@@ -96,7 +83,7 @@ it('gets nothing from a reading that is older than its latest', async () => {
 })
 
 it('may be deleted meanwhile', async () => {
-  const model = held()
+  const model = heldModel()
   server.behave(model.behave)
   const owner = await makeUser(test().app)
   const { id } = await paste(owner)
@@ -114,6 +101,20 @@ it('is waited for no longer than a model may take, when the process that asked i
   expect(await current(owner, id)).toMatchObject({ reading_again: true })
   gone.passSeconds(301)
   expect((await current(owner, id)).reading_again).toBeUndefined()
+})
+
+it('is read again after a restart when the server stopped in the middle, which waits for no model', async () => {
+  server.behave(heldModel().behave)
+  const stopped = await startTestApp(opened)
+  const owner = await makeUser(stopped.app)
+  const { id } = await paste(owner)
+  await stopped.app.close()
+  server.behave(wellBehaved)
+  const next = await startTestApp({ ...opened, database: stopped.parts.database })
+  const again = createClient(next.app, owner.token)
+  expect(await settled(again, id)).toMatchObject({ read_by: 'openai-compatible/fake' })
+  await next.close()
+  await stopped.close()
 })
 
 it('is only read by the built-in coach where there is no model', async () => {

@@ -10,7 +10,7 @@ import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { plainFilename } from './filename.ts'
-import { type ImprovingDependencies, improveResume } from './improve-resume.ts'
+import { type ImprovingDependencies, improveCutOff, improveResume } from './improve-resume.ts'
 import { knownResume } from './known-resume.ts'
 import { previewHtml } from './preview-html.ts'
 import {
@@ -123,9 +123,10 @@ export function createResumeService(parts: ResumeDependencies) {
 
     /**
      * Reads what a crash left unread: readings that take too long, and all begun before `aloneSince` when no other
-     * process can be at work since then.
+     * process can be at work since then. Second readings that were cut off are begun again.
      */
     async readCutOff(aloneSince = new Date(0)): Promise<void> {
+      await improveCutOff(parts, aloneSince)
       for (;;) {
         const tooLong = secondsAgo(clock(), CUT_OFF_AFTER_SECONDS)
         const resume = await repo.takeCutOff(tooLong > aloneSince ? tooLong : aloneSince, clock())

@@ -21,6 +21,7 @@ export const resumes = pgTable('resumes', {
   readBy: text(),
   improvements: jsonb().$type<Improvement[]>(),
   readAgainSince: timestamp({ withTimezone: true }),
+  readAgainTries: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type ResumeRow = typeof resumes.$inferSelect

@@ -1,4 +1,5 @@
 import type { Job, JobChangeBody, JobDraft, NewJobBody } from '@greenroom/contract/jobs'
+import type { ReadingNotes } from '@greenroom/contract/readings'
 import type { z } from 'zod'
 
 /** What the fields of the screen hold; lists are lines, skills stand between commas. */
@@ -52,9 +53,22 @@ export function fieldsOf(job: JobDraft & Partial<Pick<Job, 'ai_policy'>>): JobFi
   }
 }
 
-/** A new job. `shown` says whether the person saw and could correct the lists; if not, the server reads them itself. */
-export function bodyOf(fields: JobFields, shown: boolean): NewJobBody {
+/** How a new job came about. */
+export type Origin = {
+  /** The person saw and could correct the lists; if not, the server reads them itself. */
+  shown: boolean
+  /** What was read from the posting. */
+  machine: Partial<JobFields> | undefined
+  /** Of the model that has read it again. */
+  notes?: ReadingNotes | undefined
+}
+
+/** A new job. */
+export function bodyOf(fields: JobFields, { shown, machine, notes }: Origin): NewJobBody {
   const { requirements, responsibilities, skills_required, ...texts } = valuesOf(fields)
+  const cleared = (Object.keys(CLEARABLE) as (keyof typeof CLEARABLE)[]).filter(
+    (key) => !fields[key].trim() && machine?.[key],
+  )
   return {
     ...texts,
     company: texts.company ?? undefined,
@@ -62,8 +76,19 @@ export function bodyOf(fields: JobFields, shown: boolean): NewJobBody {
     salary_range: texts.salary_range ?? undefined,
     experience_level: texts.experience_level ?? undefined,
     ...(shown ? { requirements, responsibilities, skills_required } : {}),
+    ...(cleared.length > 0 && { confidence: Object.fromEntries(cleared.map((key) => [CLEARABLE[key], GIVEN])) }),
+    ...(notes && { read_by: notes.read_by, improvements: notes.improvements }),
   }
 }
+
+const GIVEN = 1
+/** Fields that are read again unless it is said that the person emptied them. */
+const CLEARABLE = {
+  company: 'company',
+  location: 'location',
+  salary: 'salary_range',
+  level: 'experience_level',
+} as const
 
 /** Of a saved job only what differs from it goes to the server, so that nothing else is reset. */
 export function changeOf(saved: JobFields, fields: JobFields): JobChange {

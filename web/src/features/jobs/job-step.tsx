@@ -1,4 +1,5 @@
 import { MAX_TYPED_DESCRIPTION_LENGTH } from '@greenroom/contract/jobs'
+import type { ReadingNotes } from '@greenroom/contract/readings'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -22,11 +23,11 @@ import { UnsavedDrafts } from './unsaved-drafts.tsx'
 import { usePostingDraft } from './use-posting-draft.ts'
 import { usePostingPaste } from './use-posting-paste.ts'
 
-/** `start`: the job as it is saved, or an empty form. */
-type JobStepProps = { job: JobInHand; start: JobFields }
+/** `start`: the job as it is saved, or an empty form. `readBy`: who read the saved one. */
+type JobStepProps = { job: JobInHand; start: JobFields; readBy?: ReadingNotes | undefined }
 
 /** Title, description and what was read from them. Next saves the job and goes on to the resume. */
-export function JobStep({ job, start }: JobStepProps) {
+export function JobStep({ job, start, readBy }: JobStepProps) {
   const { t } = useTranslation(['jobs', 'ui'])
   const name = draftNameOf(job)
   const saved = 'id' in job ? job.id : undefined
@@ -56,15 +57,20 @@ export function JobStep({ job, start }: JobStepProps) {
   })
   const paste = usePostingPaste(posting)
   const { keep, unsaved, saving } = useKeepJob(job, start)
+  const originOf = (fields: JobFields) => ({
+    shown: posting.read,
+    machine,
+    notes: posting.modelsNotes(fields.description),
+  })
   const goOn = useGoOn(job)
 
   const next = form.handleSubmit(async (fields) => {
     // Failure to save the job is ignored here (docs/rules.md, Jobs): the next step saves it again.
-    const id = await keep(fields, posting.read, machine, draft.close).catch(() => undefined)
-    goOn(id, fields, id ? { jobId: id, unsaved: undefined } : unsaved(fields, posting.read))
+    const id = await keep(fields, originOf(fields), draft.close).catch(() => undefined)
+    goOn(id, fields, id ? { jobId: id, unsaved: undefined } : unsaved(fields, originOf(fields)))
   })
   const keepOnly = form.handleSubmit((fields) =>
-    keep(fields, posting.read, machine).then(
+    keep(fields, originOf(fields)).then(
       () => notify({ lamp: 'green', title: t('saved') }),
       (error) => notify({ lamp: 'red', title: problemText(error) }),
     ),
@@ -94,7 +100,7 @@ export function JobStep({ job, start }: JobStepProps) {
             unread={paste.failed}
             onWriteMyself={posting.writeMyself}
           />
-          {posting.read && <PostingFields form={form} readBy={posting.readBy} />}
+          {posting.read && <PostingFields form={form} readBy={posting.readBy ?? readBy} />}
           {saved && <DeleteJob id={saved} />}
         </div>
       </Main>

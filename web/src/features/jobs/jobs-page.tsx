@@ -47,7 +47,7 @@ function SavedJob({ id }: { id: string }) {
   const { t } = useTranslation('jobs')
   const job = useJob(id)
   const start = useMemo(() => job.data && fieldsOf(job.data), [job.data])
-  if (start) return <JobStep job={{ id }} start={start} />
+  if (start) return <JobStep job={{ id }} start={start} readBy={job.data} />
   if (job.isError)
     return (
       <Frame>

@@ -3,8 +3,8 @@ import { isApiError } from '#lib/api-error.ts'
 import { formDrafts } from '#lib/form-drafts.ts'
 import { paths } from '#lib/paths.ts'
 import { type Preparation, preparations } from '#lib/preparation.ts'
-import { keepMachine, type Machine, markSaved, newJobDraft, savedJobDraft } from './job-drafts.ts'
-import { bodyOf, changeOf, type JobFields } from './job-form.ts'
+import { keepMachine, markSaved, newJobDraft, savedJobDraft } from './job-drafts.ts'
+import { bodyOf, changeOf, type JobFields, type Origin } from './job-form.ts'
 import { useSaveJob } from './queries.ts'
 
 /** A saved job, or a new one by its draft. */
@@ -13,24 +13,24 @@ export type JobInHand = { id: string } | { draftId: string }
 export const draftNameOf = (job: JobInHand) => ('id' in job ? savedJobDraft(job.id) : newJobDraft(job.draftId))
 
 /**
- * Saves the job in hand and what there is to remember about it. `shown`: the person saw what was read.
+ * Saves the job in hand and what there is to remember about it.
  * Nothing is sent where nothing was changed.
  */
 export function useKeepJob(job: JobInHand, start: JobFields) {
   const save = useSaveJob()
 
   /** `close` ends the keeping of the draft. Rejects when the job could not be saved. */
-  const keep = async (fields: JobFields, shown: boolean, machine: Machine, close?: () => void): Promise<string> => {
-    const id = await send(fields, shown)
+  const keep = async (fields: JobFields, origin: Origin, close?: () => void): Promise<string> => {
+    const id = await send(fields, origin)
     close?.()
     if ('draftId' in job) markSaved(job.draftId, id)
     else formDrafts.forget(draftNameOf(job))
     formDrafts.forget(`${draftNameOf(job)}.link`)
-    keepMachine(id, machine)
+    keepMachine(id, origin.machine)
     return id
   }
-  const send = async (fields: JobFields, shown: boolean) => {
-    if ('draftId' in job) return (await save.mutateAsync({ body: bodyOf(fields, shown) })).job.id
+  const send = async (fields: JobFields, origin: Origin) => {
+    if ('draftId' in job) return (await save.mutateAsync({ body: bodyOf(fields, origin) })).job.id
     const body = changeOf(start, fields)
     if (Object.keys(body).length === 0) return job.id
     try {
@@ -38,15 +38,15 @@ export function useKeepJob(job: JobInHand, start: JobFields) {
     } catch (error) {
       if (!isApiError(error) || error.code !== 'not_found') throw error
       // It was deleted in another tab; what was typed here since is worth a job of its own.
-      return (await save.mutateAsync({ body: bodyOf(fields, shown) })).job.id
+      return (await save.mutateAsync({ body: bodyOf(fields, origin) })).job.id
     }
   }
   /** What the resume step has to save when this one could not. */
-  const unsaved = (fields: JobFields, shown: boolean): Preparation => {
+  const unsaved = (fields: JobFields, origin: Origin): Preparation => {
     const draftName = draftNameOf(job)
     return 'id' in job
       ? { jobId: job.id, unsaved: { draftName, change: changeOf(start, fields) } }
-      : { unsaved: { draftName, job: bodyOf(fields, shown) } }
+      : { unsaved: { draftName, job: bodyOf(fields, origin) } }
   }
 
   return { keep, unsaved, saving: save.isPending }

@@ -3,6 +3,7 @@ import type { ReadingNotes } from '@greenroom/contract/readings'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useReader } from '#lib/use-reader.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { ReadBy } from '#ui/read-by.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -15,6 +16,7 @@ type PostingFieldsProps = { form: UseFormReturn<JobFields>; readBy: ReadingNotes
 export function PostingFields({ form, readBy }: PostingFieldsProps) {
   const { t } = useTranslation('jobs')
   const heading = useId()
+  const reader = useReader(readBy ?? {})
   const { register, watch, setValue } = form
   return (
     <section aria-labelledby={heading} className="border-t border-line pt-8">
@@ -22,11 +24,7 @@ export function PostingFields({ form, readBy }: PostingFieldsProps) {
         {t('read.title')}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">{t('read.lead')}</p>
-      <div className="mb-6">
-        {readBy && (
-          <ReadBy by={readBy.read_by ?? 'built-in'} again={readBy.reading_again} better={readBy.improvements} />
-        )}
-      </div>
+      <div className="mb-6">{readBy && <ReadBy {...reader} />}</div>
       <div className="grid gap-x-8 gap-y-6 two:grid-cols-2">
         <TextInput label={t('read.company')} maxLength={200} {...register('company')} />
         <TextInput label={t('read.location')} maxLength={200} {...register('location')} />

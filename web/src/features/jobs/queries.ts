@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { whileReadAgain } from '#lib/while-read-again.ts'
 import type { JobChange } from './job-form.ts'
 
 /** Asked for each time the form opens: another tab or device may have changed the job. */
@@ -13,6 +14,7 @@ export const useJob = (id: string) =>
     queryFn: ({ signal }) => send(jobCalls.read, { params: { id } }, { signal }),
     select: ({ job }) => job,
     staleTime: 0,
+    refetchInterval: whileReadAgain,
   })
 
 export const useReadPosting = () =>
@@ -20,7 +22,10 @@ export const useReadPosting = () =>
 
 /** Has a model read a draft again; it comes back as it is when there is no model. */
 export const useReadAgain = () =>
-  useMutation({ mutationFn: (draft: JobDraft) => send(jobCalls.readAgain, { body: draft }) })
+  useMutation({
+    mutationFn: ({ draft, signal }: { draft: JobDraft; signal: AbortSignal }) =>
+      send(jobCalls.readAgain, { body: draft }, { signal }),
+  })
 
 export const useAnalyzeUrl = () =>
   useMutation({ mutationFn: (url: string) => send(jobCalls.analyzeUrl, { body: { url } }) })

@@ -89,6 +89,7 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
     read: shown,
     /** Who read it, once it was read here. */
     readBy: second.notes,
+    modelsNotes: second.doneFor,
     writeMyself: () => setWhole(false),
 
     /** A text is pasted and not read yet. `another`: nothing is left of the text before. */

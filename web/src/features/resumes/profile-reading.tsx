@@ -2,6 +2,7 @@ import type { Profile } from '@greenroom/contract/profile'
 import type { Resume } from '@greenroom/contract/resumes'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReader } from '#lib/use-reader.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { ReadBy } from '#ui/read-by.tsx'
@@ -30,7 +31,7 @@ export function ProfileReading({ resume, profile }: { resume: Resume; profile: P
       </h2>
       <p className="mt-1 mb-3 text-ink-2">{t('read.lead')}</p>
       <div className="mb-5">
-        <ReadBy by={resume.read_by ?? 'built-in'} again={resume.reading_again} better={resume.improvements} />
+        <ReadBy {...useReader(resume)} />
       </div>
       <dl className="border-t border-line">
         <Row name={t('read.name')} doubtful={doubt('basics.name')}>

@@ -5,6 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { whileReadAgain } from '#lib/while-read-again.ts'
+
+/** What a resume is judged against; without an id by itself. */
+export type PreparedJob = {
+  id: string | undefined
+  title: string | undefined
+  /** How many of its fields a model has read better. */
+  betterFields: number
+}
 
 const POLL_MS = 700
 const READING_AGAIN_MS = 2000
@@ -30,6 +39,7 @@ export const usePreparedJob = (id: string | undefined) =>
     queryFn: ({ signal }) => send(jobCalls.read, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== undefined,
     select: ({ job }) => job,
+    refetchInterval: whileReadAgain,
   })
 
 export const useStoredResumes = () =>
@@ -49,14 +59,15 @@ export const useResumeText = (id: string, wanted: boolean) =>
 
 /**
  * The diagnosis in the language of the screen; against the job when there is one, which then keeps this resume as its
- * own. The same two always give the same, so it is kept; when a resume was read better meanwhile, until the new one is there.
+ * own. The same two always give the same, so it is kept; when one of them was read better meanwhile, until the new one
+ * is there.
  */
-export function useAnalysis({ id: resumeId, improvements }: Resume, jobId: string | undefined) {
+export function useAnalysis({ id: resumeId, improvements }: Resume, { id: jobId, betterFields }: PreparedJob) {
   const queries = useQueryClient()
   const { i18n } = useTranslation()
   const key = [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null, i18n.language]
   return useQuery({
-    queryKey: [...key, improvements?.length ?? 0],
+    queryKey: [...key, (improvements?.length ?? 0) + betterFields],
     queryFn: async ({ signal }) => {
       if (!jobId) return send(resumeCalls.analyze, { params: { id: resumeId }, body: {} }, { signal })
       const matched = await send(

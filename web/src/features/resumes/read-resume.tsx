@@ -8,10 +8,7 @@ import { AnalysisResults } from './analysis-results.tsx'
 import { DimensionList } from './dimension-list.tsx'
 import { KeywordLists } from './keyword-lists.tsx'
 import { ProfileReading } from './profile-reading.tsx'
-import { useAnalysis, useReparse } from './queries.ts'
-
-/** What it is judged against; without an id by itself. */
-export type PreparedJob = { id: string | undefined; title: string | undefined }
+import { type PreparedJob, useAnalysis, useReparse } from './queries.ts'
 
 /** What came of reading a resume: still at it, not readable, or the diagnosis and everything that was read. */
 export function ReadResume({ resume, job }: { resume: Resume; job: PreparedJob }) {
@@ -36,7 +33,7 @@ export function ReadResume({ resume, job }: { resume: Resume; job: PreparedJob }
 
 function Diagnosed({ resume, job }: { resume: Resume; job: PreparedJob }) {
   const { t } = useTranslation('resumes')
-  const analysis = useAnalysis(resume, job.id)
+  const analysis = useAnalysis(resume, job)
   return (
     <div className="grid gap-x-16 gap-y-14 side:grid-cols-[1fr_392px]">
       <div className="flex min-w-0 flex-col gap-14">

@@ -20,7 +20,11 @@ export function usePrepared() {
   }, [key, jobIsGone])
   return {
     key,
-    job: { id: jobId, title: (!unsaved && job.data?.title) || jobTitle },
+    job: {
+      id: jobId,
+      title: (!unsaved && job.data?.title) || jobTitle,
+      betterFields: job.data?.improvements?.length ?? 0,
+    },
     /** The form of the job, as it was left. */
     back: jobId ? { to: paths.oneJob(jobId) } : { to: paths.newJob, ...(unsaved ? { state: { draft: key } } : {}) },
     resumeId: resumeId === undefined ? job.data?.resume_id : (resumeId ?? undefined),
