@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { Id, optionalText, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
+import { EXAMPLE_JOBS } from './job-choices.ts'
 import { IMPROVED_FIELDS, Improvement, readingNotes } from './readings.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
 
-export const EXPERIENCE_LEVELS = ['Interns', 'Graduate', 'Junior', 'Senior'] as const
-/** The example job types of docs/rules.md, Jobs. */
-export const EXAMPLE_JOBS = [
-  'Product Manager',
-  'Customer Service',
-  'Marketing',
-  'Accountant',
-  'Sales Specialist',
-  'Data Engineer',
-  'User Operations',
-  'Operations Manager',
-] as const
 /** What a person may type on the job step; the calls take more (docs/rules.md, Jobs). */
 export const MAX_TYPED_TITLE_LENGTH = 50
 export const MAX_TYPED_DESCRIPTION_LENGTH = 2000

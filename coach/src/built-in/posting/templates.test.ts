@@ -1,9 +1,5 @@
-import {
-  EXAMPLE_JOBS,
-  JobTemplate,
-  MAX_TYPED_DESCRIPTION_LENGTH,
-  MAX_TYPED_TITLE_LENGTH,
-} from '@greenroom/contract/jobs'
+import { EXAMPLE_JOBS } from '@greenroom/contract/job-choices'
+import { JobTemplate, MAX_TYPED_DESCRIPTION_LENGTH, MAX_TYPED_TITLE_LENGTH } from '@greenroom/contract/jobs'
 import { describe, expect, it } from 'vitest'
 import { jobTemplates } from './templates.ts'
 

@@ -1,4 +1,5 @@
-import { EXAMPLE_JOBS, type JobTemplate } from '@greenroom/contract/jobs'
+import { EXAMPLE_JOBS } from '@greenroom/contract/job-choices'
+import type { JobTemplate } from '@greenroom/contract/jobs'
 import knowledge from '#knowledge/posting/templates.json' with { type: 'json' }
 import { readPosting } from './read-posting.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { EXAMPLE_JOBS, jobCalls } from '@greenroom/contract/jobs'
+import { EXAMPLE_JOBS } from '@greenroom/contract/job-choices'
+import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { EXAMPLE_JOBS } from '@greenroom/contract/jobs'
+import { EXAMPLE_JOBS } from '@greenroom/contract/job-choices'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '#ui/chip-group.tsx'
 

@@ -1,4 +1,5 @@
-import { EXAMPLE_JOBS, type JobTemplate, jobCalls, MAX_PICTURE_BYTES } from '@greenroom/contract/jobs'
+import { EXAMPLE_JOBS } from '@greenroom/contract/job-choices'
+import { type JobTemplate, jobCalls, MAX_PICTURE_BYTES } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

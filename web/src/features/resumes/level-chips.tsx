@@ -1,4 +1,4 @@
-import { EXPERIENCE_LEVELS } from '@greenroom/contract/jobs'
+import { EXPERIENCE_LEVELS } from '@greenroom/contract/job-choices'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '#ui/chip-group.tsx'
 
