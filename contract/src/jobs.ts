@@ -71,7 +71,7 @@ export type JobTemplate = z.infer<typeof JobTemplate>
 /** How sure a reading is of its fields, as a draft has it; 1 for what was given, also when it was given as nothing. */
 const confidence = z.record(z.string().max(50), Share).optional()
 
-export const NewJobBody = z.object({
+const PostingBody = z.object({
   title: text(MAX_TITLE_LENGTH, 'Please enter job title'),
   description: text(MAX_DESCRIPTION_LENGTH, 'Please enter job description'),
   company: optionalText(200),
@@ -82,9 +82,11 @@ export const NewJobBody = z.object({
   experience_level: optionalText(100),
   job_type: optionalText(50),
   skills_required: lines(100).optional(),
+  confidence,
+})
+export const NewJobBody = PostingBody.extend({
   resume_id: Id.nullish(),
   ai_policy: AiPolicy.optional(),
-  confidence,
   /** Of a draft that a model has read again; it is not read once more. */
   read_by: z.string().trim().min(1).max(200).optional(),
   improvements: z.array(Improvement).max(IMPROVED_FIELDS.length).optional(),
@@ -102,12 +104,7 @@ export const ParseTextBody = z.object({
   company: optionalText(200),
 })
 /** A draft as it was read; a field whose confidence is 1 was given and stands. */
-export const ReadAgainBody = NewJobBody.omit({
-  resume_id: true,
-  ai_policy: true,
-  read_by: true,
-  improvements: true,
-}).extend({
+export const ReadAgainBody = PostingBody.extend({
   job_type: z.string().trim().min(1).max(50),
   requirements: lines(2000),
   responsibilities: lines(2000),
