@@ -3,6 +3,7 @@ import { assertedSkills } from '#built-in/skills/asserted-skills.ts'
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 import { calledSkills } from './called-skills.ts'
+import { INSTANCES } from './examples.ts'
 import { ROLES } from './role-words.ts'
 
 /** The skills a line of a posting asks for, without what it says is not needed, degrees, surroundings and words that only resemble a skill. */
@@ -21,15 +22,6 @@ export function askedIn(item: string): FoundSkill[] {
   const kept = asked.filter(({ name }) => !general.some(([, examples]) => examples.includes(name)))
   return [...named.filter(({ name }) => !kept.some((skill) => skill.name === name)), ...kept].sort(
     (one, other) => one.index - other.index,
-  )
-}
-
-/** Is a name only an example of something more general that the item asks for ('social media such as …')? */
-export function isExample(item: string, name: string): boolean {
-  const general = findSkills(item).map((skill) => skill.name)
-  return INSTANCES.some(
-    ([whole, examples]) =>
-      general.includes(whole) && examples.some((example) => example.toLowerCase() === name.toLowerCase()),
   )
 }
 
@@ -53,11 +45,11 @@ export const isTool = ({ name, field, kind, as_written }: FoundSkill) =>
   (TOOLS.has(name) || TOOL_FIELDS.has(field) || /\p{Lu}\p{Ll}*\p{Lu}/u.test(as_written)) &&
   /^[\p{Lu}\d.]/u.test(as_written)
 
+/** Words that describe a job's surroundings. */
+export const isNeverRequired = ({ name }: FoundSkill) => NEVER.has(name)
+
 const covers = (one: FoundSkill, other: FoundSkill) =>
   other.index < one.index + one.as_written.length && one.index < other.index + other.as_written.length
-const INSTANCES: [string, string[]][] = Object.entries(asked.instances).flatMap(([name, examples]) =>
-  Array.isArray(examples) ? [[name, examples]] : [],
-)
 const NEVER = new Set(asked.never_required)
 const CALLED = new Set(asked.personal_skills)
 const TOOLS = new Set(asked.tools)
@@ -86,7 +78,7 @@ function isSpelledOut(item: string, { name, index, as_written, kind }: FoundSkil
 }
 
 /** 'University degree in Finance, Economics or Accounting' asks for a degree. */
-function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
+export function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
   const before = item
     .slice(Math.max(0, index - LOOK_BACK), index)
     .toLowerCase()

@@ -31,7 +31,7 @@ export function readPosting(posting: PostingText): JobDraft {
     requirements: [...lists.must, ...lists.preferred],
     responsibilities: lists.responsibilities,
     experience_level: experienceOf(title?.trim() || read.title, lists, text),
-    skills_required: skillsRequired(title?.trim() || read.title, lists, sections),
+    skills_required: skillsRequired(title?.trim() || read.title, lists, sections, company?.trim() || found?.name),
   }
   return { ...draft, confidence: confidenceOf(draft, posting, found) }
 }

@@ -1,7 +1,9 @@
 import { withoutNegated } from '#built-in/language/negation.ts'
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
-import { askedIn, askedInTitle, isCalledSkill, isExample, isTool } from './asked-skills.ts'
+import { askedIn, askedInTitle, isCalledSkill, isTool } from './asked-skills.ts'
+import { isExample } from './examples.ts'
 import { isWish, type Lists } from './lists.ts'
+import { namedByWording } from './named-by-wording.ts'
 import { askedSubject, namedTools } from './named-tools.ts'
 import { type Section, tellingText } from './sections.ts'
 
@@ -17,7 +19,7 @@ const FEW = 5
  * must-haves, soft skills that are called by name, tools that title and duties name, and wished-for ones while the
  * list is short. A posting in prose is read as a whole, without the employer's praise of itself.
  */
-export function skillsRequired(title: string, lists: Lists, sections: Section[]): string[] {
+export function skillsRequired(title: string, lists: Lists, sections: Section[], employer?: string): string[] {
   const must = lists.must.filter((item) => !isWish(item)).flatMap(askedIn)
   const wishedHere = lists.must.filter(isWish).flatMap(askedIn)
   const wished = [...wishedHere, ...lists.preferred.flatMap(askedIn)]
@@ -50,7 +52,8 @@ export function skillsRequired(title: string, lists: Lists, sections: Section[])
   const subjects = asserted
     .filter((item) => !findSkills(item).length && !namedTools(item).length && !isWish(item))
     .flatMap((item) => askedSubject(item) ?? [])
-  return [...known, ...subjects, ...new Set(unknown.filter((name) => findSkills(name).length === 0))]
+  const named = [...known, ...subjects, ...new Set(unknown.filter((name) => findSkills(name).length === 0))]
+  return [...named, ...namedByWording(lists, sections, named, employer)]
 }
 
 /** Beside many tools only the first two soft skills are worth a place, communication before others. */

@@ -25,4 +25,10 @@ describe('the terms', () => {
     renderPage('/terms-of-use')
     await screen.findByText(/non-refundable and renew automatically.*at the end of the billing period/)
   })
+
+  it('name the open data that the coach rests on, as its licences ask', async () => {
+    renderPage('/terms-of-use')
+    await screen.findByText(/O\*NET is a trademark of USDOL\/ETA/)
+    screen.getByText(/This service uses the ESCO classification of the European Commission/)
+  })
 })

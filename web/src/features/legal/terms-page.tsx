@@ -10,6 +10,7 @@ const sections = [
   'plans',
   'ending',
   'liability',
+  'sources',
   'questions',
 ] as const
 
