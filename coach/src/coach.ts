@@ -143,8 +143,8 @@ export type ReferenceRequest = {
 }
 
 /**
- * `language` is that of the feedback; the answer is judged the same in any. `isFollowUp`: the question was asked after
- * another answer, and nothing is asked after this one.
+ * `language` is that of the feedback; the answer is judged the same in any. `withoutFollowUp`: nobody
+ * will ask anything after it.
  */
 export type JudgementRequest = {
   question: AskedQuestion
@@ -152,7 +152,7 @@ export type JudgementRequest = {
   resume?: KnownResume
   job?: KnownJob
   language?: Language | undefined
-  isFollowUp?: boolean
+  withoutFollowUp?: boolean
 }
 /**
  * `limit` is the highest score allowed by what is wrong with the answer as a whole (copied, keywords, orders to the

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GeneratedBy, Id, Share, Time } from './basics.ts'
+import { Feedback } from './answers.ts'
+import { GeneratedBy, Id, Score, Share, Time } from './basics.ts'
 import { QuestionMatch, Session } from './sessions.ts'
 
 /** What the client makes up for something that happens live, so that sending it again changes the same one. */
@@ -32,11 +33,13 @@ export const StopwatchFigures = z.object({
 export type StopwatchFigures = z.infer<typeof StopwatchFigures>
 
 export const PRACTISE_REASONS = [
+  'said_wrong',
   'not_in_bank',
   'not_recognised',
   'never_rehearsed',
   'no_answer_heard',
   'weak_answer',
+  'weak_given',
 ] as const
 /**
  * What the bank had for a question that was asked.
@@ -56,6 +59,10 @@ export const BANK_STATES = [
   'not_there',
   'not_recognised',
 ] as const
+/** How good an answer was that was given in the interview, as it was heard there. */
+export const GivenJudgement = z.object({ score: Score, feedback: Feedback, generated_by: GeneratedBy })
+export type GivenJudgement = z.infer<typeof GivenJudgement>
+
 export const Debrief = z.object({
   session: Session,
   /** What was really asked, in the order it was asked. */
@@ -72,6 +79,8 @@ export const Debrief = z.object({
       question_id: Id.optional(),
       /** What the person said from there to the next question; absent when nothing was heard. */
       answer_given: z.string().optional(),
+      /** Of the answer given, once it was asked for. */
+      judgement: GivenJudgement.optional(),
       suggested: z.string().optional(),
       generated_by: GeneratedBy.optional(),
       times: Stopwatch.optional(),
@@ -83,6 +92,10 @@ export const Debrief = z.object({
   /** For how many of them the own answer was on screen; null where that was not measured. */
   own_answers_shown: z.number().int().nullable(),
   answered: z.number().int(),
+  /** Answers given that are not judged, the first of an interview only: judging them is asked for one by one. */
+  to_judge: z.array(LiveId).default([]),
+  /** The best of what was judged, each with the words it is about. */
+  strengths: z.array(z.string()).default([]),
   stopwatch: StopwatchFigures,
   practise_next: z.array(
     z.object({ reason: z.enum(PRACTISE_REASONS), question: z.string(), question_id: Id.optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GeneratedBy, Id, ProblemCode, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { Debrief, LiveId, Stopwatch } from './debrief.ts'
+import { Debrief, GivenJudgement, LiveId, Stopwatch } from './debrief.ts'
 import { QuestionMatch } from './sessions.ts'
 
 /** What an interview was stands in debrief.ts. */
@@ -140,5 +140,14 @@ export const liveCalls = {
     path: '/interviews/:id/debrief',
     summary: 'What was really asked, how much of it was in the bank, how fast help was, what to practise',
     output: z.object({ debrief: Debrief }),
+  }),
+  judgeGiven: call({
+    ...PER_INTERVIEW,
+    priority: 'heavy',
+    method: 'POST',
+    path: '/interviews/:id/debrief/judgements',
+    summary: 'Judge one of the answers that the debrief names in to_judge; one that was judged is told again',
+    body: z.object({ id: LiveId }),
+    output: z.object({ judgement: GivenJudgement }),
   }),
 }

@@ -77,7 +77,7 @@ export function createModelCoach(from: {
     judgeAnswer: async (request, signal) => {
       const began = timing?.now()
       const judgement = await judgeAnswer(parts, request, signal)
-      if (request.isFollowUp) return judgement
+      if (request.withoutFollowUp) return judgement
       return withFollowUp(parts, request, { judgement, began }, signal)
     },
     suggestAnswer: (request: SuggestionRequest, signal?: AbortSignal) =>

@@ -40,7 +40,7 @@ export async function answerFollowUp(
     answer_text,
     ...material,
     language,
-    isFollowUp: true,
+    withoutFollowUp: true,
   })
   const { text, criterion, quote } = followUp
   const answered: AskedFollowUp = {

@@ -39,3 +39,33 @@ it('looks at each line of the transcript once, however many questions were asked
   expect(questions[7]?.answer_given).toMatch(/^This is the line number 70 .* number 79$/)
   expect(reads).toBeLessThanOrEqual(4 * segments.length)
 })
+
+it('puts what was said wrongly first, and judges no more than the first twelve answers', () => {
+  const suggestions = Array.from({ length: 14 }, (_, place): Suggestion => {
+    const rest = { id: `${place}`, answer: '', isGenerating: false }
+    return { ...rest, question: `Question ${place}?`, timestamp: at(place * 10) }
+  })
+  const segments = Array.from({ length: 13 }, (_, place): TranscriptSegment => {
+    const rest = { id: `${place}`, confidence: 1, segmentType: 'sentence' as const, duration: 1 }
+    return { ...rest, speaker: 'you', text: `Said of the question ${place}`, timestamp: at(place * 10 + 1) }
+  })
+  const feedback = {
+    summary: '',
+    strengths: [],
+    improvements: [],
+    criteria: [],
+    marks: [],
+    evidence: 'enough' as const,
+  }
+  const doubts = [{ quote: 'question 3', correction: 'It was the fourth.' }]
+  const judged = new Map([
+    ['3', { answerText: 'Said of the question 3', score: 80, feedback: { ...feedback, doubts }, generatedBy: 'a/b' }],
+    ['4', { answerText: 'Something else', score: 80, feedback, generatedBy: 'a/b' }],
+  ])
+  const debrief = writeDebrief({ session, segments, suggestions }, nothing, judged)
+  expect(debrief.to_judge).toEqual(['0', '1', '2', '4', '5', '6', '7', '8', '9', '10', '11'])
+  expect(debrief.practise_next.slice(0, 2)).toMatchObject([
+    { reason: 'said_wrong', question: 'Question 3?' },
+    { reason: 'no_answer_heard', question: 'Question 13?' },
+  ])
+})

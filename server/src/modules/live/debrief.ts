@@ -2,8 +2,12 @@ import type { Debrief, Suggestion, TranscriptSegment } from '@greenroom/contract
 import type { Session } from '@greenroom/contract/sessions'
 import { inBank, ownAnswer, ownAnswersShown } from './in-bank.ts'
 import { stopwatchFigures } from './stopwatch.ts'
+import type { LiveJudgementRow } from './tables.ts'
 
 export type LiveRecord = { session: Session; segments: TranscriptSegment[]; suggestions: Suggestion[] }
+/** Of answers given, by the id of the suggestion; a judgement of other words than those counts for nothing. */
+type JudgedAnswer = Omit<LiveJudgementRow, 'sessionId' | 'suggestionId' | 'userId'>
+export type Judged = ReadonlyMap<string, JudgedAnswer>
 /** What the bank holds now: the id by the question's text as it was heard, and the best score ever by id. */
 export type BankNow = { idOf: ReadonlyMap<string, string>; bestScore: ReadonlyMap<string, number> }
 type Asked = Debrief['questions'][number]
@@ -13,9 +17,15 @@ const WEAK_SCORE = 60
 /** Fewer words than this are no answer but a "yes" or "let me think". */
 const MIN_ANSWER_WORDS = 5
 const MAX_PRACTISED = 5
+/** So many answers of an interview can be judged: each is a call of the model. */
+const MAX_JUDGED = 12
 
 /** What an interview really was: asked, known, answered, how fast help came, and what to practise for the next one. */
-export function writeDebrief({ session, segments, suggestions }: LiveRecord, bank: BankNow): Debrief {
+export function writeDebrief(
+  { session, segments, suggestions }: LiveRecord,
+  bank: BankNow,
+  judged: Judged = new Map(),
+): Debrief {
   const answered = wordsBetween(segments, suggestions)
   const questions = suggestions.map((suggestion, place): Asked => {
     const { id, question, timestamp, match, generated_by, times, answer } = suggestion
@@ -27,6 +37,7 @@ export function writeDebrief({ session, segments, suggestions }: LiveRecord, ban
       bank: inBank(suggestion, bank.idOf.get(question)),
       question_id: bank.idOf.get(question),
       answer_given: answered[place],
+      judgement: judgementOf(judged.get(id), answered[place]),
       suggested: answer || undefined,
       generated_by,
       times,
@@ -40,10 +51,23 @@ export function writeDebrief({ session, segments, suggestions }: LiveRecord, ban
     hit_rate: questions.length === 0 ? null : found / questions.length,
     own_answers_shown: ownAnswersShown(suggestions),
     answered: questions.filter(({ answer_given }) => answer_given).length,
+    to_judge: toJudge(questions),
+    strengths: [],
     stopwatch: stopwatchFigures(questions.flatMap(({ times }) => times ?? [])),
     practise_next: practiseNext(questions, bank),
   }
 }
+
+function judgementOf(row: JudgedAnswer | undefined, given: string | undefined): Asked['judgement'] {
+  if (!row || row.answerText !== given) return undefined
+  return { score: row.score, feedback: row.feedback, generated_by: row.generatedBy }
+}
+
+const toJudge = (questions: Asked[]) =>
+  questions
+    .filter(({ answer_given }) => answer_given)
+    .slice(0, MAX_JUDGED)
+    .flatMap(({ id, judgement }) => (judgement ? [] : [id]))
 
 type Line = TranscriptSegment & { at: number; plain: string }
 
@@ -94,9 +118,17 @@ const plain = (text: string) =>
     .trim()
 
 type Reason = Debrief['practise_next'][number]['reason']
-const FIRST: Reason[] = ['no_answer_heard', 'not_in_bank', 'not_recognised', 'never_rehearsed', 'weak_answer']
+const FIRST: Reason[] = [
+  'said_wrong',
+  'no_answer_heard',
+  'weak_given',
+  'not_in_bank',
+  'not_recognised',
+  'never_rehearsed',
+  'weak_answer',
+]
 
-/** The most urgent first: left unanswered, then unknown, then never rehearsed, then rehearsed badly. */
+/** The most urgent first: answered wrongly, left unanswered, answered badly, then unknown, then never rehearsed, then rehearsed badly. */
 function practiseNext(questions: Asked[], bank: BankNow): Debrief['practise_next'] {
   const wasHeard = questions.some(({ answer_given }) => answer_given)
   return questions
@@ -112,7 +144,10 @@ function practiseNext(questions: Asked[], bank: BankNow): Debrief['practise_next
 
 /** Silence counts only where the person was heard at all; a microphone may have been off. */
 function reasonFor(asked: Asked, bank: BankNow, wasHeard: boolean): Reason | undefined {
+  const { judgement } = asked
+  if (judgement?.feedback.doubts?.length) return 'said_wrong'
   if (wasHeard && !asked.answer_given) return 'no_answer_heard'
+  if (judgement && judgement.score < WEAK_SCORE) return 'weak_given'
   if (asked.bank === 'not_there') return 'not_in_bank'
   if (asked.bank === 'not_recognised') return 'not_recognised'
   // Deleted since, on purpose.

@@ -6,6 +6,7 @@ import type { Matching } from '#modules/matching/index.ts'
 import { questionStores, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { createLiveJudgementsRepo } from './judgements-repo.ts'
 import { createLiveRepo } from './repo.ts'
 import { liveRoutes } from './routes.ts'
 import { createLiveService } from './service.ts'
@@ -26,6 +27,11 @@ export function createLive(deps: {
   clock: Clock
 }): Live {
   const { database } = deps
-  const service = createLiveService({ ...deps, stores: questionStores(database), repo: createLiveRepo(database) })
+  const service = createLiveService({
+    ...deps,
+    stores: questionStores(database),
+    repo: createLiveRepo(database),
+    judgements: createLiveJudgementsRepo(database),
+  })
   return { routes: (routes) => liveRoutes(routes, service), warmUp: service.warmUp }
 }

@@ -19,7 +19,10 @@ export function liveRoutes(routes: Routes, live: LiveService) {
   routes.handle(liveCalls.getSuggestions, async ({ caller, params }) => ({
     suggestions: await live.suggestions(caller.userId, params.id),
   }))
-  routes.handle(liveCalls.debrief, async ({ caller, params }) => ({
-    debrief: await live.debrief(caller.userId, params.id),
+  routes.handle(liveCalls.debrief, async ({ caller, params, language }) => ({
+    debrief: await live.debrief(caller.userId, params.id, language),
+  }))
+  routes.handle(liveCalls.judgeGiven, async ({ caller, params, body, language }) => ({
+    judgement: await live.judgeGiven(caller.userId, params.id, body.id, language),
   }))
 }

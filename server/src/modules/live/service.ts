@@ -1,4 +1,11 @@
-import type { Debrief, GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { Coach } from '@greenroom/coach/coach'
+import type {
+  Debrief,
+  GenerateAnswerBody,
+  GivenJudgement,
+  Suggestion,
+  TranscriptSegment,
+} from '@greenroom/contract/live'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
@@ -9,6 +16,8 @@ import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
 import { type BankNow, type LiveRecord, writeDebrief } from './debrief.ts'
 import { type GenerateDeps, generateAnswer } from './generate-answer.ts'
+import { judgeGiven, strengthsIn } from './judge-given.ts'
+import type { LiveJudgementsRepo } from './judgements-repo.ts'
 import { writeMarkdown } from './markdown.ts'
 import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
 import type { LiveRepo } from './repo.ts'
@@ -22,7 +31,9 @@ const FRESH_MS = 60_000
 
 export type LiveService = ReturnType<typeof createLiveService>
 type Deps = GenerateDeps & {
-  texts: Pick<TextReader, 'composeSuggestion'>
+  coach: Pick<Coach, 'judgeAnswer' | 'suggestAnswer'>
+  texts: Pick<TextReader, 'composeSuggestion' | 'reportAnswers'>
+  judgements: LiveJudgementsRepo
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
@@ -74,10 +85,20 @@ export function createLiveService(deps: Deps) {
       return { filename: `${heard.session.title}.md`, mimeType: 'text/markdown; charset=utf-8', bytes }
     },
 
-    async debrief(userId: string, interviewId: string): Promise<Debrief> {
-      const heard = await everything(userId, interviewId)
-      return writeDebrief(heard, await bankNow(userId, heard.suggestions))
+    async debrief(userId: string, interviewId: string, language: Language): Promise<Debrief> {
+      const debrief = await debriefOf(userId, interviewId)
+      return { ...debrief, strengths: await strengthsIn(deps.texts, debrief, language) }
     },
+
+    async judgeGiven(userId: string, interviewId: string, id: string, language: Language): Promise<GivenJudgement> {
+      return judgeGiven(deps, { userId, debrief: await debriefOf(userId, interviewId), id, language })
+    },
+  }
+
+  async function debriefOf(userId: string, interviewId: string): Promise<Debrief> {
+    const heard = await everything(userId, interviewId)
+    const judged = await deps.judgements.ofInterview(userId, interviewId)
+    return writeDebrief(heard, await bankNow(userId, heard.suggestions), judged)
   }
 
   async function everything(userId: string, interviewId: string): Promise<LiveRecord> {

@@ -1,3 +1,4 @@
+import type { Feedback } from '@greenroom/contract/answers'
 import type { AnswerSource, Stopwatch } from '@greenroom/contract/live'
 import type { QuestionMatch } from '@greenroom/contract/sessions'
 import {
@@ -51,4 +52,19 @@ export const suggestions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.id] })],
 )
+export const liveJudgements = pgTable(
+  'live_judgements',
+  {
+    sessionId: uuid().notNull(),
+    suggestionId: text().notNull(),
+    userId: uuid().notNull(),
+    answerText: text().notNull(),
+    score: doublePrecision().notNull(),
+    feedback: jsonb().$type<Feedback>().notNull(),
+    generatedBy: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.suggestionId] })],
+)
+export type LiveJudgementRow = typeof liveJudgements.$inferSelect
+
 export type SuggestionRow = typeof suggestions.$inferSelect

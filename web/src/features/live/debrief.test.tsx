@@ -33,6 +33,8 @@ const debrief = (part: Partial<Debrief> = {}): Debrief => ({
   hit_rate: 0.5,
   own_answers_shown: 1,
   answered: 1,
+  to_judge: [],
+  strengths: [],
   stopwatch: { first_word: { p50: 410, p95: 1200, count: 2 } },
   practise_next: [
     { reason: 'not_in_bank', question: UNKNOWN },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AskedQuestion } from '#features/live/debrief/asked-question.tsx'
 import { Figures } from '#features/live/debrief/figures.tsx'
+import { JudgedAnswers } from '#features/live/debrief/judged-answers.tsx'
 import { PractiseNext } from '#features/live/debrief/practise-next.tsx'
 import { useDebrief, useTranscript } from '#features/live/debrief/queries.ts'
 import { Recordings } from '#features/live/debrief/recordings.tsx'
@@ -99,6 +100,7 @@ function Content({ debrief }: { debrief: Debrief }) {
       </header>
       <div className={classes('mt-12 grid gap-x-16 gap-y-14', total > 0 && 'side:grid-cols-[minmax(0,1fr)_376px]')}>
         <div className="flex min-w-0 flex-col gap-14">
+          <JudgedAnswers debrief={debrief} />
           {total > 0 && (
             <section aria-labelledby="asked">
               <h2 id="asked" className="type-heading">

@@ -8,6 +8,7 @@ import { problemText } from '#lib/problem-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
+import { GivenJudgement } from './given-judgement.tsx'
 import { useAddQuestion } from './queries.ts'
 import { timeInto } from './time-into.ts'
 
@@ -26,7 +27,7 @@ type AskedQuestionProps = { asked: Debrief['questions'][number]; number: number;
 /** One question that was asked: whether it was in the bank, what was said, what was suggested. */
 export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
   const { t } = useTranslation('live')
-  const { question, match, bank, asked_at: at, answer_given: said, suggested } = asked
+  const { question, match, bank, asked_at: at, answer_given: said, judgement, suggested } = asked
   const unknown = bank === 'not_there' || bank === 'not_recognised'
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] border-t border-line py-6">
@@ -58,6 +59,7 @@ export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
         ) : (
           <p className="type-small text-ink-3">{t('debrief.silent')}</p>
         )}
+        {judgement && <GivenJudgement judgement={judgement} />}
         {suggested && <Suggested answer={suggested} />}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { type Debrief, liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bringLeftBehind } from '#features/live/sync/left-behind.ts'
 import { send } from '#lib/api-client.ts'
@@ -38,6 +39,23 @@ export function useAddQuestion(sessionId: string) {
       void queries.invalidateQueries({ queryKey: cacheKeys.questions })
     },
   })
+}
+
+/** Judges answers given one after the other; what was judged stays when it stops in the middle. */
+export function useJudgeGiven(sessionId: string) {
+  const queries = useQueryClient()
+  const [done, setDone] = useState(0)
+  const judging = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      setDone(0)
+      for (const id of ids) {
+        await send(liveCalls.judgeGiven, { params: { id: sessionId }, body: { id } })
+        setDone((before) => before + 1)
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(sessionId) }),
+  })
+  return { judging, done }
 }
 
 type Practised = { next: Debrief['practise_next']; title: string }
