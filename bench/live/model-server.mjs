@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BARE_PAGE } from './bare-page.mjs'
 
-const WORDS = 'Start with what was at stake. Then say what you did yourself, and close with what came of it.'
+/** Begins as it is asked to, as a list. */
+const WORDS = '- Start with what was at stake\n- Say what you did yourself\n\nClose with what came of it.'
 
 /**
  * A model server of OpenAI's protocol: the first token `thinks` milliseconds after the request has come, the others

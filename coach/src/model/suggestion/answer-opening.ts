@@ -1,17 +1,17 @@
 import { ModelFailure } from '#model/model-failure.ts'
 import { isOtherScript } from './answer-language.ts'
-import { isListItem, mayPresent, preambleLength } from './preamble.ts'
-import { isPolite, isRefusal, mayBeRefusal } from './refusal.ts'
+import { isListItem, isTaskTalk, leadInOf, leadingUnit, mayDecline } from './lead-in.ts'
 import { createThoughtFilter } from './thought-filter.ts'
 
-/** Characters held back at most while it is not clear what a text is, and while it looks like anything but an answer. */
+/** Characters held back at most: of a list, and while it is not clear whether prose is an answer. */
 const MAX_HELD = 60
-const MAX_HELD_IN_DOUBT = 200
+const MAX_HELD_IN_DOUBT = 300
 
 /**
- * Text of a suggestion in pieces → the same text without thoughts, preamble and the code fence around it. Nothing comes out
- * before it is clear that it is an answer: a list, which is what is asked for, from its first word on. Throws a
- * ModelFailure `refused`, or `malformed` for another language than the question's or when nothing is left.
+ * Text of a suggestion in pieces → the same text without thoughts, the code fence around it, and what a model says about
+ * its task before the answer. Nothing comes out before it is clear that it is an answer: a list, which is what is asked
+ * for, from its first word on. Throws a ModelFailure `refused` when there is nothing but talk about the task, or
+ * `malformed` for another language than the question's or when nothing is left.
  */
 export function createAnswerOpening(question: string) {
   const thoughts = createThoughtFilter()
@@ -19,6 +19,8 @@ export function createAnswerOpening(question: string) {
   let shown = ''
   let isOpen = false
   let isFenced = false
+  /** A sentence about the task was left out that presents nothing: what follows in prose is likely more of it. */
+  let hasDeclined = false
   return { push, end }
 
   function push(piece: string): string {
@@ -32,8 +34,8 @@ export function createAnswerOpening(question: string) {
     held += thoughts.end()
     const rest = release(true)
     shown += rest
-    if (isRefusal(`${shown}\n`)) throw new ModelFailure('refused')
-    if (shown.trim() === '' || isOtherScript(question, shown)) throw new ModelFailure('malformed')
+    if (shown.trim() === '') throw new ModelFailure(hasDeclined ? 'refused' : 'malformed')
+    if (isOtherScript(question, shown)) throw new ModelFailure('malformed')
     return rest
   }
 
@@ -56,28 +58,27 @@ export function createAnswerOpening(question: string) {
   function opens(isEnd: boolean): boolean {
     for (;;) {
       held = held.trimStart()
-      if (held === '' || (!isEnd && /^(?:[-*•–#]+|\d{1,2}[.)]?|`[^\n]*)$/.test(held))) return false
-      if (isRefusal(isEnd ? `${held}\n` : held)) throw new ModelFailure('refused')
-      const isWhole = isEnd || held.includes('\n')
-      if (!isEnd && isDoubtful(isWhole)) return false
-      const dropped = preambleLength(held, isWhole)
-      if (dropped === 0) break
-      isFenced ||= held.startsWith('```')
-      held = held.slice(dropped)
+      if (held === '' || (!isEnd && /^(?:[-*•–#>]+\s*|\d{1,2}[.)]?|`[^\n]*)$/.test(held))) return false
+      const unit = leadingUnit(held, isEnd)
+      if (isListItem(held)) {
+        if (unit === undefined && mayDecline(held) && held.length < MAX_HELD) return false
+        if (unit !== undefined && isTaskTalk(unit)) throw new ModelFailure('refused')
+        break
+      }
+      const isFull = held.length >= MAX_HELD_IN_DOUBT
+      if (unit === undefined && !isFull) return false
+      if (unit === undefined) break
+      const rest = held.slice(unit.length)
+      const kind = leadInOf(unit, rest, leadingUnit(rest, isEnd || isFull), hasDeclined)
+      if (kind === 'undecided') return false
+      if (kind === 'part of the answer') break
+      hasDeclined ||= kind === 'declines'
+      isFenced ||= unit.startsWith('```')
+      held = held.slice(unit.length)
     }
     const isLong = isEnd || held.length >= MAX_HELD
     const isOther = isOtherScript(question, held)
     if (isOther && isLong) throw new ModelFailure('malformed')
     return isOther === false || isLong
-  }
-
-  function isDoubtful(isWhole: boolean): boolean {
-    const body = isListItem(held) ? held.slice(held.search(/\s/)) : held
-    if (mayBeRefusal(body)) {
-      const sentences = body.match(/[.!?。！？\n]+/gu)?.length ?? 0
-      return body.length < MAX_HELD_IN_DOUBT && sentences < (isPolite(body) || body === held ? 2 : 1)
-    }
-    if (isWhole || body !== held) return false
-    return held.length < (mayPresent(held) ? MAX_HELD_IN_DOUBT : MAX_HELD)
   }
 }
