@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Time } from './basics.ts'
-import { call } from './call.ts'
+import { ById, call } from './call.ts'
 
 const Count = z.number().int().min(0)
 
@@ -18,6 +18,22 @@ export const PLAN_MINUTES = {
   intensive: { mock: null, formal: null, recording: null },
 } as const
 
+/** What calls of language models came to. */
+export const ModelUse = z.object({
+  calls: Count,
+  input_tokens: Count,
+  /** Of those, what the provider had read before. */
+  cached_input_tokens: Count,
+  output_tokens: Count,
+  /** By the operator's price table as it is now; null unless it has every model that was used. */
+  cost: z.object({ amount: z.number().min(0), currency: z.string() }).nullable(),
+})
+export type ModelUse = z.infer<typeof ModelUse>
+
+/** Of a language model, named as `generated_by` names it. */
+const ModelUseByModel = ModelUse.extend({ models: z.array(ModelUse.extend({ model: z.string() })) })
+export type ModelUseByModel = z.infer<typeof ModelUseByModel>
+
 /** What a person's calls came to at the language model; all zero with the built-in coach. */
 export const Usage = z.object({
   input_tokens: Count,
@@ -28,6 +44,10 @@ export const Usage = z.object({
   fallbacks: Count,
   /** Time in interviews and of recordings. Only time counts in which somebody was there. */
   minutes: z.object({ mock: Minutes, formal: Minutes, recording: Minutes }),
+  /** The last twelve months with calls in them, such as 2026-11, newest first, in the given time zone. */
+  months: z.array(ModelUseByModel.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+  /** The fifty interviews that used a model last, newest first. */
+  interviews: z.array(ModelUseByModel.extend({ session_id: z.string() })),
 })
 export type Usage = z.infer<typeof Usage>
 
@@ -38,6 +58,13 @@ export const usageCalls = {
     summary: 'Own use of the language model so far, and the minutes of this month in a time zone',
     query: z.object({ time_zone: TimeZone.default('UTC') }),
     output: z.object({ usage: Usage }),
+  }),
+  ofInterview: call({
+    method: 'GET',
+    path: '/usage/interviews/:id',
+    summary: 'What one of the own interviews used of the language model, and what that costs by the operator’s prices',
+    params: ById,
+    output: z.object({ usage: ModelUseByModel }),
   }),
 }
 

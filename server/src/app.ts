@@ -10,7 +10,7 @@ import { documentMessage } from '#adapters/documents/messages.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
-import type { CoachWatch } from '#adapters/language-model/port.ts'
+import type { CoachWatch, PriceTable } from '#adapters/language-model/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
@@ -60,6 +60,8 @@ export type AppDependencies = {
   wake?: (() => void) | undefined
   /** How the coach is doing; left out for the built-in one alone. */
   watch?: CoachWatch | undefined
+  /** What language models cost; without it only tokens are told. */
+  prices?: PriceTable | undefined
   /** Makes question banks ready for matching. */
   packer: BankPacker
   /** Makes matching better; without it words must do. */
@@ -113,7 +115,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const recordings = createRecordings({ database, storage, interviews, speech: parts.speech, clock, logger })
   const live = createLive({ ...material, interviews, matching })
   const watch = parts.watch ?? builtInWatch
-  const usage = createUsage({ database, watch, clock, logger })
+  const { prices } = parts
+  const usage = createUsage({ database, watch, clock, logger, prices, requireInterview: interviews.session })
   const status = createCoachStatus(watch)
 
   const app = await createServer(logger, env.TRUST_PROXY)
@@ -147,6 +150,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const releaseMemory = createMemoryRelease()
   repeat(app, 'release memory', 20, async () => void ((await rest()) && releaseMemory()))
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
+  repeat(app, 'forget old calls of models', 24 * 60 * 60, () => usage.sweep())
   repeat(app, 'delete old recordings', 60, () => recordings.sweep())
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
   const aloneSince = env.DATABASE_URL ? undefined : clock()

@@ -32,6 +32,7 @@ const Variables = z
     AI_REASONING: z.enum(EFFORTS, { error: `one of ${EFFORTS.join(', ')}` }).optional(),
     AI_MAX_OUTPUT_TOKENS: whole(1024, 131_072).default(8192),
     AI_TIME_FACTOR: within(0.2, 20).default(1),
+    AI_PRICES: text,
     AI_JUDGE_SAMPLES: whole(1, 5).default(1),
     EMBEDDINGS_MODEL: text,
     STT_BASE_URL: webAddress,

@@ -8,6 +8,7 @@ import { createOfflineEmbeddings } from '#adapters/embeddings/offline-embeddings
 import { openEmbeddings } from '#adapters/embeddings/open-embeddings.ts'
 import { watchedMeaning } from '#adapters/embeddings/watched-meaning.ts'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
+import { readPrices } from '#adapters/language-model/read-prices.ts'
 import { openReading } from '#adapters/reading/open-reading.ts'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
@@ -34,6 +35,7 @@ async function start() {
   const variables = processVariables()
   const env = readEnv(variables)
   for (const line of unusedSettings(variables)) console.warn(line)
+  const prices = env.AI_PRICES ? readPrices(env.AI_PRICES) : undefined
   const logger = createLogger(env.LOG_LEVEL)
   const dataFolder = resolve(env.DATA_DIR)
   const aboutFolder = (error: unknown) => {
@@ -63,6 +65,7 @@ async function start() {
     ...reading,
     packer,
     ...(await openCoach(env, { logger, whileWanted, judgements, builtIn: reading.coach })),
+    prices,
     embeddings,
     speech: speechOf(env),
     clock: systemClock,

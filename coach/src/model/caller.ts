@@ -10,6 +10,7 @@ import {
 import { FormatMemory } from './format-memory.ts'
 import type { Instructions } from './instructions.ts'
 import { ModelFailure } from './model-failure.ts'
+import { type ModelUse, readUse, type SdkUsage } from './model-use.ts'
 import { type ObjectForm, readObject } from './read-object.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -28,9 +29,6 @@ export type ModelSource = {
   maxOutputTokens?: number
 }
 export type Effort = 'none' | 'low' | 'medium' | 'high'
-
-/** Tokens of one call, as the provider counts them. */
-export type ModelUse = { input_tokens: number; output_tokens: number }
 
 export type Ask = {
   /** What to do. Ours alone: nothing that came from a person is in it. */
@@ -53,7 +51,12 @@ const MAX_TEXT_LENGTH = 100_000
 const MAX_REPAIR_CHARACTERS = 20_000
 
 /** Speaks with a language model: structured answers checked and repaired once, and streams. Throws ModelFailure. */
-export function createModelCaller(source: ModelSource, onUse: (use: ModelUse) => void) {
+export function createModelCaller(
+  source: ModelSource,
+  onUse: (use: ModelUse) => void,
+  /** Milliseconds; without a clock no call takes any time. */
+  now: () => number = () => 0,
+) {
   const { model, options, marksMaterial, maxOutputTokens = MAX_TOKENS } = source
   const formats = new FormatMemory()
   /** Not every model can be told how hard to think; one that refuses is not told again. */
@@ -91,6 +94,7 @@ export function createModelCaller(source: ModelSource, onUse: (use: ModelUse) =>
     signal?: AbortSignal,
   ): Promise<string> {
     const request = { ...settingsOf(ask, signal), messages }
+    const began = now()
     const done = await (withFormat
       ? generateText({ ...request, output: Output.object({ schema: ask.schema }) })
       : generateText(request)
@@ -100,7 +104,7 @@ export function createModelCaller(source: ModelSource, onUse: (use: ModelUse) =>
       return { text: error.text ?? '', usage: error.usage, finishReason: error.finishReason }
     })
     if (!done) return generate(ask, messages, withFormat, signal)
-    count(done.usage)
+    count(ask, done.usage, began)
     return requireWhole(done.text, done.finishReason)
   }
 
@@ -111,13 +115,14 @@ export function createModelCaller(source: ModelSource, onUse: (use: ModelUse) =>
       messages: [{ role: 'user' as const, content: contentOf(ask) }],
       onError: () => {},
     }
+    const began = now()
     let text = ''
     try {
       for await (const part of streamText(request).stream) {
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new ModelFailure('aborted')
         if (part.type === 'finish') {
-          count(part.totalUsage)
+          count(ask, part.totalUsage, began)
           return requireWhole(text, part.finishReason)
         }
         if (part.type !== 'text-delta') continue
@@ -165,8 +170,8 @@ export function createModelCaller(source: ModelSource, onUse: (use: ModelUse) =>
     }
   }
 
-  function count(usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined) {
-    onUse({ input_tokens: usage?.inputTokens ?? 0, output_tokens: usage?.outputTokens ?? 0 })
+  function count({ instructions }: Ask, usage: SdkUsage | undefined, began: number) {
+    onUse({ task: instructions.name, model: source.name, ...readUse(usage), milliseconds: now() - began })
   }
 }
 

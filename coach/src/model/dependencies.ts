@@ -4,7 +4,7 @@ import type { Language } from '#language.ts'
 import type { JudgementMemory } from '#model/judging/judgement-memory.ts'
 import type { ModelCaller } from './caller.ts'
 import type { Instructions } from './instructions.ts'
-import type { PromptName, Prompts } from './prompts.ts'
+import type { Prompts, TaskName } from './prompts.ts'
 
 /** What every way of using the model works with. */
 export type ModelDependencies = {
@@ -28,11 +28,11 @@ export type ModelDependencies = {
  */
 export function instructionsFor(
   { prompts }: Pick<ModelDependencies, 'prompts'>,
-  task: PromptName,
+  task: TaskName,
   language?: Language,
 ): Instructions {
   const wanted = [prompts[task], ...(language ? [prompts[`language-${language}`]] : [])]
-  return { rules: prompts.rules.trim(), task: wanted.map((prompt) => prompt.trim()).join('\n\n') }
+  return { name: task, rules: prompts.rules.trim(), task: wanted.map((prompt) => prompt.trim()).join('\n\n') }
 }
 
 /** The same text always gives the same number, 0 to 2^31 - 1 (FNV-1a), for models that take a seed. */

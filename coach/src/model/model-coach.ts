@@ -3,11 +3,12 @@ import type { Coach, Improved, ResumeReading, SuggestedAnswer, SuggestionRequest
 import type { Timing } from '#fallback/timing.ts'
 import { judgeAnswer } from '#model/judging/judge-answer.ts'
 import { type JudgementMemory, noMemory } from '#model/judging/judgement-memory.ts'
-import { createModelCaller, type ModelSource, type ModelUse } from './caller.ts'
+import { createModelCaller, type ModelSource } from './caller.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
 import { withFollowUp } from './follow-up.ts'
 import { keyPoints } from './key-points.ts'
+import type { ModelUse } from './model-use.ts'
 import type { Prompts } from './prompts.ts'
 import { improvePosting } from './read-posting.ts'
 import { improveResume } from './read-resume.ts'
@@ -17,6 +18,7 @@ import { writeQuestions } from './write-questions.ts'
 
 export type { JudgementMemory } from '#model/judging/judgement-memory.ts'
 export type { Effort, ModelSource } from './caller.ts'
+export type { ModelUse } from './model-use.ts'
 
 type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
 
@@ -52,7 +54,7 @@ export function createModelCoach(from: {
 }): ModelCoach {
   const { source, prompts, builtIn, timing, onUse = () => {}, judgements = noMemory } = from
   const parts: ModelDependencies = {
-    caller: createModelCaller(source, onUse),
+    caller: createModelCaller(source, onUse, timing?.now),
     prompts,
     builtIn,
     name: source.name,
@@ -63,7 +65,7 @@ export function createModelCoach(from: {
   }
   const { liveSource } = from
   const live: ModelDependencies = liveSource
-    ? { ...parts, caller: createModelCaller(liveSource, onUse), name: liveSource.name }
+    ? { ...parts, caller: createModelCaller(liveSource, onUse, timing?.now), name: liveSource.name }
     : parts
   return {
     readResume: (document) => builtIn.readResume(document),

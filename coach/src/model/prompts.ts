@@ -15,4 +15,6 @@ export const PROMPT_NAMES = [
   'language-zh-CN',
 ] as const
 export type PromptName = (typeof PROMPT_NAMES)[number]
+/** What a model can be asked to do; each is one prompt. */
+export type TaskName = Exclude<PromptName, 'rules' | `language-${string}`>
 export type Prompts = Record<PromptName, string>

@@ -109,7 +109,12 @@ function piecesOf(text: string): string[] {
   return Array.from({ length: 1000 }, (_, at) => text.slice(at * size, (at + 1) * size))
 }
 
-const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
+const USAGE = {
+  prompt_tokens: 100,
+  completion_tokens: 20,
+  total_tokens: 120,
+  prompt_tokens_details: { cached_tokens: 40 },
+}
 const frame = { id: 'x', created: 1, model: 'fake' }
 
 function completion(content: string, finish_reason: string) {

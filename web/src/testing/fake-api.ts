@@ -3,6 +3,7 @@ import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
+import { usageCalls } from '@greenroom/contract/usage'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { z } from 'zod'
@@ -11,6 +12,8 @@ import type { z } from 'zod'
 export const fakeApi = setupServer(
   // Every page of an interview sends signs of life; most tests are not about them.
   http.post(`*${BASE_PATH}${interviewCalls.heartbeat.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Most interviews of tests used no model.
+  http.get(`*${BASE_PATH}${usageCalls.ofInterview.path}`, () => new HttpResponse(null, { status: 503 })),
   // A posting that was read is read again; where that fails nothing happens.
   http.post(`*${BASE_PATH}${jobCalls.readAgain.path}`, () => new HttpResponse(null, { status: 503 })),
 )

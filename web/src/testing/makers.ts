@@ -94,7 +94,12 @@ export const aSession = (part: Partial<Session> = {}): Session => ({
 /** Nothing of a model, and so many minutes of this month. */
 export function aUsage(mock = minutesUsed(0, 15)): Usage {
   const counts = { input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0 }
-  return { ...counts, minutes: { mock, formal: minutesUsed(0, 30), recording: minutesUsed(0, 0) } }
+  return {
+    ...counts,
+    minutes: { mock, formal: minutesUsed(0, 30), recording: minutesUsed(0, 0) },
+    months: [],
+    interviews: [],
+  }
 }
 
 export const minutesUsed = (used: number, limit: number | null): Minutes => ({

@@ -41,8 +41,8 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
   const timeFactor = env.AI_TIME_FACTOR ?? 1
   const limits = around.limits ?? limitsTimes(timeFactor)
   const listeners: ((use: CoachUse) => void)[] = []
-  const used = (use: Partial<CoachUse>) => {
-    for (const listener of listeners) listener({ input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0, ...use })
+  const used = (use: CoachUse) => {
+    for (const listener of listeners) listener(use)
   }
   const { coach, state } = createCoachWithFallback({
     model: createModelCoach({
@@ -53,7 +53,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
       timing,
       timeFactor,
       ...(judgements && { judgements }),
-      onUse: (use) => used({ ...use, calls: 1 }),
+      onUse: (use) => used({ kind: 'call', ...use }),
     }),
     builtIn,
     timing,
@@ -63,7 +63,7 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
     onFallback(fallback) {
       const level = fallback.reason === 'circuit_open' || fallback.reason === 'aborted' ? 'debug' : 'warn'
       logger[level]({ coach: source.name, ...fallback }, 'the built-in coach took over')
-      used({ fallbacks: 1 })
+      used({ kind: 'fallback' })
     },
   })
   const status = () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { isForInterview } from '#platform/http/current-call.ts'
 import { isId, newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
@@ -37,6 +38,7 @@ export async function answerQuestion(
   const { interview: before, question } = await requireAnswerable(stores, userId, interviewId, body.question_id)
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time, language } = body
+  isForInterview(interviewId)
   const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
   const delivery = await texts.measureDelivery(answer_text, response_time)
   const { score, feedback } = judgement

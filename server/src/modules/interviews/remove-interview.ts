@@ -8,10 +8,11 @@ import type { Stores } from './repo.ts'
  * practised. Questions that were removed from the bank before go now, when no other interview asks them.
  */
 export async function removeInterview(stores: Stores, userId: string, interviewId: string, withAnswers: boolean) {
-  await stores.together(async ({ interviews, answers, bank }) => {
+  await stores.together(async ({ interviews, answers, bank, modelCalls }) => {
     const interview = requireFound(await interviews.lock(userId, interviewId))
     if (interview.status === 'in_progress') throw new Problem('session_in_progress')
     if (withAnswers) await answers.removeOfSession(userId, interviewId)
+    await modelCalls.forgetInterview(userId, interviewId)
     await interviews.remove(interview)
     await bank.purgeRemoved(userId)
   })

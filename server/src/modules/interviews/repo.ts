@@ -2,7 +2,7 @@ import type { InterviewType, SessionStatus } from '@greenroom/contract/interview
 import { and, count, desc, eq, getTableColumns, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
-import { usedTimeStore } from '#modules/usage/index.ts'
+import { modelCallsStore, usedTimeStore } from '#modules/usage/index.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
@@ -30,6 +30,7 @@ export const createStores = (database: Database) => ({
 const storesOn = (database: Database) => ({
   interviews: createInterviewRepo(database),
   usedTime: usedTimeStore(database),
+  modelCalls: modelCallsStore(database),
   ...questionStores(database),
 })
 

@@ -1,6 +1,7 @@
 import type { Coach, QuestionDraft } from '@greenroom/coach/coach'
 import { readMaterial, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { isForInterview } from '#platform/http/current-call.ts'
 import { newId } from '#platform/ids.ts'
 import type { Owned } from '#platform/ownership.ts'
 import type { Stores } from './repo.ts'
@@ -12,7 +13,7 @@ const AVOIDED = 500
 
 type Deps = { stores: Stores; coach: Pick<Coach, 'writeQuestions'>; sources: Sources; clock: Clock }
 export type QuestionWriter = ReturnType<typeof createQuestionWriter>
-type Brief = Pick<InterviewRow, 'userId' | 'resumeId' | 'jobId' | 'plan'>
+type Brief = Pick<InterviewRow, 'id' | 'userId' | 'resumeId' | 'jobId' | 'plan'>
 
 /** Writing happens outside of transactions, because the embedded database would stand still meanwhile. */
 export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
@@ -20,6 +21,7 @@ export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
     /** One draft for each slot of the plan; the same seed, material and bank give the same questions. */
     async write(brief: Brief, seed: string): Promise<QuestionDraft[]> {
       const material = await readMaterial(sources, brief.userId, brief)
+      isForInterview(brief.id)
       const avoid = await stores.bank.newestTexts(brief.userId, AVOIDED)
       return coach.writeQuestions({ ...material, slots: slotsOf(brief.plan), avoid, seed })
     },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Matching } from '#modules/matching/index.ts'
 import { defaultResume, type Material, readMaterialThereIs, type Sources } from '#modules/questions/index.ts'
+import { isForInterview } from '#platform/http/current-call.ts'
 import type { ServerEvent } from '#platform/http/event-stream.ts'
 import { Problem } from '#platform/problems.ts'
 import { type RecentDeps, readRecent } from './recent-talk.ts'
@@ -69,6 +70,7 @@ export async function readMaterial(
 ): Promise<Material> {
   const { interviews, sources } = deps
   const about = wish.session_id ? await interviews.about(userId, wish.session_id) : undefined
+  if (about && wish.session_id) isForInterview(wish.session_id)
   const { resume_id: resumeId, job_id: jobId } = wish
   const [named, kept] = await Promise.all([
     requireOwn(sources, userId, { resumeId, jobId }),

@@ -1,24 +1,43 @@
 import type { Database } from '#adapters/database/port.ts'
-import type { CoachWatch } from '#adapters/language-model/port.ts'
+import type { CoachWatch, PriceTable } from '#adapters/language-model/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Logger } from '#platform/log.ts'
+import { createModelCallsRepo } from './model-calls-repo.ts'
 import { createUsageRepo } from './repo.ts'
 import { usageRoutes } from './routes.ts'
 import { createUsageService } from './service.ts'
 
+export { modelCallsStore } from './model-calls-repo.ts'
 export { type UsedTimeStore, usedTimeStore } from './repo.ts'
 
-type Deps = { database: Database; watch: CoachWatch; clock: Clock; logger: Logger }
+type Deps = {
+  database: Database
+  watch: CoachWatch
+  clock: Clock
+  logger: Logger
+  prices: PriceTable | undefined
+  /** 404 unless the interview is this user's. */
+  requireInterview: (userId: string, interviewId: string) => Promise<unknown>
+}
+type UsageModule = {
+  routes(routes: Routes): void
+  /** Forgets single calls of long ago; their sums stay. */
+  sweep(): Promise<void>
+}
 
 /** Counts what each person's calls use of the language model. Nobody waits for the count, and a lost one breaks nothing. */
-export function createUsage({ database, watch, clock, logger }: Deps): { routes(routes: Routes): void } {
-  const service = createUsageService({ repo: createUsageRepo(database), clock })
+export function createUsage({ database, watch, clock, logger, prices, requireInterview }: Deps): UsageModule {
+  const repo = createUsageRepo(database)
+  const calls = createModelCallsRepo(database)
+  const service = createUsageService({ repo, calls, clock, prices, requireInterview })
   watch.onUse((use) => {
-    const userId = currentCall()?.userId
+    const { userId, interviewId } = currentCall() ?? {}
     if (!userId) return
-    service.add(userId, use).catch((error: unknown) => logger.warn({ err: error }, 'use of the model was not counted'))
+    service
+      .add(userId, interviewId, use)
+      .catch((error: unknown) => logger.warn({ err: error }, 'use of the model was not counted'))
   })
-  return { routes: (routes) => usageRoutes(routes, service) }
+  return { routes: (routes) => usageRoutes(routes, service), sweep: service.sweep }
 }

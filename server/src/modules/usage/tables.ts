@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const count = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -11,6 +11,33 @@ export const modelUsage = pgTable('model_usage', {
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type UsageRow = typeof modelUsage.$inferSelect
+
+const tokens = () => bigint({ mode: 'number' }).notNull()
+const used = () => ({
+  inputTokens: tokens(),
+  cachedInputTokens: tokens(),
+  cacheWriteTokens: tokens(),
+  outputTokens: tokens(),
+  milliseconds: tokens(),
+})
+
+export const modelCalls = pgTable('model_calls', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  sessionId: uuid(),
+  task: text().notNull(),
+  model: text().notNull(),
+  ...used(),
+  calledAt: timestamp({ withTimezone: true }).notNull(),
+})
+export type ModelCallRow = typeof modelCalls.$inferSelect
+
+export const modelSums = pgTable(
+  'model_sums',
+  { month: date().notNull(), model: text().notNull(), task: text().notNull(), calls: tokens(), ...used() },
+  ({ month, model, task }) => [primaryKey({ columns: [month, model, task] })],
+)
+export type ModelSumRow = typeof modelSums.$inferSelect
 
 /** What the minutes of a plan are counted for. */
 export const USED_KINDS = ['mock', 'formal', 'recording'] as const

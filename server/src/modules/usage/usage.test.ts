@@ -35,7 +35,15 @@ afterAll(async () => {
 
 const person = () => makeUser(running.app)
 const usageOf = async (one: Awaited<ReturnType<typeof person>>) => (await one.call(usageCalls.read)).usage
-const NOTHING = { input_tokens: 0, output_tokens: 0, calls: 0, fallbacks: 0, minutes: expect.any(Object) }
+const NOTHING = {
+  input_tokens: 0,
+  output_tokens: 0,
+  calls: 0,
+  fallbacks: 0,
+  minutes: expect.any(Object),
+  months: [],
+  interviews: [],
+}
 
 describe('use of the language model', () => {
   it('is nothing for who did not use it', async () => {
@@ -59,7 +67,7 @@ describe('use of the language model', () => {
     const sent = { body: { question: 'How do you plan shifts?' }, headers: { accept: 'text/event-stream' } }
     const { bytes } = await ada.send(liveCalls.generateAnswer, sent)
     expect(bytes.toString()).toMatch(/event: done\ndata: .+"generated_by":"openai-compatible\/fake"/)
-    await expect.poll(() => usageOf(ada)).toEqual({ ...NOTHING, input_tokens: 100, output_tokens: 20, calls: 1 })
+    await expect.poll(() => usageOf(ada)).toMatchObject({ input_tokens: 100, output_tokens: 20, calls: 1 })
   })
 
   it('counts how often the built-in coach took over', async () => {

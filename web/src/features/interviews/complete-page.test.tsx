@@ -1,5 +1,6 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'
+import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
@@ -68,6 +69,36 @@ describe('the report', () => {
     await screen.findByRole('heading', { level: 2, name: 'Second?' })
     screen.getByText('of 100, was 61')
     expect(page.location()?.search).toContain('question=2')
+  })
+
+  it('says what the interview used of the language model, and what that costs where prices are known', async () => {
+    const { address, server } = over()
+    const used = { calls: 9, input_tokens: 12_000, cached_input_tokens: 8000, output_tokens: 300 }
+    answers(usageCalls.ofInterview, ({ params }) => {
+      expect(params.id).toBe(server.session.session_id)
+      return { usage: { ...used, cost: { amount: 0.0213, currency: 'USD' }, models: [] } }
+    })
+    const page = renderPage(address)
+    await screen.findByText('Language model: 12,300 tokens, about $0.02')
+    page.unmount()
+    answers(usageCalls.ofInterview, () => ({ usage: { ...used, cost: null, models: [] } }))
+    renderPage(address)
+    await screen.findByText('Language model: 12,300 tokens')
+  })
+
+  it('says nothing of a language model that was not used', async () => {
+    const { address } = over()
+    let asked = 0
+    answers(usageCalls.ofInterview, () => {
+      asked += 1
+      return {
+        usage: { calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, cost: null, models: [] },
+      }
+    })
+    renderPage(address)
+    await screen.findByRole('heading', { level: 2, name: 'First?' })
+    await waitFor(() => expect(asked).toBe(1))
+    expect(screen.queryByText(/Language model/)).toBeNull()
   })
 
   it('marks the words it speaks of and says why, in reading order', async () => {

@@ -13,6 +13,7 @@ import { ExportButton } from '#features/live/panels/export-button.tsx'
 import { inOneLine } from '#i18n/join.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { InterviewModelUse } from '#records/interview-model-use.tsx'
 import { dateText } from '#records/record.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { classes } from '#ui/classes.ts'
@@ -121,6 +122,7 @@ function Content({ debrief }: { debrief: Debrief }) {
           <Recordings sessionId={session.session_id} />
         </div>
       </div>
+      <InterviewModelUse sessionId={session.session_id} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { InterviewModelUse } from '#records/interview-model-use.tsx'
 import { dateText } from '#records/record.ts'
 import { type ChartPoint, LineChart } from '#ui/line-chart.tsx'
 import { AnswerReport } from './answer-report.tsx'
@@ -55,6 +56,7 @@ export function ReportView({ report }: { report: Report }) {
           )}
         </div>
       </div>
+      <InterviewModelUse sessionId={report.session.session_id} />
     </>
   )
 }
