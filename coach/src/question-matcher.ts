@@ -1,5 +1,5 @@
 import type { CompactBank } from '#built-in/matching/compact-bank.ts'
-import { CALIBRATED_CUT, findCandidates, type PlaceMatch, rankCandidates } from '#built-in/matching/match-question.ts'
+import { CALIBRATED_CUT, findCandidates, type PlaceMatch, rankByWords } from '#built-in/matching/match-question.ts'
 import { type MeaningSource, type Ranked, rankLine } from '#built-in/matching/rank-line.ts'
 
 export { bytesOfBank, type CompactBank } from '#built-in/matching/compact-bank.ts'
@@ -8,7 +8,7 @@ export { matchQuestion, type PlaceMatch } from '#built-in/matching/match-questio
 export { type PackedQuestions, packQuestions } from '#built-in/matching/pack-questions.ts'
 export { bankOfTexts } from '#built-in/matching/question-bank.ts'
 export type { MeaningSource, Ranked } from '#built-in/matching/rank-line.ts'
-export { quantise } from '#built-in/matching/vector-similarity.ts'
+export { type BankVectors, bankVectors, quantise } from '#built-in/matching/vector-similarity.ts'
 
 /** Finds stored questions again in other words. Similarities are 0 to 1. */
 export type QuestionMatcher = {
@@ -27,7 +27,5 @@ export const builtInMatcher: QuestionMatcher = {
   cut: CALIBRATED_CUT,
   rank: (line, bank, limit, meaning) => rankLine(line, bank, limit, meaning),
   search: (query, bank) =>
-    rankCandidates(findCandidates(query, bank), { limit: bank.size, minSimilarity: CALIBRATED_CUT }, BY_WORDS),
+    rankByWords(findCandidates(query, bank), { limit: bank.size, minSimilarity: CALIBRATED_CUT }),
 }
-
-const BY_WORDS = { line: undefined, of: () => undefined }

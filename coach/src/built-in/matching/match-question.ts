@@ -7,7 +7,7 @@ import { nonQuestionPenalty } from './non-question-penalty.ts'
 import { bankOfTexts } from './question-bank.ts'
 import { readQuestionText } from './read-spoken.ts'
 import { prepareLine, type WordSimilarity, wordSimilarity } from './similarity.ts'
-import { vectorSimilarity } from './vector-similarity.ts'
+import { type BankVectors, bankVectors, nearestPlaces, vectorAt, vectorSimilarity } from './vector-similarity.ts'
 
 /** A stored question; `vector` is the sentence embedding of its text, when there is one. */
 export type StoredQuestion = { id: string; text: string; vector?: ArrayLike<number> | undefined }
@@ -20,82 +20,92 @@ export type MatchLimits = { limit: number; minSimilarity?: number | undefined }
 
 /** What is less like than this is not the same question (measured on graded spoken lines, docs/quality.md). */
 export const CALIBRATED_CUT = 0.5
-/** The words choose so many; only those are looked at closely. The right one was always among the first ten. */
+/** The words choose so many; only those are looked at closely. */
 const CLOSE_LOOK = 60
 /** A first look at the numbers of all chooses so many for the words to choose from. */
 const FIRST_LOOK = 100
+/** So many of the nearest in meaning are looked at as well: the words miss every third that is asked in quite other words. */
+const NEAREST = 40
 
-type Candidate = { place: number } & Pick<WordSimilarity, 'theme' | 'meaning'> & Coverage
+type Candidate = { place: number } & Pick<WordSimilarity, 'meaning'> & Coverage
 /** A line as it was heard among the questions of a bank, the likest by its words first: numbers only. */
 export type BankCandidates = { nonQuestionPenalty: number; candidates: Candidate[] }
-/** What is known of meaning: the vector of the line, and those of stored texts. */
-export type LineMeaning = {
-  line: ArrayLike<number> | undefined
-  of: (place: number) => ArrayLike<number> | undefined
-}
+/** What is known of meaning: the vector of the line, and those of the whole bank. */
+export type LineMeaning = { line: ArrayLike<number>; bank: BankVectors }
 
 /**
- * A line somebody said → the stored questions it means, best first, at most `limit` and none below the cut. Words,
- * synonyms, meanings and themes first; then spelling, word order and, where the line and all candidates have one,
- * the sentence embedding.
+ * A line somebody said → the stored questions it means, best first, at most `limit` and none below the cut: by words,
+ * and by the sentence embedding where the line and all questions have one.
  */
 export function matchQuestion(line: SpokenLine, stored: readonly StoredQuestion[], limits: MatchLimits): Match[] {
-  const heard = findCandidates(line.text, bankOfTexts(stored.map(({ text }) => text)))
-  const ranked = rankCandidates(heard, limits, { line: line.vector, of: (place) => stored[place]?.vector })
+  const bank = bankOfTexts(stored.map(({ text }) => text))
+  const vectors = bankVectors(stored.flatMap(({ vector }) => (vector ? [vector] : [])))
+  const isComplete = vectors !== undefined && vectors.values.length === stored.length * vectors.width
+  const ranked =
+    line.vector && isComplete
+      ? rankByMeaning(line.text, bank, { line: line.vector, bank: vectors }, limits)
+      : rankByWords(findCandidates(line.text, bank), limits)
   return ranked.flatMap(({ place, similarity }) => ({ id: stored[place]?.id ?? '', similarity }))
 }
 
-/** The first half of `matchQuestion`: everything that words alone can say. */
-export function findCandidates(text: string, bank: CompactBank): BankCandidates {
+/** The questions that are likest by their words, and those at the places `also`. */
+export function findCandidates(text: string, bank: CompactBank, also: readonly number[] = []): BankCandidates {
   const reader = bankReader(bank)
-  const { read, rarity, meaningRarity } = reader
+  const { rarity, meaningRarity } = reader
   const heard = prepareLine(readQuestionText(text), rarity)
-  const candidates = likelyPlaces(bank, reader, heard, FIRST_LOOK)
-    .map((place) => {
-      const stored = read(place)
-      const words = wordSimilarity(heard, stored, rarity, meaningRarity)
-      return { place, stored, words, likely: likely(words) }
-    })
+  const look = (place: number) => {
+    const stored = reader.read(place)
+    const words = wordSimilarity(heard, stored, rarity, meaningRarity)
+    return { place, stored, words, likely: likely(words) }
+  }
+  const byWords = likelyPlaces(bank, reader, heard, FIRST_LOOK)
+    .map(look)
     .toSorted((one, other) => other.likely - one.likely)
     .slice(0, CLOSE_LOOK)
-    .map(({ place, stored, words: { theme, meaning } }) => ({
-      ...{ place, theme, meaning },
-      ...coverage(heard, stored, rarity),
-    }))
+  const known = new Set(byWords.map(({ place }) => place))
+  const others = also.filter((place) => !known.has(place)).map(look)
+  const candidates = [...byWords, ...others].map(({ place, stored, words: { meaning } }) => ({
+    ...{ place, meaning },
+    ...coverage(heard, stored, rarity),
+  }))
   return { nonQuestionPenalty: nonQuestionPenalty(text), candidates }
 }
 
-/** The second half: by words, or by words and meaning when the meaning of the line and all candidates is known. */
-export function rankCandidates(
+/** What words alone can say. */
+export const rankByWords = (heard: BankCandidates, limits: MatchLimits): PlaceMatch[] =>
+  rank(heard, limits, weights.words_only, () => 0)
+
+/** By words and meaning: what is near in either is looked at. */
+export function rankByMeaning(
+  text: string,
+  bank: CompactBank,
+  { line, bank: vectors }: LineMeaning,
+  limits: MatchLimits,
+): PlaceMatch[] {
+  const heard = findCandidates(text, bank, nearestPlaces(vectors, line, NEAREST))
+  return rank(heard, limits, weights.with_vector, (place) => vectorSimilarity(line, vectorAt(vectors, place)) ?? 0)
+}
+
+type Weights = typeof weights.with_vector
+
+function rank(
   { nonQuestionPenalty: doubt, candidates }: BankCandidates,
   limits: MatchLimits,
-  meaning: LineMeaning,
+  weight: Weights,
+  vectorOf: (place: number) => number,
 ): PlaceMatch[] {
-  const vectors = candidates.map(({ place }) => vectorSimilarity(meaning.line, meaning.of(place)))
-  const kind = vectors.every((vector) => vector !== undefined) ? 'with_vector' : 'words_only'
   return candidates
-    .map((candidate, at): PlaceMatch => {
-      const evidence = weigh(kind, candidate, vectors[at] ?? 0)
-      return { place: candidate.place, similarity: calibrated(evidence - doubt - weights.cut[kind]) }
+    .map((candidate): PlaceMatch => {
+      const evidence =
+        weight.meaning * candidate.meaning +
+        weight.stored_covered * candidate.storedCovered +
+        weight.heard_covered * candidate.heardCovered +
+        weight.vector * vectorOf(candidate.place)
+      return { place: candidate.place, similarity: calibrated(evidence - weight.penalty * doubt - weight.cut) }
     })
     .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
     .toSorted((one, other) => other.similarity - one.similarity || one.place - other.place)
     .slice(0, limits.limit)
-}
-
-function weigh(
-  kind: 'with_vector' | 'words_only',
-  { theme, meaning, storedCovered, heardCovered }: Candidate,
-  vector: number,
-): number {
-  const weight = weights[kind]
-  return (
-    weight.theme * theme +
-    weight.meaning * meaning +
-    weight.stored_covered * storedCovered +
-    weight.heard_covered * heardCovered +
-    weight.vector * vector
-  )
 }
 
 const likely = ({ stored, heard, theme, meaning }: WordSimilarity) =>
@@ -104,4 +114,4 @@ const likely = ({ stored, heard, theme, meaning }: WordSimilarity) =>
   weights.first_look.theme * theme +
   weights.first_look.meaning * meaning
 
-const calibrated = (margin: number) => 1 / (1 + Math.exp(-weights.steepness * margin))
+const calibrated = (margin: number) => 1 / (1 + Math.exp(-margin))

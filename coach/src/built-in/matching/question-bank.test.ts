@@ -3,7 +3,7 @@ import { bankReader } from './bank-reader.ts'
 import { bytesOfBank } from './compact-bank.ts'
 import fresh from './fresh-questions.test-data.json' with { type: 'json' }
 import { joinPacked } from './join-packed.ts'
-import { findCandidates, rankCandidates } from './match-question.ts'
+import { findCandidates, rankByWords } from './match-question.ts'
 import { packQuestions } from './pack-questions.ts'
 import { bankOfTexts } from './question-bank.ts'
 import { formOf, readWording } from './read-spoken.ts'
@@ -12,7 +12,6 @@ import sets from './spoken-questions.test-data.json' with { type: 'json' }
 const all = [...sets, ...fresh]
 const texts = [...new Set(all.flatMap(({ stored }) => stored))]
 const lines = all.flatMap(({ spoken }) => spoken.filter((_, at) => at % 6 === 0).map((line) => line.spoken))
-const WORDS_ONLY = { line: undefined, of: () => undefined }
 const ODD = ['', '???', 'Ünïcode: 你好吗?', 'What is “above and beyond” to you?', `${'very '.repeat(190)}long?`]
 
 it('gives back of every question what it was read as', () => {
@@ -34,9 +33,7 @@ it('is the same bank, however many parts it was packed in', () => {
   const [whole, joined] = [bankOfTexts(texts), joinPacked(parts)]
   const limits = { limit: 3, minSimilarity: 0 }
   for (const line of lines)
-    expect(rankCandidates(findCandidates(line, joined), limits, WORDS_ONLY)).toEqual(
-      rankCandidates(findCandidates(line, whole), limits, WORDS_ONLY),
-    )
+    expect(rankByWords(findCandidates(line, joined), limits)).toEqual(rankByWords(findCandidates(line, whole), limits))
   expect(bytesOfBank(joined)).toBe(bytesOfBank(whole))
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bankOfTexts } from './question-bank.ts'
 import { type MeaningSource, rankLine } from './rank-line.ts'
+import { bankVectors } from './vector-similarity.ts'
 
 /** As whoever waits for the meaning gets it. */
 async function rank(...given: Parameters<typeof rankLine>) {
@@ -20,7 +21,7 @@ function pointing(vector: number[] | undefined) {
   const asked: string[] = []
   const meaning: MeaningSource = {
     patience: 15,
-    stored: async (places) => new Map(places.map((place) => [place, TEXTS[place] === HOBBIES ? [1, 0] : [0, 1]])),
+    stored: async () => bankVectors(TEXTS.map((text) => (text === HOBBIES ? [1, 0] : [0, 1]))),
     async of(text) {
       asked.push(text)
       return vector
@@ -57,6 +58,18 @@ describe('ranking stored questions for a spoken line', () => {
     const { asked, meaning } = pointing(undefined)
     expect(await rank(DOUBTFUL, bank, 3, meaning)).toEqual(await rank(DOUBTFUL, bank, 3, undefined))
     expect(asked).toEqual([DOUBTFUL])
+  })
+
+  it('finds a question none of whose words was said among more than the words choose', async () => {
+    const others = Array.from({ length: 200 }, (_, at) => `Where were you in the year ${1800 + at}, and with whom?`)
+    const stored = [...others, HOBBIES]
+    const vectors = bankVectors(stored.map((text) => (text === HOBBIES ? [1, 0] : [0, 1])))
+    const meaning: MeaningSource = { patience: 15, stored: async () => vectors, of: async () => [1, 0] }
+    const line = 'where were they and with whom in the year that sports and such'
+    expect((await rank(line, bankOfTexts(stored), 60, undefined)).map(({ place }) => stored[place])).not.toContain(
+      HOBBIES,
+    )
+    expect((await rank(line, bankOfTexts(stored), 100, meaning)).map(({ place }) => stored[place])).toContain(HOBBIES)
   })
 
   it('gives no more than asked for, and nothing from an empty bank', async () => {

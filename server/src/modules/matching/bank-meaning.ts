@@ -1,5 +1,5 @@
 import type { MeaningSource } from '@greenroom/coach/question-matcher'
-import { quantise } from '@greenroom/coach/question-matcher'
+import { type BankVectors, bankVectors, quantise } from '@greenroom/coach/question-matcher'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { QuestionStores, SpokenBank } from '#modules/questions/index.ts'
@@ -9,7 +9,7 @@ type Deps = {
   embeddings: Embeddings
   onFailure: (error: unknown) => void
 }
-type Bank = Pick<SpokenBank, 'key' | 'idsOf'>
+type Bank = Pick<SpokenBank, 'key' | 'texts' | 'idsOf'>
 /** What one person's stored questions mean, and the making of what is missing. */
 export type BankMeaning = {
   of(userId: string, bank: Bank): MeaningSource
@@ -22,15 +22,27 @@ const BATCH = 8
 const TURN = 64
 /** People whose vectors wait to be made; others have them made the next time they ask. */
 const MAX_WAITING = 10_000
+/** A hundred banks of a thousand questions. */
+const MAX_BYTES = 64 * 2 ** 20
+/** Milliseconds; as long as banks themselves are kept. */
+const KEPT_FOR = 30 * 60_000
 
 /**
- * Vectors are kept with the questions in the database and read for the sixty a line may mean. They are made once, for
- * people who go live: a few at a time, people taking turns, and the next few are asked for when these are there, so
- * that nothing piles up. Until a person's are all there, words alone decide.
+ * Vectors are kept with the questions in the database. Those of the banks asked last are in memory, half a kilobyte a
+ * question, because a line may mean a question none of whose words it has. They are made once, for people who go live: a
+ * few at a time, people taking turns, and the next few are asked for when these are there, so that nothing piles up.
+ * Until a person's are all there, words alone decide.
  */
 export function createBankMeaning({ vectors, embeddings, onFailure }: Deps): BankMeaning {
   const { model } = embeddings
   const waiting = new Map<string, string>()
+  const read = new LRUCache<string, BankVectors>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ values }) => Math.max(1, values.byteLength),
+    ttl: KEPT_FOR,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  })
   const complete = new LRUCache<string, string>({ max: MAX_WAITING })
   let working = false
 
@@ -76,20 +88,20 @@ export function createBankMeaning({ vectors, embeddings, onFailure }: Deps): Ban
     of: (userId, bank) => ({
       patience: embeddings.patience,
       of: embeddings.of,
-      async stored(places) {
-        const ids = places.map((place) => bank.idsOf(place)[0] ?? '')
-        const found = await vectors.of(userId, model, ids)
-        if (found.size < places.length) {
-          prepare(userId, bank)
-          return undefined
-        }
-        return new Map(
-          places.flatMap((place, at) => {
-            const vector = found.get(ids[at] ?? '')
-            return vector ? [[place, vector] as const] : []
-          }),
-        )
+      async stored() {
+        const there = read.get(bank.key)
+        if (there) return there
+        const found = await vectors.all(userId, model)
+        const inOrder = Array.from({ length: bank.texts.size }, (_, place) => vectorOfAny(found, bank.idsOf(place)))
+        const isComplete = (one: Int8Array | undefined) => one !== undefined
+        const made = inOrder.every(isComplete) ? bankVectors(inOrder) : undefined
+        if (made) read.set(bank.key, made)
+        else prepare(userId, bank)
+        return made
       },
     }),
   }
 }
+
+const vectorOfAny = (found: ReadonlyMap<string, Int8Array>, ids: string[]) =>
+  found.get(ids.find((id) => found.has(id)) ?? '')

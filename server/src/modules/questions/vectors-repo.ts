@@ -9,25 +9,20 @@ export type UnreadQuestion = Pick<QuestionRow, 'id' | 'questionText'>
 
 /** The meaning of questions, of one model at a time. */
 export function createVectorsRepo(database: Database) {
-  const ofSome = once(() =>
+  const all = once(() =>
     database
       .select({ id: questionVectors.questionId, vector: questionVectors.vector })
       .from(questionVectors)
       .where(
-        and(
-          eq(questionVectors.userId, sql.placeholder('userId')),
-          eq(questionVectors.model, sql.placeholder('model')),
-          sql`${questionVectors.questionId} = any(${sql.placeholder('ids')}::uuid[])`,
-        ),
+        and(eq(questionVectors.userId, sql.placeholder('userId')), eq(questionVectors.model, sql.placeholder('model'))),
       )
       .prepare('question_vectors'),
   )
 
   return {
-    /** Those that were made already, by the question's id. */
-    async of(userId: string, model: string, ids: string[]): Promise<Map<string, Int8Array>> {
-      if (ids.length === 0) return new Map()
-      const rows = await ofSome().execute({ userId, model, ids })
+    /** Those of a person that were made already, by the question's id. */
+    async all(userId: string, model: string): Promise<Map<string, Int8Array>> {
+      const rows = await all().execute({ userId, model })
       return new Map(rows.map(({ id, vector }) => [id, vector]))
     },
 

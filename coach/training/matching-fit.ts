@@ -1,0 +1,93 @@
+import { findCandidates } from '#built-in/matching/match-question.ts'
+import { bankOfTexts } from '#built-in/matching/question-bank.ts'
+import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
+
+/** Stored questions, and spoken lines with the one that each means (null for none). */
+export type SpokenSet = { name: string; stored: string[]; spoken: { spoken: string; match: string | null }[] }
+/** The signals of each stored question for one line, in the order of `SIGNALS`; `right` is -1 where none is meant. */
+export type Line = { rows: number[][]; right: number; penalty: number }
+export type VectorOf = (text: string) => ArrayLike<number>
+
+export const SIGNALS = ['meaning', 'stored_covered', 'heard_covered', 'vector'] as const
+const ROUNDS = 300
+const RATE = 0.1
+const RIDGE = 0.003
+
+/** All stored questions are looked at, not only the likeliest. */
+export function readSet({ stored, spoken }: SpokenSet, vectorOf: VectorOf): Line[] {
+  const bank = bankOfTexts(stored)
+  const places = stored.map((_, place) => place)
+  return spoken.map(({ spoken: text, match }) => {
+    const { candidates, nonQuestionPenalty: penalty } = findCandidates(text, bank, places)
+    const rows: number[][] = []
+    for (const { place, meaning, storedCovered, heardCovered } of candidates)
+      rows[place] = [
+        meaning,
+        storedCovered,
+        heardCovered,
+        vectorSimilarity(vectorOf(text), vectorOf(stored[place] ?? '')) ?? 0,
+      ]
+    return { rows, right: match === null ? -1 : stored.indexOf(match), penalty }
+  })
+}
+
+/**
+ * Softmax regression: the question meant is to be the likest of its bank. No weight is below nothing: being like it is
+ * never a sign against a question. Deterministic.
+ * @param uses one of SIGNALS each: whether it may count.
+ */
+export function fitWeights(all: readonly Line[], uses: readonly boolean[]): number[] {
+  const lines = all.filter(({ right }) => right >= 0)
+  const spread = SIGNALS.map((_, at) => deviation(lines.flatMap(({ rows }) => rows.map((row) => row[at] ?? 0))))
+  const scaled = lines.map((line) => ({
+    ...line,
+    rows: line.rows.map((row) => row.map((value, at) => (uses[at] ? value / (spread[at] ?? 1) : 0))),
+  }))
+  let weights = SIGNALS.map(() => 0)
+  const mean = SIGNALS.map(() => 0)
+  const square = SIGNALS.map(() => 0)
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const slope = slopeAt(scaled, weights)
+    weights = weights.map((weight, at) => {
+      const next = (slope[at] ?? 0) - RIDGE * weight
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * next
+      square[at] = 0.99 * (square[at] ?? 0) + 0.01 * next ** 2
+      const step = (mean[at] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((square[at] ?? 0) / (1 - 0.99 ** round)) + 1e-8)
+      return Math.max(0, weight + RATE * step)
+    })
+  }
+  return weights.map((weight, at) => weight / (spread[at] ?? 1))
+}
+
+/** The likest question for a line, leaving out one: its place, and the evidence for it. */
+export function likest({ rows }: Line, weights: readonly number[], without = -1): { place: number; evidence: number } {
+  let best = { place: -1, evidence: Number.NEGATIVE_INFINITY }
+  for (const [place, row] of rows.entries()) {
+    const evidence = scoreOf(row, weights)
+    if (place !== without && evidence > best.evidence) best = { place, evidence }
+  }
+  return best
+}
+
+function slopeAt(lines: readonly Line[], weights: readonly number[]): number[] {
+  const slope = weights.map(() => 0)
+  for (const { rows, right } of lines) {
+    const scores = rows.map((row) => scoreOf(row, weights))
+    const most = Math.max(...scores)
+    const shares = scores.map((score) => Math.exp(score - most))
+    const all = shares.reduce((sum, share) => sum + share, 0)
+    for (const [place, row] of rows.entries()) {
+      const miss = (place === right ? 1 : 0) - (shares[place] ?? 0) / all
+      for (const [at, value] of row.entries()) slope[at] = (slope[at] ?? 0) + (miss * value) / lines.length
+    }
+  }
+  return slope
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1
+}
+
+const scoreOf = (row: readonly number[], weights: readonly number[]) =>
+  row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)

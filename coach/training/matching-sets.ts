@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { SpokenSet } from './matching-fit.ts'
+
+const folder = new URL('../src/built-in/matching/', import.meta.url)
+const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.test-data.json`, folder), 'utf8'))
+
+type Unnamed = Omit<SpokenSet, 'name'>
+
+/**
+ * Sets whose wordings nobody had in view when the lists of meanings were written: only these tell what the lists are
+ * worth, so the weights are fitted on them.
+ */
+export function unseenSets(): SpokenSet[] {
+  const { stored, blocks }: { stored: string[]; blocks: Record<string, SpokenSet['spoken']> } =
+    read('reworded-questions')
+  return [
+    ...Object.entries(blocks).map(([name, spoken]) => ({ name: `reworded ${name}`, stored, spoken })),
+    { name: 'distant', ...(read('distant-questions') as Unnamed) },
+  ]
+}
+
+/** Sets that the lists were tuned on: they flatter whatever rests on the lists. */
+export const tunedSets = (): SpokenSet[] =>
+  ['spoken', 'fresh'].flatMap((kind) =>
+    (read(`${kind}-questions`) as Unnamed[]).map((set, at) => ({ name: `${kind} ${at + 1}`, ...set })),
+  )
