@@ -40,8 +40,8 @@ export async function diagnose(
     signal,
   )
   const material = materialFrom({
-    own: [resume.text, findings],
-    known: [job?.title, job?.company, job?.description],
+    own: [resume.text],
+    known: [findings, job?.title, job?.company, job?.description],
     counts: resumeCounts(resume),
   })
   const quotes = quotesOf(`${resume.text}\n${job?.description ?? ''}`)

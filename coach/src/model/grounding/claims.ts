@@ -5,7 +5,7 @@ import { isNameOfField } from './field-names.ts'
 import { figuresIn, isFactor, numberWord } from './figures.ts'
 import { knows, type Material } from './material.ts'
 import { sentencesOf, tokensOf } from './tokens.ts'
-import { isAchievement } from './verb-words.ts'
+import { isAchievement, isTelling } from './verb-words.ts'
 
 export { type Material, materialFrom, materialOf } from './material.ts'
 export { sentencesOf } from './tokens.ts'
@@ -19,6 +19,8 @@ const SUPPORTED_FROM = 0.65
  * trust`. So only what says much that stands nowhere is refused.
  */
 const TO_PERSON = { achieved: { least: 1.5, from: 0.55 }, other: { least: 2.5, from: 0.35 } }
+/** A deed that no line of theirs has a verb for, and something that it was done to. */
+const UNHEARD_DEED = { toPerson: { weight: 1.5, from: 0.8 }, asPerson: { weight: 1, from: SUPPORTED_FROM } }
 /** Of what the coach counts itself, no more is plausible. */
 const MAX_COUNTED = 10
 
@@ -67,6 +69,7 @@ export function isUngrounded(said: Said, material: Material): boolean {
   const figures = figuresIn(token)
   const number = numberWord(token)
   if (figures.length > 0 || number !== undefined) {
+    if (isMoreThanListed(said, material)) return true
     if (knows(material, token) || isCount(said, material)) return false
     return (number === undefined ? figures : [number]).some((figure) => !material.figures.has(figure))
   }
@@ -81,6 +84,8 @@ function isName({ clause, before, token }: Said): boolean {
 /** Names that claim nothing: an example that is asked for, a subject of the field, another name of what is known. */
 function isNamedAnyway({ clause, before, token }: Said, material: Material): boolean {
   const lead = before.join(' ').toLowerCase()
+  // `an RCBO`, `with a Megger`: a kind of thing, unless somebody is or has one.
+  if (!clause.past && /(?:^| )an?$/.test(lead) && !HOLDING.has(clause.verb ?? '')) return true
   if (clause.mood === 'asked' && (OPENS_EXAMPLE.test(lead) || EXAMPLE.test(clause.text))) return true
   if (clause.mood === 'asked' && !clause.past && isNameOfField(token)) return true
   return SHORT_FORM.test(token) && !/(?:^| )at$/.test(lead) && material.otherNames().has(token.toLowerCase())
@@ -104,18 +109,28 @@ function isCount({ clause, before, token, after }: Said, material: Material): bo
   return value <= MAX_COUNTED && (COUNTED.has(counted) || !clause.past)
 }
 
+/** `your five positions` of a resume that lists two, wherever else a five stands. */
+function isMoreThanListed({ clause, token, after }: Said, material: Material): boolean {
+  const listed = material.counts.get(after.slice(0, 2).find((word) => STATIONS.has(word.toLowerCase())) ?? '')
+  return clause.second && listed !== undefined && Number(numberWord(token) ?? token) > listed
+}
+
 /** What was done, clause by clause; short ones of one sentence are taken together. */
 function tellsUnsupported(clauses: Clause[], material: Material): boolean {
-  const isUnsupported = (text: string, isSecond: boolean) => {
+  const isUnsupported = (text: string, isSecond: boolean, verb?: string) => {
     const { weight, share } = material.support(text, isSecond ? COACH_STEMS : NO_STEMS)
+    const isUnheard = verb !== undefined && !isTelling(verb) && !material.tells(verb)
+    const unheard = isSecond ? UNHEARD_DEED.toPerson : UNHEARD_DEED.asPerson
+    if (isUnheard && weight >= unheard.weight && share < unheard.from) return true
     if (isSecond) return isRefusedTo(text, weight * (1 - share), share)
     return weight >= MIN_WEIGHT && share < SUPPORTED_FROM
   }
   let short = ''
-  for (const { mood, past, person, namesCount, denied, second, text } of clauses) {
+  for (const { mood, past, person, namesCount, denied, second, text, verb } of clauses) {
+    if (mood === 'told' && isChineseExperience(text, material)) return true
     if (mood !== 'told' || !past || !person || !namesCount || denied || text.includes(GAP_MARK) || HAN.test(text))
       continue
-    if (isUnsupported(text, second)) return true
+    if (isUnsupported(text, second, verb)) return true
     if (!second) short += `${text} `
   }
   return isUnsupported(short, false)
@@ -128,16 +143,27 @@ function isRefusedTo(text: string, unsupported: number, share: number): boolean 
   return unsupported >= least && share < from
 }
 
+/** `你带领过团队`: that something was ever done, with no name or figure of their texts beside it. */
+const isChineseExperience = (text: string, material: Material) =>
+  material.voice === 'coach' &&
+  CHINESE_EXPERIENCE.test(text) &&
+  !CHINESE_ASKED.test(text) &&
+  !tokensOf(text).some((token) => /^[\p{Script=Latin}\d]/u.test(token) && knows(material, token))
+
 const GAP = /\[[^[\]]*\]/g
 const GAP_MARK = ' \uFFFC '
 /** Chinese is not compared word by word with texts that mostly are in other languages. */
 const HAN = /\p{Script=Han}/u
+/** The aspect of experience behind a verb, and none of the words that end alike. */
+const CHINESE_EXPERIENCE = /[你您].*(?<![通超不经透])过(?![程去于度滤期])/u
+const CHINESE_ASKED = /[什哪吗么几谁]|是否|有没有|没有?/u
 const NO_STEMS: ReadonlySet<string> = new Set()
 const COUNTED = new Set(words.counted)
 const STATIONS = new Set(words.stations)
 const TIME = new Set(words.time)
 const ORDINALS = new Set(['first', 'second', 'third', 'last', 'half', 'quarter'])
 const DEFINITE = new Set(['the', 'your', 'this', 'that', 'other', 'my'])
+const HOLDING = new Set(['am', 'are', 'is', 'have', 'has', 'hold', 'own'])
 const PLAIN_CAPITALS = new Set(words.plain_capitals)
 const SHORT_FORM = /^\p{Lu}[\p{Lu}&]{1,5}$/u
 const anyOf = (list: string[]) => list.map(RegExp.escape).join('|')

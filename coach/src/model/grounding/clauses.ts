@@ -20,6 +20,8 @@ export type Clause = {
   past: boolean
   /** Its verb is: `did not say`, `never led`. */
   denied: boolean
+  /** What it says was done, as it is written; of `have led` the participle. */
+  verb: string | undefined
 }
 
 /** The clauses of one sentence, each with what it does and whom it speaks of. */
@@ -51,16 +53,19 @@ function readClause(
         ? (main ?? before)
         : before
   const mood = moodOf(part, isQuestion, from, before)
-  const past = isPast(part) || (finite === undefined && !!from?.past)
+  // What a noun did, said beside what the person would do or is asked, is the case that is spoken of.
+  const isCase = part.ownSubject && from !== undefined && mood !== 'told'
+  const past = !part.ownSubject && (isPast(part) || (finite === undefined && !!from?.past))
   return {
     text,
     first,
     mood,
-    person: from ? from.person && (!subordinate || past) : speaksOfPerson(text),
+    person: from ? from.person && !isCase && (!subordinate || past || part.ownSubject) : speaksOfPerson(text),
     second: from ? from.second : SECOND.test(text) && !FIRST.test(text),
     namesCount: from ? from.namesCount : namesCount(text),
     past,
     denied: isDenied(part),
+    verb: finite === 'have' ? part.words.slice(part.verbAt + 1).find(isParticiple) : part.words[part.verbAt],
   }
 }
 
@@ -69,12 +74,23 @@ function moodOf(part: ClauseWords, isQuestion: boolean, from: Clause | undefined
   if (said.some(isModal) || SUPPOSING.has(said[0] ?? '')) return 'supposed'
   if (said.some((word) => SUPPOSED_ELSEWHERE.has(word)) || CHINESE_SUPPOSED.test(said.join(''))) return 'supposed'
   if (imperative) return 'asked'
-  const states = subject && !inverted && !subordinate && before?.mood !== 'asked'
+  // `When you moved the cluster, what broke?` supposes that it was moved.
+  const opens = part.first && part.finite === 'past' && OPENS_CASE.has(said[0] ?? '')
+  const states = subject && !inverted && (!subordinate || opens) && before?.mood !== 'asked'
   if (isQuestion && !states) return 'asked'
   if (subordinate && !reported && before?.mood === 'asked') return 'asked'
   // What was done is no longer what somebody would do.
-  return from && !(from.mood === 'supposed' && finite === 'past') ? from.mood : 'told'
+  if (isAskedFor(part)) return 'asked'
+  return from && !(from.mood === 'supposed' && finite === 'past' && !part.ownSubject) ? from.mood : 'told'
 }
+
+/** `how you won them over` names what is to be told; `what you did was …` tells it. */
+const isAskedFor = ({ words: said, first, verbAt, text }: ClauseWords) =>
+  first &&
+  ASKS_FOR.has(said[0] ?? '') &&
+  SECOND.test(text) &&
+  !FIRST.test(text) &&
+  !said.slice(verbAt + 1).some((word) => word === 'is' || word === 'was')
 
 /** What stands before the first verb belongs to the clause behind it: 'At Google, I …'. */
 function withLeading(parts: ClauseWords[], clauses: Clause[]): Clause[] {
@@ -106,6 +122,8 @@ const FIRST = /(?<![\p{L}’'])(?:i|my|me|we|our)(?!\p{L})|我/iu
 const SECOND = /(?<![\p{L}’'])(?:you|your)(?!\p{L})|[你您]/iu
 const OTHER_PERSON = anyOf(words.persons_figures_only)
 const CHINESE_PERSON = /[我您你]/
+const ASKS_FOR = new Set(['how', 'what', 'which', 'who', 'whom', 'whose', 'why'])
+const OPENS_CASE = new Set(['when', 'while', 'after', 'before', 'since', 'because', 'as'])
 const SUPPOSING = new Set(words.supposing)
 const SUPPOSED_ELSEWHERE = new Set(words.supposed_elsewhere)
 const CHINESE_SUPPOSED = /如果|假如|假设|可以|可能|应该|不妨|会(?!议)/

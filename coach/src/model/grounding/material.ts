@@ -15,7 +15,9 @@ export type Material = {
   /** Other names of what the texts name. */
   otherNames(): ReadonlySet<string>
   /** Finds what a clause about the person's past rests on, in their own texts alone. */
-  support: SupportIn
+  support: SupportIn['support']
+  /** Whether their own texts have a verb, in any of its forms. */
+  tells: SupportIn['tells']
 }
 
 type Text = string | undefined
@@ -40,7 +42,11 @@ export function materialFrom({ own, known = [], counts = {}, voice = 'coach' }: 
   const whole = texts.join('\n')
   const tokens = tokensOf(whole)
   let names: ReadonlySet<string> | undefined
-  let support: SupportIn | undefined
+  let lines: SupportIn | undefined
+  const inLines = () => {
+    lines ??= supportIn(ownTexts)
+    return lines
+  }
   return {
     words: new Set(tokens.map(plainWord)),
     figures: new Set([
@@ -55,10 +61,8 @@ export function materialFrom({ own, known = [], counts = {}, voice = 'coach' }: 
       names ??= otherNamesIn(texts)
       return names
     },
-    support: (clause, passed) => {
-      support ??= supportIn(ownTexts)
-      return support(clause, passed)
-    },
+    support: (clause, passed) => inLines().support(clause, passed),
+    tells: (verb) => inLines().tells(verb),
   }
 }
 

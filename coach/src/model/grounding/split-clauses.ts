@@ -15,6 +15,8 @@ export type ClauseWords = {
   subject: boolean
   /** A noun is, before a verb in the present: `and Kafka is`. */
   otherSubject: boolean
+  /** A noun is, right behind the word that opens it: `when the load failed`. */
+  ownSubject: boolean
   /** `have you led`. */
   inverted: boolean
   imperative: boolean
@@ -67,7 +69,9 @@ function read(words: string[], text: string, { first, cut, before }: Place): Cla
   const opener = words[lead] ?? ''
   const subjectAt = words.findIndex((_, at) => isSubject(words, at))
   const verbAt = verbOf(words, subjectAt)
-  const finite = finiteOf(words[verbAt] ?? '')
+  // `a code that was renamed`: what describes a noun says nothing of who did what.
+  const describes = subjectAt < 0 && verbAt > lead + 1 && RELATIVE.has(words[verbAt - 1] ?? '')
+  const finite = describes ? undefined : finiteOf(words[verbAt] ?? '')
   const isRelative = !cut && subjectAt === 0
   return {
     text,
@@ -77,6 +81,7 @@ function read(words: string[], text: string, { first, cut, before }: Place): Cla
     reported: opener === 'that' || (isRelative && isBase(before)),
     subject: subjectAt >= 0,
     otherSubject: subjectAt < 0 && verbAt > lead && finite !== 'past' && !SUBORDINATORS.has(opener),
+    ownSubject: subjectAt < 0 && OPENS_WITH_SUBJECT.has(opener) && !isVerb(words[lead + 1] ?? ''),
     inverted: subjectAt > 0 && isAuxiliary(words[subjectAt - 1] ?? ''),
     imperative: isImperative(words, lead),
     finite,
@@ -120,11 +125,16 @@ const set = (words: string) => new Set(words.split(' '))
 const SUBORDINATORS = set(
   'which who whom whose because while when whenever where if unless whether although though how why what',
 )
+/** Of these, those that are no subject themselves. */
+const OPENS_WITH_SUBJECT = set(
+  'because while when whenever where if unless whether although though how why before after until',
+)
 /** They open a clause when a subject follows. */
 const CONJUNCTIONS = set('that before after since until as than')
 const COORDINATORS = set('and but or then yet so')
 /** Words before the one that shows what a clause is. */
 const LEADS = set('and but or then yet so please also next first finally instead now always never only just')
+const RELATIVE = set('that which who')
 const DETERMINERS = set(
   'a an the my your our their his her its this that these those more most less of in on at for with by from about',
 )

@@ -9,7 +9,11 @@ import { figuresIn, isFactor, numberWord, spelledFigures } from './figures.ts'
 /** How much of what a clause says stands in one line: `share` of its weight, 0 to 1, and what weighs in it. */
 type Support = { share: number; weight: number }
 /** Lines of the person's own texts, ready to be compared with many clauses. */
-export type SupportIn = (clause: string, passed: ReadonlySet<string>) => Support
+export type SupportIn = {
+  support(clause: string, passed: ReadonlySet<string>): Support
+  /** Whether any line has the verb, in any of its forms. */
+  tells(verb: string): boolean
+}
 
 const WORDS_PER_LINE = 30
 /** What names anything weighs most; a verb is often another one in a paraphrase, and common words tell little. */
@@ -25,7 +29,7 @@ export function supportIn(texts: readonly string[]): SupportIn {
   const lines = texts.flatMap(linesOf)
   const inLine = placesBy(lines, ({ stems }) => stems)
   const inHeading = placesBy(lines, ({ heading }) => heading)
-  return (clause, passed) => {
+  const support = (clause: string, passed: ReadonlySet<string>): Support => {
     const wanted = wantedOf(clause, passed)
     const sums = new Float64Array(lines.length)
     let [weight, anywhere] = [0, 0]
@@ -44,6 +48,8 @@ export function supportIn(texts: readonly string[]): SupportIn {
       weight,
     }
   }
+  const tells = (verb: string) => inLine.has(stem(verb.toLowerCase()))
+  return { support, tells }
 }
 
 type Line = { stems: readonly string[]; heading: readonly string[] }
@@ -62,9 +68,14 @@ function placesBy(lines: readonly Line[], stemsIn: (line: Line) => readonly stri
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let heading: string[] = []
+  const before: string[] = []
   for (const line of joined(text)) {
     const said = stemsOf(line)
-    if (HEADING.test(line) && said.length <= MAX_HEADING_WORDS) heading = said
+    if (HEADING.test(line) && said.length <= MAX_HEADING_WORDS)
+      heading = isDateLine(said) ? [...before.splice(0).flatMap(stemsOf), ...said] : said
+    before.push(line)
+    if (before.length > MAX_LINES_ABOVE_DATES || BULLET.test(line))
+      before.splice(0, BULLET.test(line) ? before.length : 1)
     for (let from = 0; from === 0 || from + WORDS_PER_LINE / 2 < said.length; from += WORDS_PER_LINE / 2)
       lines.push({ stems: said.slice(from, from + WORDS_PER_LINE), heading })
   }
@@ -83,6 +94,11 @@ function joined(text: string): string[] {
   return lines
 }
 
+/** Dates alone: who and where stands in the lines above. */
+const isDateLine = (stems: string[]) => stems.filter((one) => !/\d/.test(one)).length <= MAX_WORDS_WITH_DATES
+const MAX_WORDS_WITH_DATES = 4
+const MAX_LINES_ABOVE_DATES = 2
+const BULLET = /^\s*[•*\p{Pd}]\s/u
 /** A year, or that it still goes on: the line that says where and when. */
 const HEADING = /\b(?:19|20)\d\d\b|\bpresent\b/i
 

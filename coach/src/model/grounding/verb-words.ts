@@ -2,6 +2,7 @@ import { stem } from '#built-in/language/stem.ts'
 import { readVerb } from '#built-in/questions/verb-forms.ts'
 import commonWords from '#knowledge/language/common-words.json' with { type: 'json' }
 import irregularWords from '#knowledge/language/irregular-words.json' with { type: 'json' }
+import tellingVerbs from '#knowledge/language/telling-verbs.json' with { type: 'json' }
 import claimWords from '#knowledge/model/claims.json' with { type: 'json' }
 import { COACH_STEMS } from './coach-stems.ts'
 
@@ -27,6 +28,10 @@ export const isAchievement = (word: string): boolean => {
   return verb?.form === 'past' && verb.base !== word && !COMMON.has(verb.base) && !COACH_STEMS.has(stem(word))
 }
 
+/** It says, thinks, sees, is, or means anything at all; every other verb names a deed. */
+export const isTelling = (word: string): boolean =>
+  AUXILIARIES.has(word) || TELLING.has(stem(irregular.get(word) ?? readVerb(word)?.base ?? word))
+
 export function finiteOf(verb: string): Finite | undefined {
   if (verb === '') return undefined
   if (/^(?:have|has)$|['’]ve$/.test(verb)) return 'have'
@@ -46,4 +51,5 @@ const MODALS = new Set(claimWords.modals)
 const AUXILIARIES = new Set(['am', 'is', 'are', 'was', 'were', 'do', 'does', 'did', 'have', 'has', 'had', ...MODALS])
 const CONTRACTED = /^\p{L}+(?:['’](?:m|ve|re|d|ll)|n['’]t)$/u
 const ASKING = new Set(claimWords.asking)
+const TELLING = new Set(tellingVerbs.verbs.split(' ').map(stem))
 const COMMON = new Set((commonWords[0] ?? '').split(' '))
