@@ -1,5 +1,6 @@
 import type { AnswerDoubt, Feedback } from '@greenroom/contract/answers'
 import type { JobDraft } from '@greenroom/contract/jobs'
+import type { ModelFailureReason } from '@greenroom/contract/late-judgement'
 import type { GeneratedAnswer } from '@greenroom/contract/live'
 import type { Profile } from '@greenroom/contract/profile'
 import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contract/questions'
@@ -32,7 +33,7 @@ export type Coach = {
   keyPoints(question: Pick<QuestionDraft, 'question_text' | 'question_type'>): Promise<string[]>
   referenceAnswer(input: ReferenceRequest): Promise<AiReferenceAnswer>
   /** An answer → score 0 to 100, reasons with quotes, and whether there was enough to judge. */
-  judgeAnswer(input: JudgementRequest): Promise<Judgement>
+  judgeAnswer(input: JudgementRequest): Promise<FirstJudgement>
   /**
    * Help with a question asked in a live interview: yields Markdown piece by piece and returns the whole answer with
    * its sources and maker, which replaces the pieces (another coach may have had to take over). Throws when aborted.
@@ -159,6 +160,11 @@ export type JudgementRequest = {
  * judge …), 0 to 100; absent where nothing is.
  */
 export type Judgement = { score: number; feedback: Feedback; generated_by: string; limit?: number }
+/** `later` where a model is still judging that takes longer than anybody should wait: it may replace this judgement. */
+export type FirstJudgement = Judgement & { later?: LaterJudgement }
+/** What a model comes to within so many milliseconds; it never rejects. Aborting `stop` ends it, also before it is waited for. */
+export type LaterJudgement = { within: number; outcome(stop: AbortSignal): Promise<LateOutcome> }
+export type LateOutcome = { kind: 'judged'; judgement: Judgement } | { kind: 'failed'; reason: ModelFailureReason }
 
 /**
  * `history`: the person's own answers to questions that may be the one asked, best first. `recent`: what the question may

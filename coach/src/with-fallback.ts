@@ -1,4 +1,5 @@
 import { type CoachState, createBreaker } from '#fallback/breaker.ts'
+import { judgeWithFallback } from '#fallback/judge-with-fallback.ts'
 import { LIMITS, type Limits } from '#fallback/limits.ts'
 import { suggestWithFallback } from '#fallback/suggest-with-fallback.ts'
 import type { Timing } from '#fallback/timing.ts'
@@ -84,17 +85,13 @@ export function createCoachWithFallback(parts: FallbackDependencies): { coach: C
         () => builtIn.referenceAnswer(input),
       ),
     judgeAnswer: (input) =>
-      first(
-        'judgeAnswer',
-        (signal) => model.judgeAnswer(input, signal),
-        () => builtIn.judgeAnswer(input),
-      ),
+      judgeWithFallback({ model, builtIn, timing, limits, breaker, report, isFinal, wanted: whileWanted() }, input),
     suggestAnswer: (input) => suggestWithFallback({ model, builtIn, timing, limits, breaker, report }, input),
   }
   return { coach, state: breaker.state }
 
   async function first<T, Else = T>(
-    call: Exclude<keyof Limits, 'suggestAnswer'>,
+    call: Exclude<keyof Limits, 'judgeAnswer' | 'suggestAnswer'>,
     ask: (signal: AbortSignal) => Promise<T>,
     instead: () => Promise<Else>,
   ): Promise<T | Else> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, Score, Time } from './basics.ts'
+import { GeneratedBy, Id, Score, Time } from './basics.ts'
+import { LateJudgement } from './late-judgement.ts'
 
 export const CRITERIA = ['relevance', 'structure', 'specificity', 'evidence', 'result', 'clarity'] as const
 export const CriterionKey = z.enum(CRITERIA)
@@ -97,6 +98,10 @@ export const Answer = z.object({
   delivery: Delivery.optional(),
   /** Absent where nothing was asked after it. */
   follow_up: AskedFollowUp.optional(),
+  /** Whose judgement it is: `built-in`, or the provider and model. */
+  generated_by: GeneratedBy.optional(),
+  /** Absent where the judgement came in time, or there is no model. */
+  late_judgement: LateJudgement.optional(),
   created_at: Time,
 })
 export type Answer = z.infer<typeof Answer>

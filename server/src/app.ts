@@ -101,6 +101,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const references = createReferences(material)
   const interviews = createInterviews({
     ...material,
+    background,
     afterRemoval: () => void recordings.forgetFiles(),
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })

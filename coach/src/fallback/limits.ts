@@ -6,7 +6,8 @@ export type Limits = {
   writeQuestions: number
   keyPoints: number
   referenceAnswer: number
-  judgeAnswer: number
+  /** Until the built-in judgement is shown, and until the model's is not waited for any more. */
+  judgeAnswer: { soon: number; all: number }
   suggestAnswer: { first: number; between: number; all: number }
 }
 
@@ -18,13 +19,15 @@ export const LIMITS: Limits = {
   writeQuestions: 45_000,
   keyPoints: 8000,
   referenceAnswer: 25_000,
-  judgeAnswer: 15_000,
+  judgeAnswer: { soon: 15_000, all: 120_000 },
   suggestAnswer: { first: 4000, between: 4000, all: 30_000 },
 }
 
 /** The limits of a model that is so many times slower or faster. In a live interview nobody waits longer for it. */
 export function limitsTimes(factor: number): Limits {
-  const { suggestAnswer, ...others } = LIMITS
-  const scaled = Object.entries(others).map(([call, limit]) => [call, Math.round(limit * factor)])
-  return { ...LIMITS, ...Object.fromEntries(scaled), suggestAnswer }
+  const { suggestAnswer, judgeAnswer, ...others } = LIMITS
+  const times = (limit: number) => Math.round(limit * factor)
+  const scaled = Object.entries(others).map(([call, limit]) => [call, times(limit)])
+  const judging = { soon: times(judgeAnswer.soon), all: times(judgeAnswer.all) }
+  return { ...LIMITS, ...Object.fromEntries(scaled), judgeAnswer: judging, suggestAnswer }
 }

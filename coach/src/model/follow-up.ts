@@ -20,8 +20,8 @@ const MAX_WORDS = 25
 /** Milliseconds, of a model of usual speed: the judgement is worth more than what comes after it, so it never waits long. */
 const MAX_WAIT = 4000
 const MIN_WAIT = 1000
-/** What a judgement and its follow-up may take together, so that the judgement is never too late for its sake. */
-const maxInAll = (timeFactor: number) => limitsTimes(timeFactor).judgeAnswer - 1500
+/** What a judgement and its follow-up may take together, so that the judgement does not come later for its sake. */
+const maxInAll = (soon: number) => soon - 1500
 /** Clearly more than one thing, or nothing anybody would say. */
 const MAX_FAULTS = 1.5
 const MAX_LOOSE_QUOTE_WORDS = 2
@@ -30,7 +30,7 @@ const MAX_LOOSE_QUOTE_WORDS = 2
  * The judgement with what an interviewer would ask next, where the model has a question that holds: about this answer,
  * of at most 25 words, claiming nothing. Without one the judgement is as it was, and the built-in coach asks.
  *
- * @param began when judging began, in milliseconds since 1970; nothing is asked when too little time is left.
+ * @param began when judging began, in milliseconds since 1970; nothing is asked when that would make a judgement in time come too late.
  */
 export async function withFollowUp(
   parts: ModelDependencies,
@@ -40,8 +40,10 @@ export async function withFollowUp(
 ): Promise<Judgement> {
   const { timing, timeFactor } = parts
   const maxWait = MAX_WAIT * timeFactor
-  const left = began === undefined || !timing ? maxWait : began + maxInAll(timeFactor) - timing.now()
-  const patience = Math.min(maxWait, left)
+  const { soon } = limitsTimes(timeFactor).judgeAnswer
+  const taken = began === undefined || !timing ? 0 : timing.now() - began
+  // For a judgement that comes later anyway nobody waits.
+  const patience = taken > soon ? maxWait : Math.min(maxWait, maxInAll(soon) - taken)
   if (patience < MIN_WAIT) return judgement
   // Where the model had nothing to judge it has nothing to take up.
   if (judgement.generated_by !== parts.name) return judgement
@@ -55,6 +57,10 @@ export async function withFollowUp(
     return judgement
   }
 }
+
+/** @param taken milliseconds of the judgement; for one that comes later anyway nobody waits. */
+const patienceAfter = (taken: number) =>
+  taken > LIMITS.judgeAnswer.soon ? MAX_WAIT : Math.min(MAX_WAIT, MAX_IN_ALL - taken)
 
 async function askFollowUp(
   parts: ModelDependencies,

@@ -1,20 +1,7 @@
+import type { ModelFailureReason } from '@greenroom/contract/late-judgement'
+
 /** Why a model gave nothing that can be used. Reasons are for a log line and the status, so they hold no content. */
-export type FailureReason =
-  | 'too_slow'
-  | 'rate_limited'
-  | 'server_error'
-  | 'unreachable'
-  | 'not_allowed'
-  | 'rejected'
-  | 'refused'
-  | 'empty'
-  | 'cut_off'
-  | 'too_long'
-  | 'malformed'
-  | 'ungrounded'
-  | 'leaked'
-  | 'aborted'
-  | 'circuit_open'
+export type FailureReason = ModelFailureReason
 
 export class ModelFailure extends Error {
   readonly reason: FailureReason

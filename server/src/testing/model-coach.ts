@@ -38,7 +38,7 @@ export const within = (each: number, all = each): Limits => ({
   writeQuestions: each,
   keyPoints: each,
   referenceAnswer: each,
-  judgeAnswer: each,
+  judgeAnswer: { soon: each, all: each },
   suggestAnswer: { first: each, between: each, all },
 })
 

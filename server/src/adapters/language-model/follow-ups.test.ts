@@ -109,6 +109,15 @@ describe('the follow-up question of a model', () => {
     expect(server.asked.filter((asked) => taskOf(asked) === TASK)).toHaveLength(1)
   })
 
+  it('is asked for when the judgement comes later anyway', async () => {
+    let now = 0
+    const timing = { now: () => (now += 40_000), wait: () => new Promise<void>(() => {}) }
+    const late = await openModelCoach(server.settings, { timing })
+    server.behave(following((_, reply) => reply.say(JSON.stringify(GOOD))))
+    const { feedback } = await late.judgeAnswer({ question: MISTAKE, answer_text: ANSWER })
+    expect(feedback.follow_up).toEqual(GOOD)
+  })
+
   it('is not asked for when there was nothing to judge', async () => {
     await judged(GOOD, 'I don’t know.')
     expect(server.asked).toEqual([])

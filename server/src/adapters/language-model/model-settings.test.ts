@@ -101,14 +101,14 @@ it('AI_TIME_FACTOR gives a slow model more time, but not in live interviews', as
   expect(Math.max(...waited.slice(1))).toBe(4000)
 })
 
-it('AI_TIME_FACTOR gives the steps of a call more time as well', async () => {
-  const { coach, waited, judge } = await open({ AI_TIME_FACTOR: 3 })
-  const { resume, job } = await readMaterial(builtIn)
-  const slots = [{ question_type: 'technical' as const, difficulty: 'easy' as const }]
-  await coach.writeQuestions({ resume, job, slots, avoid: [], seed: 'a' })
-  expect(waited).toContain(36_000)
+it('AI_TIME_FACTOR counts for every step of judging and planning', async () => {
+  const { coach, judge, waited } = await open({ AI_TIME_FACTOR: 3 })
   await judge()
-  expect(waited).toContain(12_000)
+  expect(waited).toEqual([360_000, 45_000, 12_000])
+  waited.length = 0
+  const slots = [{ question_type: 'behavioral', difficulty: 'easy' }] as const
+  await coach.writeQuestions({ ...(await readMaterial(builtIn)), slots: [...slots], avoid: [], seed: 'one' })
+  expect(waited).toContain(36_000)
 })
 
 it('AI_JUDGE_SAMPLES judges an answer so many times', async () => {

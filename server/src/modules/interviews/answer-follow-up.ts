@@ -13,6 +13,7 @@ import { isId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { requireAnswerable } from './answer-question.ts'
+import { stopJudging } from './await-judgement.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
 import { seen } from './state-machine.ts'
@@ -32,16 +33,18 @@ export async function answerFollowUp(
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const { interview, question } = await requireAnswerable(stores, userId, interviewId, question_id)
   const { row, followUp } = await requireFollowUp(stores, userId, interviewId, question_id)
-  if (followUp.state === 'answered' && followUp.answer_text === answer_text) return { answer: toAnswer(row), interview }
+  if (followUp.state === 'answered' && followUp.answer_text === answer_text) return { answer: toAnswer(row, clock()), interview }
   const answered_at = clock().toISOString()
   const material = await readMaterialThereIs(sources, userId, interview)
-  const { score, feedback, generated_by } = await coach.judgeAnswer({
+  const { score, feedback, generated_by, later } = await coach.judgeAnswer({
     question: asFollowUp(question, followUp.text),
     answer_text,
     ...material,
     language,
     withoutFollowUp: true,
   })
+  // A side question whose score counts in no other: its first judgement stands.
+  stopJudging(later)
   const { text, criterion, quote } = followUp
   const answered: AskedFollowUp = {
     ...{ text, criterion, ...(quote !== undefined && { quote }) },
@@ -54,13 +57,13 @@ export async function answerFollowUp(
     const course = seen(locked, now)
     const after = course === locked ? locked : await saveCourse(inside, locked, course, now)
     const saved = requireFound(await inside.answers.find(userId, interviewId, question_id))
-    return { answer: toAnswer(saved), interview: after }
+    return { answer: toAnswer(saved, now), interview: after }
   })
 }
 
 /** Leaves a follow-up unanswered, at any time; one that was answered stays so. */
 export async function skipFollowUp(
-  { stores }: Pick<Deps, 'stores'>,
+  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
   userId: string,
   interviewId: string,
   questionId: string,
@@ -71,7 +74,7 @@ export async function skipFollowUp(
     ...{ text, criterion, ...(quote !== undefined && { quote }) },
     state: 'skipped',
   })
-  return toAnswer(requireFound(await stores.answers.find(userId, interviewId, questionId)))
+  return toAnswer(requireFound(await stores.answers.find(userId, interviewId, questionId)), clock())
 }
 
 async function requireFollowUp({ answers }: Pick<Stores, 'answers'>, userId: string, id: string, questionId: string) {

@@ -1,8 +1,9 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { Answer, AnswerBody } from '@greenroom/contract/answers'
+import type { Answer, AnswerBody, Delivery, FollowUp } from '@greenroom/contract/answers'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
+import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isForInterview } from '#platform/http/current-call.ts'
 import { isId, newId } from '#platform/ids.ts'
@@ -10,6 +11,7 @@ import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { askAfter } from './ask-after.ts'
+import { awaited, awaitJudgement, stopJudging } from './await-judgement.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
 import { seen } from './state-machine.ts'
@@ -20,16 +22,18 @@ type Deps = {
   coach: Pick<Coach, 'judgeAnswer'>
   texts: Pick<TextReader, 'measureDelivery' | 'askAfter'>
   sources: Sources
+  background: Background
   clock: Clock
 }
+type Inside = Pick<Stores, 'interviews' | 'usedTime' | 'asked' | 'answers'>
 
 /**
  * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two.
  * Judged outside of the transaction. What came in while the interview was in progress is kept, also when it was
- * paused or ended in the meantime.
+ * paused or ended in the meantime. A model that takes longer replaces the judgement later.
  */
 export async function answerQuestion(
-  { stores, coach, texts, sources, clock }: Deps,
+  { stores, coach, texts, sources, background, clock }: Deps,
   userId: string,
   interviewId: string,
   body: z.output<typeof AnswerBody> & { language: Language },
@@ -39,11 +43,28 @@ export async function answerQuestion(
   const material = await readMaterialThereIs(sources, userId, before)
   const { answer_text, response_time, language } = body
   isForInterview(interviewId)
-  const judgement = await coach.judgeAnswer({ question: toAsked(question), answer_text, ...material, language })
-  const delivery = await texts.measureDelivery(answer_text, response_time)
-  const { score, feedback } = judgement
-  const mayFollow = await texts.askAfter({ question_type: question.questionType, answer_text, score, feedback })
-  return stores.together(async (inside) => {
+  const { later, ...judgement } = await coach.judgeAnswer({
+    question: toAsked(question),
+    answer_text,
+    ...material,
+    language,
+  })
+  const mark = later ? awaited(later, clock()) : null
+  const { saved, after } = await save().catch((error: unknown) => {
+    stopJudging(later)
+    throw error
+  })
+  if (later && mark) awaitJudgement({ stores, background }, saved, mark, later)
+  return { answer: toAnswer(saved, clock()), interview: after }
+
+  async function save() {
+    const { score, feedback } = judgement
+    const delivery = await texts.measureDelivery(answer_text, response_time)
+    const mayFollow = await texts.askAfter({ question_type: question.questionType, answer_text, score, feedback })
+    return stores.together((inside) => saveIn(inside, delivery, mayFollow))
+  }
+
+  async function saveIn(inside: Inside, delivery: Delivery, mayFollow: FollowUp | undefined) {
     const { interviews, asked, answers } = inside
     const interview = requireFound(await interviews.lock(userId, interviewId))
     await requireAsked({ asked }, userId, interviewId, question.id)
@@ -60,13 +81,14 @@ export async function answerQuestion(
       delivery,
       generatedBy: judgement.generated_by,
       followUp,
+      lateJudgement: mark,
       createdAt,
     })
     const now = clock()
     const course = seen(interview, now)
     const after = course === interview ? interview : await saveCourse(inside, interview, course, now)
-    return { answer: toAnswer(saved), interview: after }
-  })
+    return { saved, after }
+  }
 }
 
 /** 404 unless the person's interview asks this question, 409 unless it is in progress. */

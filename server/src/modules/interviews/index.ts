@@ -2,6 +2,7 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Sources } from '#modules/questions/index.ts'
+import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
@@ -32,6 +33,7 @@ export function createInterviews(deps: {
   coach: Coach
   texts: TextReader
   sources: Sources
+  background: Background
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */
   afterRemoval?: () => void

@@ -37,7 +37,7 @@ export async function reportInterview(
     const question = toQuestion(row)
     return {
       question,
-      answer: answer && toAnswer(answer),
+      answer: answer && toAnswer(answer, now),
       earlier_scores: earlier.map(({ score, createdAt }) => ({ score, answered_at: createdAt.toISOString() })),
     }
   })

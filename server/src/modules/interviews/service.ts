@@ -12,7 +12,8 @@ import {
 import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
-import { type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
+import { type AnswerRow, type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
+import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
@@ -41,6 +42,7 @@ type Deps = {
   sources: Sources
   coach: Coach
   texts: TextReader
+  background: Background
   clock: Clock
   afterRemoval?: () => void
   whenFormal?: (userId: string) => void
@@ -130,12 +132,12 @@ export function createInterviewService(given: Deps) {
 
     async answers(userId: string, interviewId: string): Promise<Answer[]> {
       await owned(userId, interviewId)
-      return (await stores.answers.ofSession(userId, interviewId)).map(toAnswer)
+      return presentAnswers(await stores.answers.ofSession(userId, interviewId))
     },
 
     async answersOfQuestion(userId: string, questionId: string): Promise<Answer[]> {
       requireFound(await stores.bank.find(userId, questionId))
-      return (await stores.answers.ofQuestion(userId, questionId)).map(toAnswer)
+      return presentAnswers(await stores.answers.ofQuestion(userId, questionId))
     },
 
     report: (userId: string, interviewId: string, language: Language) =>
@@ -171,6 +173,11 @@ export function createInterviewService(given: Deps) {
   async function present(row: InterviewRow): Promise<Session> {
     const figures = await stores.asked.figures(row.userId, [row.id])
     return toSession(row, figures.get(row.id), clock())
+  }
+
+  function presentAnswers(rows: AnswerRow[]): Answer[] {
+    const now = clock()
+    return rows.map((row) => toAnswer(row, now))
   }
 
   async function withQuestions(row: InterviewRow): Promise<WithQuestions> {

@@ -7,6 +7,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import { createAnswersRepo } from './answers-repo.ts'
 import { createAskedRepo } from './asked-repo.ts'
 import { createBankCache, type SpokenBank } from './bank-cache.ts'
+import { createLateJudgementsRepo } from './late-judgements-repo.ts'
 import { createBankRepo } from './repo.ts'
 import { questionRoutes } from './routes.ts'
 import { createQuestionService } from './service.ts'
@@ -23,7 +24,7 @@ export {
   type Sources,
 } from './material.ts'
 export { toAnswer, toAsked, toQuestion } from './present.ts'
-export type { AnswerRow, QuestionRow } from './tables.ts'
+export type { AnswerRow, QuestionRow, StoredLateJudgement } from './tables.ts'
 
 export type Questions = {
   routes(routes: Routes): void
@@ -50,5 +51,6 @@ export const questionStores = (database: Database) => ({
   bank: createBankRepo(database),
   asked: createAskedRepo(database),
   answers: createAnswersRepo(database),
+  lateJudgements: createLateJudgementsRepo(database),
   vectors: createVectorsRepo(database),
 })

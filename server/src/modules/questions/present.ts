@@ -1,8 +1,9 @@
 import type { AskedQuestion } from '@greenroom/coach/coach'
 import type { Answer } from '@greenroom/contract/answers'
+import type { LateJudgement } from '@greenroom/contract/late-judgement'
 import type { Question } from '@greenroom/contract/questions'
 import type { LatestAnswer } from './lists-repo.ts'
-import type { AnswerRow, QuestionRow } from './tables.ts'
+import type { AnswerRow, QuestionRow, StoredLateJudgement } from './tables.ts'
 
 /** A stored question as it goes over the wire, with its newest answer when that is known. */
 export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
@@ -28,7 +29,8 @@ export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
   }
 }
 
-export const toAnswer = (row: AnswerRow): Answer => ({
+/** An answer as it goes over the wire. */
+export const toAnswer = (row: AnswerRow, now: Date): Answer => ({
   id: row.id,
   question_id: row.questionId,
   session_id: row.sessionId,
@@ -38,8 +40,16 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   feedback: row.feedback,
   delivery: row.delivery,
   follow_up: row.followUp ?? undefined,
+  generated_by: row.generatedBy,
+  late_judgement: row.lateJudgement ? toLateJudgement(row.lateJudgement, now) : undefined,
   created_at: row.createdAt.toISOString(),
 })
+
+/** Whoever waited for it after its time ended before it came. */
+function toLateJudgement(late: StoredLateJudgement, now: Date): LateJudgement {
+  if (late.state !== 'awaited') return late
+  return now < new Date(late.until) ? { state: 'awaited' } : { state: 'failed', reason: 'aborted' }
+}
 
 /** A stored question as the coach is told of it. */
 export const toAsked = (row: QuestionRow): AskedQuestion => ({

@@ -1,4 +1,5 @@
 import type { AskedFollowUp, Delivery, Feedback } from '@greenroom/contract/answers'
+import type { LateJudgement } from '@greenroom/contract/late-judgement'
 import { DIFFICULTIES, QUESTION_TYPES, type QuestionSource } from '@greenroom/contract/questions'
 import {
   bigint,
@@ -13,6 +14,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+
+/** While it is awaited, `token` tells this judging from any other, and `until` (ISO 8601) when nobody is at it any more. */
+export type StoredLateJudgement =
+  | { state: 'awaited'; token: string; until: string }
+  | Exclude<LateJudgement, { state: 'awaited' }>
 
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
@@ -47,6 +53,7 @@ export const answers = pgTable('answers', {
   delivery: jsonb().$type<Delivery>().notNull(),
   generatedBy: text().notNull(),
   followUp: jsonb().$type<AskedFollowUp>(),
+  lateJudgement: jsonb().$type<StoredLateJudgement>(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type AnswerRow = typeof answers.$inferSelect
