@@ -58,10 +58,6 @@ export async function withFollowUp(
   }
 }
 
-/** @param taken milliseconds of the judgement; for one that comes later anyway nobody waits. */
-const patienceAfter = (taken: number) =>
-  taken > LIMITS.judgeAnswer.soon ? MAX_WAIT : Math.min(MAX_WAIT, MAX_IN_ALL - taken)
-
 async function askFollowUp(
   parts: ModelDependencies,
   request: JudgementRequest,

@@ -51,8 +51,6 @@ export function createModelCoach(from: {
   judgements?: JudgementMemory
   /** How often a model judges an answer, the middle score counting; 1 to 5. */
   judgeSamples?: number
-  /** Multiplies the time that single steps may take, but for live suggestions. */
-  timeFactor?: number
 }): ModelCoach {
   const { source, prompts, builtIn, timing, onUse = () => {}, judgements = noMemory } = from
   const parts: ModelDependencies = {

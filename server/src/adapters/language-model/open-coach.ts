@@ -48,7 +48,6 @@ export async function openCoach(env: ModelSettings, around: Around): Promise<Ope
     model: createModelCoach({
       ...models,
       judgeSamples: env.AI_JUDGE_SAMPLES ?? 1,
-      timeFactor: env.AI_TIME_FACTOR ?? 1,
       prompts: readPrompts(),
       builtIn,
       timing,

@@ -33,7 +33,8 @@ export async function answerFollowUp(
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const { interview, question } = await requireAnswerable(stores, userId, interviewId, question_id)
   const { row, followUp } = await requireFollowUp(stores, userId, interviewId, question_id)
-  if (followUp.state === 'answered' && followUp.answer_text === answer_text) return { answer: toAnswer(row, clock()), interview }
+  if (followUp.state === 'answered' && followUp.answer_text === answer_text)
+    return { answer: toAnswer(row, clock()), interview }
   const answered_at = clock().toISOString()
   const material = await readMaterialThereIs(sources, userId, interview)
   const { score, feedback, generated_by, later } = await coach.judgeAnswer({
