@@ -9,7 +9,7 @@ import { plausible } from '#built-in/resume/plausible.ts'
 import type { Improved } from '#coach.ts'
 import { isSkillName } from '#model/reading/known-skill.ts'
 import { mergePosting, type PostingClaims } from '#model/reading/merge-posting.ts'
-import { namesIn } from '#model/reading/names-in.ts'
+import { MAX_LINES, namesIn } from '#model/reading/names-in.ts'
 import { type Claimed, type StandingIn, standingIn } from '#model/reading/standing.ts'
 import { asData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
@@ -69,7 +69,7 @@ function claimsOf(said: Said, standing: StandingIn): PostingClaims {
     salary_range: field(said.salary, (value) => /\d/.test(value)),
     job_type: employment ? employmentIn(employment.quote) : undefined,
     experience_level: field(said.experience, namesExperience),
-    skills_required: namesIn(said.skills.map(asserted), standing, isSkillName),
+    skills_required: namesIn(said.skills.slice(0, MAX_LINES).map(asserted), standing, isSkillName),
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_QUOTE_LENGTH = 400
 /** Each takes time in proportion to the text, on a thread that others wait for. */
 const MAX_QUOTES = 150
 /** A model whose quotes are missing so often invents them; a missing one takes the most time to look for, some 4 ms. */
-const MAX_MISSING = 12
+const MAX_MISSING = 5
 /** As much as a model is shown (as-data.ts). */
 const MAX_TEXT_LENGTH = 24_000
 const MAX_PLACES = 30
@@ -30,15 +30,16 @@ export function standingIn(whole: string): StandingIn {
   const text = whole.slice(0, MAX_TEXT_LENGTH)
   const quotes = quotesOf(text)
   const lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  const folded = new Map<string, Folded>()
   const known = new Map<string, Omit<Standing, 'value'> | undefined>()
   let missing = 0
   return { field, quoted, lineOf }
 
   function field(claimed: Claimed): Standing | undefined {
-    const value = claimed?.value.trim()
-    if (!claimed || !value) return undefined
+    const value = claimed && oneSpaced(claimed.value)
+    if (!value || value.length > MAX_QUOTE_LENGTH) return undefined
     const found = quoted(claimed.quote)
-    const own = found && ownWords(found.quote, value)
+    const own = found && ownWords(foldedOf(found.quote), value)
     return own ? { ...found, value: own } : undefined
   }
 
@@ -53,6 +54,16 @@ export function standingIn(whole: string): StandingIn {
     return known.get(quote)
   }
 
+  function foldedOf(quote: string): Folded {
+    const before = folded.get(quote)
+    if (before) return before
+    const own = oneSpaced(quote)
+    const marks = foldMarks(own)
+    const made = { own, marks, all: foldCase(marks) }
+    folded.set(quote, made)
+    return made
+  }
+
   function lineOf(place: number): number {
     let [low, high] = [0, lineEnds.length]
     while (low < high) {
@@ -64,6 +75,8 @@ export function standingIn(whole: string): StandingIn {
   }
 }
 
+const oneSpaced = (text: string) => text.trim().replace(/\s+/g, ' ')
+
 function placesIn(text: string, quote: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(quote); at >= 0 && places.length < MAX_PLACES; at = text.indexOf(quote, at + 1))
@@ -71,27 +84,41 @@ function placesIn(text: string, quote: string): number[] {
   return places
 }
 
+/** A quote, without the shapes of marks, and without capitals as well: each as long as the others. */
+type Folded = { own: string; marks: string; all: string }
+
 /** The value as the quote spells it: capitals, white space and the shape of quotation marks and dashes aside. */
-function ownWords(quote: string, value: string): string | undefined {
-  if (value.length > quote.length + 4) return undefined
-  const body = [...value.normalize('NFC')]
-    .map(patternOf)
-    .join('')
-    .replace(/(?:\\s\+)+/g, '\\s+')
-  const flags = value.length <= MAX_NAME_WITH_CASE ? 'u' : 'iu'
-  const found = new RegExp(`${boundary(value[0], '(?<![\\p{L}\\p{N}])')}${body}${after(value)}`, flags).exec(quote)
-  return found?.[0].replace(/\s+/g, ' ').trim()
+function ownWords({ own, marks, all }: Folded, value: string): string | undefined {
+  const isShort = value.length <= MAX_NAME_WITH_CASE
+  const given = foldMarks(value.normalize('NFC'))
+  const [text, wanted] = isShort ? [marks, given] : [all, foldCase(given)]
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (isFree(text, at, at + wanted.length)) return own.slice(at, at + wanted.length)
+  return undefined
 }
 
-function patternOf(character: string): string {
-  if (/\s/.test(character)) return '\\s+'
-  for (const alike of ALIKE) if (alike.includes(character)) return `[${alike}]`
-  return RegExp.escape(character)
-}
-const ALIKE = ["'’‘`´", '"“”„«»', '\\-‐‑‒–—―−']
+const foldMarks = (text: string) =>
+  text
+    .replace(/['’‘`´]/g, "'")
+    .replace(/["“”„«»]/g, '"')
+    .replace(/[‐‑‒–—―−]/g, '-')
 
-/** Han letters stand without white space between words. */
-const boundary = (letter: string | undefined, pattern: string) =>
-  letter && /[\p{L}\p{N}]/u.test(letter) && !/\p{Script=Han}/u.test(letter) ? pattern : ''
-/** 'C' is not in 'C++'. */
-const after = (value: string) => boundary(value.at(-1), '(?![\\p{L}\\p{N}]|\\+\\+|#)')
+/** Letters that are longer in lower case, such as 'İ', stay. */
+function foldCase(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length === text.length) return lower
+  return text.replace(/./gu, (letter) => {
+    const small = letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  })
+}
+
+/** Does no word go on before or after? Han letters stand without white space between words; 'C' is not in 'C++'. */
+function isFree(text: string, from: number, to: number): boolean {
+  const cutsBefore = isLetter(text[from]) && isLetter(text[from - 1], /[\p{L}\p{N}]/u)
+  const cutsAfter = isLetter(text[to - 1]) && (isLetter(text[to], /[\p{L}\p{N}#]/u) || text.startsWith('++', to))
+  return !cutsBefore && !cutsAfter
+}
+
+const isLetter = (letter: string | undefined, wanted = /(?!\p{Script=Han})[\p{L}\p{N}]/u) =>
+  letter !== undefined && wanted.test(letter)
