@@ -1,4 +1,4 @@
-// `npm run bench:readings [-- --shared DIR] [--verbose]`: what a second reading by a model does to the readings of the
+// `npm run bench:readings [-- --shared DIR] [--layouts-only] [--verbose]`: what a second reading by a model does to the readings of the
 // samples in DIR/data, measured by DIR/score. No model is asked: one that knows the truth and some that pervert it are
 // played, with true quotes, so that only the checks and the rule of merge-readings.ts stand between them and a worse reading.
 import { existsSync } from 'node:fs'
@@ -6,12 +6,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from '../scripts/install.mjs'
 import { root } from '../scripts/paths.mjs'
+import { layouts } from './readings/layouts.mjs'
 import { playedPostings } from './readings/play-posting.mjs'
 import { playedResumes } from './readings/play-resume.mjs'
 
 const { values: options } = parseArgs({
   options: {
     shared: { type: 'string', default: join(root, '../shared') },
+    'layouts-only': { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 })
@@ -26,6 +28,10 @@ const scorer = Object.assign(
   ...(await Promise.all(['data.mjs', 'resume-compare.mjs', 'posting-compare.mjs'].map((name) => import(score(name))))),
 )
 const data = resolve(options.shared, 'data')
+const unseen = await layouts(scorer, options.verbose)
+print('resumes of other layouts', unseen.resumes)
+print('postings of other layouts', unseen.postings)
+if (options['layouts-only']) process.exit(0)
 print('resumes', await playedResumes(scorer, data, options))
 print(
   'resumes, headings taken out for the built-in reader',

@@ -8,8 +8,6 @@ import { judgeAnswer } from '../../coach/src/model/judging/judge-answer.ts'
 import { keyPoints } from '../../coach/src/model/key-points.ts'
 import { PROMPT_NAMES } from '../../coach/src/model/prompts.ts'
 import { readJson } from '../../coach/src/model/read-json.ts'
-import { improvePosting } from '../../coach/src/model/read-posting.ts'
-import { improveResume } from '../../coach/src/model/read-resume.ts'
 import { referenceAnswer } from '../../coach/src/model/reference-answer.ts'
 import { suggestAnswer } from '../../coach/src/model/suggest-answer.ts'
 import { withoutInstructions } from '../../coach/src/model/without-instructions.ts'
@@ -117,37 +115,6 @@ export const modelReaders = [
     return () => wanted.map((quote) => quotes.find(quote))
   }),
   reader('what a model gets to read', (text) => () => withoutInstructions(text)),
-  reader('the resume that a model read', (text, saying) => {
-    const { claims, said } = claimsOf(text)
-    const work = said.map((_, at) => ({
-      employer: claims(at),
-      position: claims(at + 1),
-      location: claims(at + 2),
-      start: claims(at + 3),
-      end: claims(at + 4),
-    }))
-    const education = work.map(({ employer, position, ...dates }) => ({
-      institution: employer,
-      degree: position,
-      area: null,
-      ...dates,
-    }))
-    const skills = said.map((_, at) => ({ quote: claims(at).quote, names: said.slice(0, 60) }))
-    const value = { name: claims(0), headline: claims(1), location: claims(2), work, volunteer: work, education }
-    const reading = {
-      profile: { basics: {}, work: [], education: [], languages: [], certificates: [] },
-      skills: [],
-      confidence: {},
-    }
-    return () => improveResume(saying({ ...value, skills, languages: skills, certificates: skills }), text, reading)
-  }),
-  reader('the posting that a model read', (text, saying) => {
-    const { claims, said } = claimsOf(text)
-    const [title, company, location, salary, employment, experience] = said.map((_, at) => claims(at))
-    const skills = said.map((_, at) => ({ quote: claims(at).quote, names: said.slice(0, 60) }))
-    const draft = { ...jobOf(text), description: text, confidence: {} }
-    return () => improvePosting(saying({ title, company, location, salary, employment, experience, skills }), draft)
-  }),
   reader('the JSON of a model', (text) => () => {
     readJson(text)
     createLeakCheck(prompts.rules)(text)
@@ -186,16 +153,6 @@ function materialOf(text) {
     resume: { text, skills: [], profile: { basics: { profiles: [], phone: text.slice(0, 20) }, work: [] } },
     job: jobOf(text),
   }
-}
-
-/** 600 claims: every other quote stands in the text, the rest nearly does. */
-function claimsOf(text) {
-  const said = Array.from({ length: 600 }, (_, at) => text.slice(at * 37, at * 37 + 80))
-  const claims = (at) => {
-    const quote = text.slice(at * 37, at * 37 + 380)
-    return { value: text.slice(at * 37 + 5, at * 37 + 60), quote: at % 2 === 0 ? quote : `${quote} x${at}` }
-  }
-  return { claims, said }
 }
 
 const many = (text, most) => piecesOf(text, most).slice(0, 40)

@@ -4,5 +4,6 @@ import { coachReaders } from './coach-readers.mjs'
 import { documentReaders } from './document-readers.mjs'
 import { liveReaders } from './live-readers.mjs'
 import { modelReaders } from './model-readers.mjs'
+import { secondReaders } from './second-readers.mjs'
 
-export const readers = [...coachReaders, ...documentReaders, ...liveReaders, ...modelReaders]
+export const readers = [...coachReaders, ...documentReaders, ...liveReaders, ...modelReaders, ...secondReaders]
