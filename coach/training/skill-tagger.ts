@@ -2,9 +2,10 @@
 // src/knowledge/skills/tagger.json. Cross-validates by posting on train; dev is only measured, never fitted or tuned on.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featuresOf } from '#built-in/skills/tagging/features.ts'
 import { type Crf, fitCrf } from './crf.ts'
+import { featuresOf } from './line-features.ts'
 import { placeholdersFilled } from './placeholders.ts'
+import { seeded } from './seeded.ts'
 import { readSkillSpan, type Sentence } from './skillspan.ts'
 import { measure, type Weights } from './tagger-figures.ts'
 
@@ -73,17 +74,6 @@ function weightsOf({ labels, state, step }: Crf, numbers: Map<string, number>): 
   return {
     rows: new Map(rows.filter(([, values]) => values.some((value) => Math.abs(value) >= MIN_WEIGHT))),
     steps: [...step].map((value) => Math.round(value * 1000) / 1000),
-  }
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 

@@ -1,5 +1,5 @@
-import { featuresOf } from '#built-in/skills/tagging/features.ts'
 import { bestLabels } from '#built-in/skills/tagging/sequence.ts'
+import { featuresOf } from './line-features.ts'
 import type { Sentence, Span } from './skillspan.ts'
 
 export type Weights = { rows: Map<string, number[]>; steps: number[] }

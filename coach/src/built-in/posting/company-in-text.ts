@@ -47,7 +47,7 @@ const FORMS = wording.legal_forms.map((form) => form.replace(/\./g, '\\.')).join
 /** So long a word is no name; without a limit each of its letters would begin one. */
 const NAME_WORD =
   "\\p{Ll}{1,40}\\p{Lu}[\\p{L}\\p{N}]{1,40}|[\\p{Lu}\\p{N}][\\p{L}\\p{N}&'’.+-]{0,60}[\\p{L}\\p{N}&+]|\\p{Lu}"
-const NAME = `((?:${NAME_WORD})(?: (?:(?:of|and|&|for|the|de|von) )?(?:${NAME_WORD})){0,4}(?:,? (?:${FORMS})(?![\\p{L}])){0,2})[™®]?`
+const NAME = `((?:St\\. )?(?:${NAME_WORD})(?: (?:(?:of|and|&|for|the|de|von) )?(?:${NAME_WORD})){0,4}(?:,? (?:${FORMS})(?![\\p{L}])){0,2})[™®]?`
 const BEING =
   '(?:is|was) (?:an?|the|one|acknowledged|committed|currently|now|growing|proud|dedicated|looking|seeking|hiring|searching|recruiting)\\b'
 const DOING =
@@ -75,7 +75,25 @@ const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
   ],
   // A brand in small letters stands at the head of its paragraph.
   [new RegExp(`(?:^|\\n)(\\p{Ll}[\\p{L}\\p{N}_.]{3,})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'gu'), 3.5],
-  [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME},? (?:we|you|our|your)\\b`, 'gu'), 4, true],
+  [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME}(?:,? (?:we|you|our|your)\\b|, \\p{Ll})`, 'gu'), 4, true],
+  [new RegExp(`(?:^|\\n|[.!?] )[Ww]e(?:['’]re| are) ${NAME}(?=[,.!:–—]| and\\b)`, 'gu'), 4, true],
+  [new RegExp(`(?:^|\\n|[.!?] )${NAME} (?:seeks|hires|invites applications|welcomes applications)\\b`, 'gu'), 3, true],
+  [
+    new RegExp(
+      `(?:^|\\n)${NAME}, (?:an?|the|part of) [^.\\n,]{0,60}?(?:company|firm|startup|bank|agency|group|studio|charity|hospital|school|university|retailer|manufacturer)\\b`,
+      'gu',
+    ),
+    3,
+    true,
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])${NAME}['’]s (?:founders?|mission|vision|culture|values|headquarters|offices?|employees|people|story|purpose|history|workforce)\\b`,
+      'gu',
+    ),
+    4,
+    true,
+  ],
   [
     new RegExp(
       `(?:^|\\n|[.!?] )${NAME},? (?:is|are) (?:(?:now|currently|always) )?(?:hiring|seeking|recruiting|looking for)\\b`,

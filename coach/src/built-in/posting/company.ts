@@ -1,5 +1,6 @@
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { companyInText, hasLegalForm, isNeverCompany } from './company-in-text.ts'
+import { employerByContext } from './employer-by-context.ts'
 import { isPlace, labelled } from './facts.ts'
 import { namesRole } from './role-words.ts'
 import type { Section } from './sections.ts'
@@ -15,7 +16,7 @@ export function companyOf(sections: Section[], text: string, title: ReadTitle): 
   if (label && couldBeLabelled(label)) return { name: label, from: 'label' }
   const top = atTheTop(sections, title)
   if (top) return { name: top, from: 'top' }
-  const name = companyInText(sections, text)
+  const name = companyInText(sections, text) ?? employerByContext(sections)
   return name === undefined ? undefined : { name, from: 'text' }
 }
 

@@ -1,16 +1,6 @@
 import { groupOfWord, type NameMatch, namesIn } from './lexicon.ts'
 import type { Token } from './tokens.ts'
-import { shapeOf, type Word, wordSigns } from './word-signs.ts'
-
-/** Features of every token of a line, as names that the weights know; `section` is what its heading says. */
-export function featuresOf(tokens: readonly Token[], section: string): string[][] {
-  const context = contextFeatures(tokens, section)
-  const signs = tokens.map((token) => wordSigns(wordOf(token)))
-  return context.map((features, at) => {
-    for (const offset of OFFSETS) features.push(...(signs[at + offset]?.[offset + 2] ?? [`${offset}edge`]))
-    return features
-  })
-}
+import { shapeOf, type Word } from './word-signs.ts'
 
 /** Places beside a token whose words count, seen from the token. */
 export const OFFSETS = [-2, -1, 0, 1, 2] as const
