@@ -9,6 +9,18 @@ export function typeOfQuestion(question_text: string): QuestionType {
   return bankSkillsIn(question_text).length > 0 && !asksOwnPast(question_text) ? 'technical' : 'experience'
 }
 
+/**
+ * The type by whose rubric an answer to a question that was heard is judged: where neither wording nor a skill tells, one
+ * that does not speak to the person is a question of knowledge, any other asks for what they did.
+ */
+export function rubricTypeOf(question_text: string): QuestionType {
+  const type = typeOfQuestion(question_text)
+  if (type !== 'experience') return type
+  return SECOND_PERSON.test(question_text) ? 'behavioral' : 'technical'
+}
+
+const SECOND_PERSON = /\b(?:you|yours?|yourself)\b|[你您]/i
+
 /** Asks for the person's own past rather than for knowledge. */
 export const asksOwnPast = (question_text: string) => OWN_PAST.test(question_text)
 

@@ -12,6 +12,7 @@ import {
   readPosting,
   readResume,
   referenceAnswer,
+  rubricTypeOf,
   writeFollowUps,
   writeQuestions,
 } from '@greenroom/coach/reading-tasks'
@@ -42,6 +43,7 @@ const coachTasks = {
   expectedTerms: ({ material, questions }: { material: Material; questions: readonly string[] }) =>
     expectedTerms(material, questions),
   askAfter: followUpOnWhatLacks,
+  rubricTypeOf,
   reportAnswers: ({ asked, language }: AnswerToReport) => ({
     ...weighInterview(asked, language),
     follow_ups: asked.map(({ question, answer }) =>

@@ -64,6 +64,7 @@ export function openReading({ meaning, limits: changed, ...parts }: ReadingSetti
     texts: {
       readResume: (text) => texts.ask('readPastedResume', text),
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
+      rubricTypeOf: (question) => texts.ask('rubricTypeOf', question),
       askAfter: (answered) => texts.ask('askAfter', answered),
       reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
       expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),

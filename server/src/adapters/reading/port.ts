@@ -3,6 +3,7 @@ import type { Language } from '@greenroom/coach/language'
 import type { AnsweredAndJudged } from '@greenroom/coach/reading-tasks'
 import type { AskedAndAnswered, WeighedInterview } from '@greenroom/coach/report'
 import type { Delivery, FollowUp } from '@greenroom/contract/answers'
+import type { QuestionType } from '@greenroom/contract/questions'
 import type { DocumentReader, ReadResume } from '#adapters/documents/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
@@ -23,6 +24,8 @@ export type TextReader = {
   reportAnswers(asked: AskedAndAnswered[], language: Language): Promise<WeighedInterview & { follow_ups: FollowUp[][] }>
   /** What an interviewer asks at once after such an answer; nothing where it lacks nothing, or has nothing to take up. */
   askAfter(answered: AnsweredAndJudged): Promise<FollowUp | undefined>
+  /** By which rubric the answer to a question that was heard is judged. */
+  rubricTypeOf(question: string): Promise<QuestionType>
   /** Names and terms that are likely to be said, the most telling last. */
   expectedTerms(material: Material, questions: readonly string[]): Promise<string[]>
   /** A whole suggestion at once, also where a model would give it: what live help needs is loaded by it. */

@@ -6,12 +6,10 @@ import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
 import type { LiveJudgementsRepo } from './judgements-repo.ts'
 
-/** Of a question that nobody has said the type of, as when it is put into the bank. */
-const ASSUMED_TYPE = 'behavioral'
-
 type Deps = {
   coach: Pick<Coach, 'judgeAnswer'>
   sources: Sources
+  texts: Pick<TextReader, 'rubricTypeOf'>
   judgements: LiveJudgementsRepo
   stores: Pick<QuestionStores, 'bank'>
 }
@@ -40,27 +38,27 @@ export async function judgeGiven(deps: Deps, { userId, debrief, id, language }: 
 
 /** The question of the bank with its key points; one that is not there is judged by its own words. */
 async function questionOf(
-  { stores }: Deps,
+  { stores, texts }: Deps,
   userId: string,
   asked: Debrief['questions'][number],
 ): Promise<AskedQuestion> {
   const row = asked.question_id ? await stores.bank.find(userId, asked.question_id) : undefined
   if (row) return toAsked(row)
-  const question_type = asked.match?.question_type ?? ASSUMED_TYPE
+  const question_type = asked.match?.question_type ?? (await texts.rubricTypeOf(asked.question))
   return { question_text: asked.question, question_type, difficulty: 'medium', key_points: [] }
 }
 
-/** The best of what was judged, as a report would say it. */
+/** The best of what was judged, as a report would say it; the type of a question makes no difference to it. */
 export async function strengthsIn(
   texts: Pick<TextReader, 'reportAnswers'>,
   { questions }: Debrief,
   language: Language,
 ): Promise<string[]> {
-  const judged = questions.flatMap(({ question, match, judgement, answer_given }) => {
+  const judged = questions.flatMap(({ id, question, match, judgement, answer_given }) => {
     if (!judgement || !answer_given) return []
-    const question_type = match?.question_type ?? ASSUMED_TYPE
+    const { question_type = 'behavioral' } = match ?? {}
     const answer = { answer_text: answer_given, score: judgement.score, feedback: judgement.feedback }
-    return [{ question: { id: '', question_text: question, question_type }, answer }]
+    return [{ question: { id, question_text: question, question_type }, answer }]
   })
   return judged.length === 0 ? [] : (await texts.reportAnswers(judged, language)).strengths
 }

@@ -189,6 +189,16 @@ describe('the debrief', () => {
     expect((await read()).to_judge).toEqual(['1'])
   })
 
+  it('judges an answer to a question of knowledge as one, though nobody said what kind it is', async () => {
+    const { ada, params } = await live()
+    const suggestions = [suggestion('1', 10, 'What is k nearest neighbours?')]
+    await ada.call(putSuggestions, { params, body: { suggestions } })
+    const text = 'K nearest neighbours is a method that looks at what is stored near a new case and lets them vote.'
+    await ada.call(putTranscript, { params, body: { segments: [segment('a', 12, text, { speaker: 'you' })] } })
+    const { judgement } = await ada.call(judgeGiven, { params, body: { id: '1' } })
+    expect(judgement.feedback.improvements.join(' ')).not.toMatch(/you did|verb of doing/i)
+  })
+
   it('judges no answer that was not heard, and none of another user', async () => {
     const { ada, params } = await live()
     await ada.call(putSuggestions, {

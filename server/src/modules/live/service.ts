@@ -32,7 +32,7 @@ const FRESH_MS = 60_000
 export type LiveService = ReturnType<typeof createLiveService>
 type Deps = GenerateDeps & {
   coach: Pick<Coach, 'judgeAnswer' | 'suggestAnswer'>
-  texts: Pick<TextReader, 'composeSuggestion' | 'reportAnswers'>
+  texts: Pick<TextReader, 'composeSuggestion' | 'reportAnswers' | 'rubricTypeOf'>
   judgements: LiveJudgementsRepo
   repo: LiveRepo
   clock: Clock
