@@ -48,7 +48,7 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
                 <Notice tone="lamp" title={t('startFailed')} />
               </div>
             )}
-            <LastAnswer last={last} />
+            <LastAnswer practice={practice} />
             {paused && <Paused onResume={pause} />}
             {isFollowUp && <FollowUpTaken followUp={followUp} />}
             <SpokenQuestion question={question} voice={voice} speaker={speaker} paused={paused} />

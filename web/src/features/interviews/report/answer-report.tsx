@@ -7,6 +7,7 @@ import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { AnsweredFollowUp } from './answered-follow-up.tsx'
 import { FollowUps } from './follow-ups.tsx'
+import { JudgedBy } from './judged-by.tsx'
 import { MarkedAnswerView } from './marked-answer-view.tsx'
 
 type AnswerReportProps = Report['answers'][number] & { number: number; session: Report['session'] }
@@ -67,6 +68,7 @@ function JudgedAnswer({ answer }: { answer: Answer }) {
           {feedback.summary}
         </p>
       )}
+      <JudgedBy answer={answer} />
       <p className="mt-8 mb-3 type-small text-ink-3">
         <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(t('report.comma'))}
       </p>

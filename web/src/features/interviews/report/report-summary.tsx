@@ -1,11 +1,13 @@
 import { isFormal, type Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
+import { isAwaited } from '#features/interviews/run/late-judgements.ts'
 import { dateText, durationText } from '#records/record.ts'
 
 /** Overview and session info in one ruled row. */
 export function ReportSummary({ report }: { report: Report }) {
   const { t } = useTranslation('interviews')
   const { session, overall_score: overall, evidence } = report
+  const awaited = report.answers.filter(({ answer }) => isAwaited(answer)).length
   const formal = isFormal(session.interview_type)
   const facts: [string, string][] = [
     [t('report.overall'), overall === null ? t('report.noScore') : `${Math.round(overall)}`],
@@ -28,6 +30,11 @@ export function ReportSummary({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
+      {awaited > 0 && (
+        <p role="status" className="mt-4 text-ink-2">
+          {t('report.awaited', { count: awaited })}
+        </p>
+      )}
       {overall === null && <p className="mt-4 text-ink-2">{t('report.noScoreText')}</p>}
       {overall !== null && evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${evidence}`)}</p>}
     </header>

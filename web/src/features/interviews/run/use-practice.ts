@@ -8,6 +8,7 @@ import { cacheKeys } from '#lib/cache-keys.ts'
 import type { Outcome } from '#lib/outbox/deliver.ts'
 import type { AnswerToKeep, Kept, KeptAnswer } from '#lib/outbox/kept.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
+import { isAwaited } from './late-judgements.ts'
 import type { LoadedPractice } from './load-practice.ts'
 import { type Place, placeIn } from './place.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
@@ -16,7 +17,14 @@ import { type FollowUpInHand, useFollowUp } from './use-follow-up.ts'
 /** How long the next question waits for the judgement of the last answer; it comes in later all the same. */
 const JUDGING_WAIT_MS = 1500
 
-export type LastAnswer = { number: number; toFollowUp?: boolean; score?: number; is: 'judging' | Outcome['is'] }
+/** `mayChange`: a model is still judging, whose score may take the place of this one. */
+export type LastAnswer = {
+  number: number
+  toFollowUp?: boolean
+  score?: number
+  mayChange?: boolean
+  is: 'judging' | Outcome['is']
+}
 
 export type Practice = {
   session: Session
@@ -137,7 +145,8 @@ const lastAnswer = (of: WhichAnswer, outcome: Outcome): LastAnswer => ({
   ...(outcome.is === 'sent' && outcome.answer ? scoreOf(of, outcome.answer) : {}),
 })
 
-function scoreOf({ toFollowUp }: WhichAnswer, { score, follow_up }: Answer): Pick<LastAnswer, 'score'> {
-  if (!toFollowUp) return { score }
+function scoreOf({ toFollowUp }: WhichAnswer, answer: Answer): Pick<LastAnswer, 'score' | 'mayChange'> {
+  const { score, follow_up } = answer
+  if (!toFollowUp) return { score, mayChange: isAwaited(answer) }
   return follow_up?.state === 'answered' ? { score: follow_up.score } : {}
 }
