@@ -13,13 +13,15 @@ const { values: options } = parseArgs({ options: { checkout: { type: 'string', d
 const checkout = resolve(options.checkout)
 const from = (path) => import(pathToFileURL(join(checkout, path)).href)
 const { goodAnswer } = await from('server/src/testing/well-behaved-model.ts')
+const { readPrompts } = await from('server/src/adapters/language-model/read-prompts.ts')
 const { startServer } = await from('bench/server.mjs')
 
 /** OpenAI reuses a beginning of at least so many tokens. */
 const MIN_REUSED = 1024
 const SETTLED_MS = 4000
 
-const model = await startCountingModel(goodAnswer)
+const prompts = Object.values(readPrompts()).map((text) => text.trim())
+const model = await startCountingModel(goodAnswer, prompts)
 const server = await startServer({ environment: model.environment }).catch((error) => {
   model.close()
   throw error

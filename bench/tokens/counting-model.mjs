@@ -7,9 +7,10 @@ const [FIRST, EACH_TOKEN] = [300, 12]
 
 /**
  * A model server of OpenAI's protocol that counts tokens and keeps each call. What it says comes from `answer`, which
- * gets the rules and the task as `system` and the material as `data`.
+ * gets the rules and the task as `system` and the rest as `data`.
+ * @param prompts the texts of all tasks
  */
-export async function startCountingModel(answer) {
+export async function startCountingModel(answer, prompts) {
   const calls = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -17,12 +18,13 @@ export async function startCountingModel(answer) {
     const { messages, stream } = JSON.parse(body)
     const contentOf = (role) => messages.find((message) => message.role === role)?.content ?? ''
     const user = contentOf('user')
-    const taskAt = user.lastIndexOf('# Task: ')
-    const system = taskAt < 0 ? contentOf('system') : `${contentOf('system')}\n\n${user.slice(taskAt)}`
-    const text = answer({ system, data: taskAt < 0 ? user : user.slice(0, taskAt), messages, stream })
+    const told = prompts.filter((prompt) => user.includes(prompt))
+    const system = [contentOf('system'), ...told].join('\n\n')
+    const data = told.reduce((left, prompt) => left.replace(prompt, ''), user)
+    const text = answer({ system, data, messages, stream })
     const prompt = encode(messages.map(({ role, content }) => `${role}\n${content}`).join('\n'))
     const said = encode(text)
-    const task = [...`${system}\n${user}`.matchAll(/^# Task: (.+)$/gm)].at(-1)?.[1] ?? '?'
+    const task = [...system.matchAll(/^# Task: (.+)$/gm)].at(-1)?.[1] ?? '?'
     const milliseconds = FIRST + EACH_TOKEN * said.length
     calls.push({ task, prompt, input: prompt.length, output: said.length, milliseconds })
     const usage = {

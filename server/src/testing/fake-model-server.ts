@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import type { ModelSettings } from '#adapters/language-model/open-model.ts'
+import { readPrompts } from '#adapters/language-model/read-prompts.ts'
 
 /** What was asked of the model. `system` are our rules and the task that closes the message, `data` the material. */
 export type Asked = {
@@ -49,7 +50,7 @@ export async function startFakeModelServer(usual: Behaviour): Promise<FakeModelS
     void readBody(request).then((text) => {
       const { messages, ...settings } = Body.parse(JSON.parse(text))
       const contentOf = (role: string) => messages.find((message) => message.role === role)?.content ?? ''
-      const [data, task] = splitAt(contentOf('user'), '# Task: ')
+      const [data, task] = takeOut(contentOf('user'))
       const one = { system: `${contentOf('system')}\n\n${task}`, data, messages, ...settings }
       asked.push(one)
       const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
@@ -73,10 +74,12 @@ export async function startFakeModelServer(usual: Behaviour): Promise<FakeModelS
   }
 }
 
-/** At the last one: what comes before may hold the same words. */
-function splitAt(text: string, mark: string): [string, string] {
-  const at = text.lastIndexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
+const TASKS = Object.values(readPrompts()).map((text) => text.trim())
+
+/** The material without the task, and the task: it stands between what is the same in many calls and the rest. */
+function takeOut(text: string): [string, string] {
+  const told = TASKS.filter((task) => text.includes(task))
+  return [told.reduce((left, task) => left.replace(task, ''), text), told.join('\n\n')]
 }
 
 function replyTo(response: ServerResponse, stream: boolean): Reply {

@@ -72,7 +72,7 @@ describe('a second reading', () => {
       { field: 'skills', added: 3, corrected: 0 },
     ])
     expect(improved?.read_by).toBe('openai-compatible/fake')
-    expect(uses).toEqual([{ input_tokens: 100, output_tokens: 20, calls: 1, fallbacks: 0 }])
+    expect(uses).toMatchObject([{ kind: 'call', task: 'resume-reading', input_tokens: 100, output_tokens: 20 }])
     expect(fallbacks).toEqual([])
   })
 
