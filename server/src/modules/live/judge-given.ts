@@ -1,4 +1,4 @@
-import type { AskedQuestion, Coach } from '@greenroom/coach/coach'
+import type { AskedQuestion, Coach, Judgement, JudgementRequest } from '@greenroom/coach/coach'
 import type { Debrief, GivenJudgement } from '@greenroom/contract/live'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { type QuestionStores, readMaterialThereIs, type Sources, toAsked } from '#modules/questions/index.ts'
@@ -11,7 +11,7 @@ type Deps = {
   sources: Sources
   texts: Pick<TextReader, 'rubricTypeOf'>
   judgements: LiveJudgementsRepo
-  stores: Pick<QuestionStores, 'bank'>
+  stores: { bank: Pick<QuestionStores['bank'], 'find'> }
 }
 type Wish = { userId: string; debrief: Debrief; id: string; language: Language }
 
@@ -29,11 +29,18 @@ export async function judgeGiven(deps: Deps, { userId, debrief, id, language }: 
     resumeId: resume_id ?? null,
   })
   const question = await questionOf(deps, userId, asked)
-  const judged = await deps.coach.judgeAnswer({ question, answer_text, ...material, language, withoutFollowUp: true })
-  const { score, feedback, generated_by } = judged
+  const request = { question, answer_text, ...material, language, withoutFollowUp: true }
+  const { score, feedback, generated_by } = await judgedInTheEnd(deps.coach, request)
   const row = { sessionId, suggestionId: id, userId, answerText: answer_text }
   await deps.judgements.save({ ...row, score, feedback, generatedBy: generated_by })
   return { score, feedback, generated_by }
+}
+
+/** Nobody is in a hurry here: a model that takes long is waited for, since it alone can tell what is wrong. */
+async function judgedInTheEnd(coach: Pick<Coach, 'judgeAnswer'>, request: JudgementRequest): Promise<Judgement> {
+  const { later, ...first } = await coach.judgeAnswer(request)
+  const last = await later?.outcome(new AbortController().signal)
+  return last?.kind === 'judged' ? last.judgement : first
 }
 
 /** The question of the bank with its key points; one that is not there is judged by its own words. */
