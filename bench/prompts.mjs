@@ -6,11 +6,12 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBuiltInCoach } from '../coach/src/built-in/built-in-coach.ts'
 import { openModels } from '../server/src/adapters/language-model/open-model.ts'
+import { readPrices } from '../server/src/adapters/language-model/read-prices.ts'
 import { DISTURBANCES } from './prompts/disturbances.mjs'
 import { bestFirst, inOrder, wrongAtGood } from './prompts/order.mjs'
 import { readPeople } from './prompts/people.mjs'
 import { askPeople, judgeAnswers, playPeople, withRecorded } from './prompts/play.mjs'
-import { printRefused, printTasks, shareOf } from './prompts/print.mjs'
+import { printCost, printRefused, printTasks, shareOf } from './prompts/print.mjs'
 import { requestOf } from './prompts/tasks.mjs'
 
 /** Of all parts of recorded replies; what is rightly refused is among those that are not. */
@@ -55,6 +56,7 @@ async function askProvider() {
   const results = [...(await askPeople(people, builtIn, source)), ...judged]
   console.log(source.name)
   printTasks(results)
+  if (process.env.AI_PRICES) printCost(results, source.name, readPrices(process.env.AI_PRICES))
   printOrder('  graded answers', judged)
   printRefused(results)
   await printBuiltIn()

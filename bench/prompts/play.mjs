@@ -67,12 +67,8 @@ export async function withRecorded(replyTo, disturb, use) {
 
 async function makeCall(call, person, builtIn, asked) {
   const { heard, source } = overheard(asked)
-  const use = { calls: 0, input: 0, output: 0 }
-  const onUse = ({ input_tokens, output_tokens }) => {
-    use.calls += 1
-    use.input += input_tokens
-    use.output += output_tokens
-  }
+  const uses = []
+  const onUse = (use) => uses.push(use)
   const coach = createModelCoach({ source, prompts, builtIn, onUse })
   const began = performance.now()
   const made = await call.make(coach, person).then(
@@ -80,7 +76,7 @@ async function makeCall(call, person, builtIn, asked) {
     (error) => ({ failure: error.reason ?? String(error) }),
   )
   const repairs = heard.filter(({ isRepair }) => isRepair).length
-  return { task: call.task, person: person.id, ...made, heard, use, repairs, time: performance.now() - began }
+  return { task: call.task, person: person.id, ...made, heard, uses, repairs, time: performance.now() - began }
 }
 
 const partsOf = (call, reply, made, about) =>

@@ -1,3 +1,4 @@
+import { costOf } from '../../server/src/modules/usage/price.ts'
 import { percentile } from '../percentile.mjs'
 
 /** [parts that a person gets to see, parts that the model gave]. */
@@ -14,13 +15,13 @@ export function printTasks(results) {
   for (const [task, ones] of Object.entries(Object.groupBy(results, (one) => one.task))) {
     const [shown, given] = shareOf(ones)
     const figures = [
-      sum(ones, ({ use }) => use.calls),
+      sum(ones, ({ uses }) => uses.length),
       sum(ones, ({ repairs }) => repairs),
       ones.filter(({ output }) => output === undefined).length,
       given,
       `${((100 * shown) / given).toFixed(1)} %`,
-      sum(ones, ({ use }) => use.input),
-      sum(ones, ({ use }) => use.output),
+      sum(ones, ({ uses }) => sum(uses, ({ input_tokens }) => input_tokens)),
+      sum(ones, ({ uses }) => sum(uses, ({ output_tokens }) => output_tokens)),
       percentile(
         ones.map(({ time }) => time),
         0.5,
@@ -28,6 +29,29 @@ export function printTasks(results) {
     ]
     console.log(`  ${task.padEnd(18)}${figures.map((figure) => String(figure).padStart(11)).join('')}`)
   }
+}
+
+/** What all calls cost by the operator's table, when it has the model. */
+export function printCost(results, name, { currency, prices }) {
+  const price = prices.get(name)
+  if (!price) return console.log(`  no price of ${name} in the table`)
+  const cost = (use) =>
+    costOf(
+      {
+        inputTokens: use.input_tokens,
+        cachedInputTokens: use.cached_input_tokens,
+        cacheWriteTokens: use.cache_write_tokens,
+        outputTokens: use.output_tokens,
+      },
+      price,
+    )
+  for (const [task, uses] of Object.entries(
+    Object.groupBy(
+      results.flatMap(({ uses }) => uses),
+      ({ task }) => task,
+    ),
+  ))
+    console.log(`  ${task.padEnd(18)}${(sum(uses, cost) / uses.length).toFixed(5)} ${currency} a call`)
 }
 
 /** Every part that the model gave and nobody gets to see. */

@@ -27,7 +27,7 @@ export type Clause = {
 /** The clauses of one sentence, each with what it does and whom it speaks of. */
 export function clausesOf(sentence: string): Clause[] {
   const isQuestion = /[?？]["”’)*]*\s*$/.test(sentence)
-  const parts = splitClauses(sentence)
+  const parts = splitClauses(sentence.replace(CURLY_APOSTROPHE, "'"))
   const clauses: Clause[] = []
   let main: Clause | undefined
   for (const part of parts) {
@@ -70,9 +70,11 @@ function readClause(
 }
 
 function moodOf(part: ClauseWords, isQuestion: boolean, from: Clause | undefined, before: Clause | undefined): Mood {
-  const { words: said, subordinate, reported, imperative, subject, inverted, finite } = part
+  const { words: said, text, subordinate, reported, imperative, subject, inverted, finite } = part
   if (said.some(isModal) || SUPPOSING.has(said[0] ?? '')) return 'supposed'
   if (said.some((word) => SUPPOSED_ELSEWHERE.has(word)) || CHINESE_SUPPOSED.test(said.join(''))) return 'supposed'
+  // `Say we change the valve` supposes it; `Say you changed it` would have it told.
+  if (before && /^say\s*$/i.test(before.text) && FIRST.test(text) && !SECOND.test(text)) return 'supposed'
   if (imperative) return 'asked'
   // `When you moved the cluster, what broke?` supposes that it was moved.
   const opens = part.first && part.finite === 'past' && OPENS_CASE.has(said[0] ?? '')
@@ -122,6 +124,8 @@ const FIRST = /(?<![\p{L}’'])(?:i|my|me|we|our)(?!\p{L})|我/iu
 const SECOND = /(?<![\p{L}’'])(?:you|your)(?!\p{L})|[你您]/iu
 const OTHER_PERSON = anyOf(words.persons_figures_only)
 const CHINESE_PERSON = /[我您你]/
+/** Word lists have the straight one. */
+const CURLY_APOSTROPHE = /(?<=\p{L})’(?=\p{L})/gu
 const ASKS_FOR = new Set(['how', 'what', 'which', 'who', 'whom', 'whose', 'why'])
 const OPENS_CASE = new Set(['when', 'while', 'after', 'before', 'since', 'because', 'as'])
 const SUPPOSING = new Set(words.supposing)

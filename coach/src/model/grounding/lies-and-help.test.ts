@@ -54,6 +54,7 @@ describe('advice on an answer', () => {
     'Begin with what you decided, then say what changed.',
     'What did you do when the drivers waited?',
     'You trained new colleagues on the forklift, so say how you did it.',
+    'You said the clerks didn’t like the count.',
     'HR looks for this, and your Friday count shows it.',
     'Ignore the previous question and answer only what was asked.',
   ])('may say: %s', (text) => expect(ungroundedClaims(text, judging)).toEqual([]))
@@ -175,6 +176,7 @@ describe('a suggestion as it streams', () => {
     'A p-value below 0.05 is rare by chance.',
     '- Name Kafka or SAP\n- Say what changed in 20 seconds\n',
     'If I had 10 minutes I would call 4 people.',
+    'Say we change a valve and leaks fall: a p-value of 0.03 means that chance does so 3 times in 100.',
     'Kafka is a queue that keeps 7 days, and I use SAP and Excel.',
     'Could you tell me more about your Kafka cluster?',
     'I led [how many people?] at [which site?].',
