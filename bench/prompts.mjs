@@ -15,7 +15,7 @@ import { printCost, printRefused, printTasks, shareOf } from './prompts/print.mj
 import { requestOf } from './prompts/tasks.mjs'
 
 /** Of all parts of recorded replies; what is rightly refused is among those that are not. */
-const MIN_SHOWN = 0.97
+const MIN_SHOWN = { none: 0.97, disturbed: 0.96 }
 const SHORT = ['none', 'near-quote']
 const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
@@ -43,7 +43,7 @@ async function playRecords() {
     const [shown, given] = shareOf(results)
     console.log(`  ${shown} of ${given} parts shown (${((100 * shown) / given).toFixed(1)} %)`)
     if (name === 'none' || options.verbose) printRefused(results)
-    failed ||= shown / given < MIN_SHOWN
+    failed ||= shown / given < (MIN_SHOWN[name] ?? MIN_SHOWN.disturbed)
   }
   if (!options.short) await printBuiltIn()
   return failed
