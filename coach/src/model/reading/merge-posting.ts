@@ -20,7 +20,9 @@ export function mergePosting(
   const confidence = { ...draft.confidence }
   const reading: JobDraft = { ...draft, confidence }
   for (const key of VALUES) {
-    const merged = mergeValue({ value: draft[key] || undefined, sure: confidence[key] ?? 0 }, claims[key])
+    const own = { value: draft[key] || undefined, sure: confidence[key] ?? 0 }
+    const isTidier = key === 'title' && own.sure !== GIVEN && isSetApart(claims.title, own.value)
+    const merged = mergeValue(isTidier ? { ...own, sure: 0 } : own, claims[key])
     improvements.noteValue(key, draft[key] || undefined, merged.value)
     if (merged.value === undefined) continue
     reading[key] = merged.value
@@ -37,4 +39,15 @@ export function mergePosting(
     improvements.note('skills', { added: more.length })
   }
   return { reading, improvements: improvements.all() }
+}
+
+/**
+ * Is it what a line says between labels, brackets and the bars of a table? The built-in reader takes such a line whole
+ * for a title: '【岗位】新媒体运营', 'Team Leader (Ref 4471)'.
+ */
+function isSetApart(value: string | undefined, line: string | undefined): boolean {
+  const at = value && line ? line.indexOf(value) : -1
+  if (!value || !line || at < 0 || value === line) return false
+  const [before, after] = [line.slice(0, at).trimEnd(), line.slice(at + value.length).trimStart()]
+  return /(?:^|[|】\])）:：])$/.test(before) && /^(?:$|[|【[(（])/.test(after)
 }
