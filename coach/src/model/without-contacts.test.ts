@@ -33,6 +33,7 @@ describe('a phone number', () => {
     '(+82) 10-9030-1843',
     '98765 43210',
     '+1 415 555 0132 ext. 12',
+    '１３８００１３８０００',
   ])('is taken out: %s', (phone) => {
     for (const [text = '', left] of around(phone)) expect(withoutContacts(text as string)).toMatch(left as RegExp)
     expect(withoutContacts(phone)).toBe('[phone]')
@@ -68,6 +69,9 @@ describe('a phone number', () => {
     '20 - 30 % in 2019, 2020 and 2021',
     'from 100 to 4000 in 12 months',
     'ticket #100200300',
+    'scores of 100 200 3000',
+    'versions 4.15.55.0132',
+    '１２３４５６７８９０１ 行',
   ])('is not %s', (text) => expect(withoutContacts(text)).toBe(text))
 })
 
@@ -130,6 +134,9 @@ describe('an e-mail address', () => {
     'jo (at) example.com',
     'jo [at] example [dot] com',
     'jo＠example.com',
+    'jo.doe at gmail dot com',
+    'jo_doe AT example DOT co DOT uk',
+    'jo7 at example.com',
   ])('is taken out: %s', (email) => {
     for (const [text = '', left] of around(email)) expect(withoutContacts(text as string)).toMatch(left as RegExp)
   })
@@ -138,6 +145,22 @@ describe('an e-mail address', () => {
     'is not %s',
     (text) => expect(withoutContacts(text)).toBe(text),
   )
+})
+
+describe('an e-mail address as it is said', () => {
+  it.each([
+    ['Email: name at mail dot com', 'Email: [email]'],
+    ['my e-mail is jo at example.org, thanks', 'my e-mail is [email], thanks'],
+    ['邮箱：jo at example dot cn', '邮箱：[email]'],
+  ])('is taken out behind its label: %s', (text, left) => expect(withoutContacts(text)).toBe(left))
+
+  it.each([
+    'I worked at booking dot com',
+    'she is a manager at monday.com',
+    'looked at ASP dot NET projects',
+    'v2.1 was built there',
+    'mail was sorted at night',
+  ])('is not %s', (text) => expect(withoutContacts(text)).toBe(text))
 })
 
 describe('what is sent to a model', () => {

@@ -5,6 +5,8 @@ export const withoutContacts = (text: string): string => withoutStreets(withoutN
 export const withoutNumbersAndMail = (text: string): string =>
   text
     .replace(EMAIL, '[email]')
+    .replace(SPOKEN_EMAIL, '$1[email]')
+    .replace(WIDE_MOBILE, '[phone]')
     .replace(LABELLED_PHONE, (whole, label: string, number: string) => (isDates(number) ? whole : `${label}[phone]`))
     .replace(MAYBE_PHONE, (number) => (isPhone(number) ? '[phone]' : number))
 
@@ -13,6 +15,15 @@ const withoutStreets = (text: string): string =>
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?(?:[@＠]|\((?:at|AT)\)|\[(?:at|AT)\]) ?[\p{L}\p{N}-]{1,63}(?:(?:\.| ?[([]dot[)\]] ?)[\p{L}\p{N}-]{1,63}){0,6}(?:\.| ?[([]dot[)\]] ?)\p{L}{2,24}(?![\p{L}\p{N}])/gu
+
+/**
+ * Written as it is said. People also work "at booking dot com", so it needs a label in front, or a name that is no word.
+ */
+const SPOKEN_EMAIL =
+  /((?<!\p{L})(?:e-?mail|mail|邮箱|邮件)(?: address)?(?: is|:|：)? {0,2}|(?<![\p{L}\p{N}._-])(?=\p{L}{1,30}[._\d]))[\p{L}\p{N}._%+-]{1,64} at [\p{L}\p{N}-]{1,63}(?:(?: dot |\.)[\p{L}\p{N}-]{2,24}){1,3}(?![\p{L}\p{N}])/giu
+
+/** A Chinese mobile number in wide digits. */
+const WIDE_MOBILE = /(?<![０-９])１[３-９][０-９]{9}(?![０-９])/gu
 
 const LABELLED_PHONE =
   /((?<!\p{L})(?:phone|telephone|tel|mobile|cell|handy|telefon|téléphone|teléfono|móvil|mobil|手机号?|电话|联系电话)(?: ?(?:no|number|号码))?[.:：]{0,2} {0,3})(\+?\(?\d[\d ()./–-]{4,20}\d(?: ?(?:ext|x)\.? ?\d{1,5})?)(?![\p{L}\p{N}%,])/giu
@@ -32,8 +43,8 @@ function isPhone(number: string): boolean {
 const FORMS = [
   // With the trunk or exit prefix 0.
   /^(?=(?:\D*\d){9,15}\D*$)\(?0(?!\.\d+$)/,
-  // North America.
-  /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/,
+  // North America, where neither area nor exchange begin with 0 or 1.
+  /^(?:1[ .-])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])[2-9]\d{2}[ .-]\d{4}(?!\d)/,
   // Chinese mobile numbers.
   /^(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}$/,
   // Indian mobile numbers.
