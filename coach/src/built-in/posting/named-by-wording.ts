@@ -37,11 +37,11 @@ const certain = (items: string[], section: string, least: number): TaggedItem[] 
 function unlisted(lists: Lists, sections: Section[]): [line: string, section: string][] {
   const listed = new Set([...lists.must, ...lists.preferred, ...lists.responsibilities])
   return sections
-    .filter(({ kind }) => !NOT_ABOUT_THE_JOB.has(kind))
+    .filter(({ kind }) => RUNNING_TEXT.has(kind))
     .flatMap(({ kind, lines }) => lines.map(({ text }): [string, string] => [text, kind]))
     .filter(([text]) => !listed.has(text))
 }
-const NOT_ABOUT_THE_JOB = new Set<string>(['company', 'benefits', 'apply', 'fact'])
+const RUNNING_TEXT = new Set<string>(['opening', 'description', 'unknown'])
 
 /** Does one of the two names hold every word of the other? */
 function sharesName(name: string, other: string): boolean {

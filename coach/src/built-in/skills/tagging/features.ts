@@ -6,43 +6,50 @@ import { shapeOf, type Word } from './word-signs.ts'
 export const OFFSETS = [-2, -1, 0, 1, 2] as const
 export const wordOf = ({ text, key }: Token): Word => ({ text, key, group: groupOfWord(key) ?? '-' })
 
-/** What a token's surroundings tell beyond the single words: pairs of words, names around it, its list, its line, its section. */
-export function contextFeatures(tokens: readonly Token[], section: string): string[][] {
+/** What a token's surroundings tell: pairs with its neighbours, and a state of a few values that many tokens share. */
+export type Surroundings = { pairs: string[]; state: State }
+type State = { place: string; shape: string; list: string; cue: string; section: string; length: string }
+
+/** The surroundings of every token of a line; `section` is the kind of section that the line stands in. */
+export function surroundingsOf(tokens: readonly Token[], section: string): Surroundings[] {
   const shapes = tokens.map(({ text }) => shapeOf(text))
   const places = placesOf(namesIn(tokens), tokens.length)
   const length = tokens.length <= 2 ? '1' : tokens.length <= 5 ? '2' : tokens.length <= 9 ? '3' : '4'
   let cue = 'none'
   return tokens.map((token, at) => {
     const before = tokens[at - 1]?.key ?? '^'
-    const place = places[at] ?? 'o'
     const shape = shapes[at] ?? ''
-    const list = listAround(tokens, places, at)
-    const features = [
-      'bias',
+    const state = { place: places[at] ?? 'o', shape, list: listAround(tokens, places, at), cue, section, length }
+    const pairs = [
       `p|${before}|${token.key}`,
       `n|${token.key}|${tokens[at + 1]?.key ?? '$'}`,
       `pp|${tokens[at - 2]?.key ?? '^'}|${before}`,
       `3s=${shapes[at - 1] ?? '^'}|${shape}|${shapes[at + 1] ?? '$'}`,
-      `g=${place}`,
       `g-=${places[at - 1] ?? '^'}`,
       `g+=${places[at + 1] ?? '$'}`,
-      `gs=${place}${shape}`,
-      `l=${list}`,
-      `ls=${list}${shape}`,
-      `cue=${cue}`,
-      `cg=${cue}${place[0]}`,
-      `sec=${section}`,
-      `ss=${section}${shape}`,
-      `sg=${section}${place}`,
-      `len=${length}`,
-      `zs=${length}${shape}`,
-      `zg=${length}${place}`,
     ]
     if (CUES.has(token.key)) cue = token.key
     else if (/^[.;:!?]$/.test(token.text)) cue = token.text
-    return features
+    return { pairs, state }
   })
 }
+
+/** The features of a state: names around the token, its list, the cue before it, its line and its section. */
+export const stateFeatures = ({ place, shape, list, cue, section, length }: State): string[] => [
+  'bias',
+  `g=${place}`,
+  `gs=${place}${shape}`,
+  `l=${list}`,
+  `ls=${list}${shape}`,
+  `cue=${cue}`,
+  `cg=${cue}${place[0]}`,
+  `sec=${section}`,
+  `ss=${section}${shape}`,
+  `sg=${section}${place}`,
+  `len=${length}`,
+  `zs=${length}${shape}`,
+  `zg=${length}${place}`,
+]
 
 /** The last of these words before a token says what is spoken of. */
 const CUES = new Set(

@@ -1,6 +1,6 @@
-import { skillNamed } from '#built-in/skills/known-skills.ts'
+import { KNOWN_SKILLS } from '#built-in/skills/known-skills.ts'
 import names from '#knowledge/taxonomy/names.json' with { type: 'json' }
-import type { Token } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 /** Where a name of the taxonomies or of the coach's own skills stands: tokens `from` to before `to`. */
 export type NameMatch = { from: number; to: number; group: string }
@@ -16,7 +16,7 @@ export function namesIn(tokens: readonly Token[]): NameMatch[] {
       const token = tokens[to - 1]
       if (!token || (to > from + 1 && token.afterComma)) break
       key = key ? `${key} ${token.key}` : token.key
-      const group = lexicon.get(key) ?? ownGroup(key)
+      const group = lexicon.get(key)
       if (group) match = { from, to, group }
     }
     if (match) found.push(match)
@@ -25,20 +25,26 @@ export function namesIn(tokens: readonly Token[]): NameMatch[] {
   return found
 }
 
-/** The groups that a single word belongs to by itself. */
-export const groupOfWord = (key: string): string | undefined => theLexicon().get(key)
+/** The group of the taxonomies that a single word belongs to by itself. */
+export function groupOfWord(key: string): string | undefined {
+  const group = theLexicon().get(key)
+  return GROUPS.find((known) => known === group)
+}
 
 const MAX_WORDS = 4
 const GROUPS = ['technologies', 'fields', 'objects', 'tools'] as const
-const own = new Map<string, string | undefined>()
-function ownGroup(key: string): string | undefined {
-  if (!own.has(key)) own.set(key, skillNamed(key)?.kind)
-  return own.get(key)
-}
 
 let lexicon: Map<string, string> | undefined
-/** Built when the first line is tagged: most of what the coach does needs no names. */
+/** Built when the first line is tagged: most of what the coach does needs no names. The coach's own skills have their kind as group. */
 function theLexicon(): Map<string, string> {
-  lexicon ??= new Map(GROUPS.flatMap((group) => names[group].split('\n').map((name) => [name, group] as const)))
+  if (lexicon) return lexicon
+  lexicon = new Map(GROUPS.flatMap((group) => names[group].split('\n').map((name) => [name, group] as const)))
+  for (const { name, aliases, kind } of KNOWN_SKILLS)
+    for (const spelling of [name, ...aliases]) {
+      const key = tokensOf(spelling)
+        .map((token) => token.key)
+        .join(' ')
+      if (!lexicon.has(key)) lexicon.set(key, kind)
+    }
   return lexicon
 }

@@ -1,5 +1,5 @@
 import learned from '#knowledge/skills/tagger.json' with { type: 'json' }
-import { contextFeatures, OFFSETS, wordOf } from './features.ts'
+import { OFFSETS, type Surroundings, stateFeatures, surroundingsOf, wordOf } from './features.ts'
 import { bestLabels, certainty } from './sequence.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { wordSigns } from './word-signs.ts'
@@ -19,6 +19,7 @@ export function taggedSkills(line: string, section: string, eagerness = 0): Tagg
   for (let at = 0; at < tokens.length; at += 1) scores[at * LABELS] = (scores[at * LABELS] ?? 0) - eagerness
   const parted = tokens.map(({ afterComma }) => afterComma)
   const labels = bestLabels(scores, STEP, parted)
+  if (!labels.includes(1)) return []
   const sure = certainty(scores, STEP)
   const found: (TaggedSkill & { end: number })[] = []
   for (const [at, token] of tokens.entries()) {
@@ -41,16 +42,34 @@ const STEP = Float64Array.from(learned.steps)
 function scoresOf(tokens: readonly Token[], section: string): Float64Array {
   const scores = new Float64Array(tokens.length * LABELS)
   const words = tokens.map(scoresOfWord)
-  for (const [at, features] of contextFeatures(tokens, section).entries()) {
-    for (const feature of features) addWeights(scores, at * LABELS, feature)
+  for (const [at, { pairs, state }] of surroundingsOf(tokens, section).entries()) {
+    for (const pair of pairs) addWeights(scores, at * LABELS, pair)
+    addScores(scores, at * LABELS, scoresOfState(state), 0)
     for (const offset of OFFSETS) {
       const word = words[at + offset]
       if (!word) addWeights(scores, at * LABELS, `${offset}edge`)
-      else
-        for (let label = 0; label < LABELS; label += 1)
-          scores[at * LABELS + label] = (scores[at * LABELS + label] ?? 0) + (word[(offset + 2) * LABELS + label] ?? 0)
+      else addScores(scores, at * LABELS, word, (offset + 2) * LABELS)
     }
   }
+  return scores
+}
+
+function addScores(scores: Float64Array, to: number, more: Float64Array, from: number): void {
+  for (let label = 0; label < LABELS; label += 1)
+    scores[to + label] = (scores[to + label] ?? 0) + (more[from + label] ?? 0)
+}
+
+const MAX_REMEMBERED = 10_000
+const states = new Map<string, Float64Array>()
+/** Tokens share a few thousand states. */
+function scoresOfState(state: Surroundings['state']): Float64Array {
+  const key = `${state.place} ${state.shape} ${state.list} ${state.cue} ${state.section} ${state.length}`
+  const known = states.get(key)
+  if (known) return known
+  const scores = new Float64Array(LABELS)
+  for (const feature of stateFeatures(state)) addWeights(scores, 0, feature)
+  if (states.size >= MAX_REMEMBERED) states.clear()
+  states.set(key, scores)
   return scores
 }
 
@@ -62,7 +81,6 @@ function addWeights(scores: Float64Array, to: number, feature: string): void {
     scores[to + label] = (scores[to + label] ?? 0) + (values[row + label] ?? 0)
 }
 
-const MAX_REMEMBERED = 10_000
 const remembered = new Map<string, Float64Array>()
 /** What a word adds to the tokens around it, which is the same wherever it stands. */
 function scoresOfWord(token: Token): Float64Array {
