@@ -4,7 +4,7 @@ export type Calibration = { scale: number; penalty: number; cut: number }
 
 /** Of lines that ask nothing stored, and of lines whose question was taken out of the bank, so many may be matched. */
 const MAX_FALSE = 0.03
-const MAX_OF_REMOVED = 0.12
+const MAX_OF_REMOVED = 0.17
 const ROUNDS = 4000
 const RATE = 0.3
 

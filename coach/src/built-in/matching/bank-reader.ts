@@ -44,7 +44,7 @@ function readStored(bank: CompactBank, place: number, stemAt: (id: number) => st
     const flags = wordFlags[at] ?? 0
     words.push({ at, flags, stem: stemAt(wordStems[at] ?? 0), weight: WEIGHTS[flags & 3] ?? 0 })
   }
-  const form = formOf({ words, themes: themesOf(bank, place), meant: meantOf(bank, place, words) })
+  const form = formOf({ words, meant: meantOf(bank, place, words) })
   const terms = words.flatMap(({ at, flags, stem }) => {
     const sound = wordSounds[at] ?? 0
     const letter = LETTERS[Math.floor(flags / LETTER)] ?? ' '
@@ -54,13 +54,6 @@ function readStored(bank: CompactBank, place: number, stemAt: (id: number) => st
 }
 
 type StoredWord = { at: number; flags: number; stem: string; weight: number }
-
-function themesOf({ themesFrom, themes, themeValues }: CompactBank, place: number) {
-  const found = new Map<number, number>()
-  for (let at = themesFrom[place] ?? 0; at < (themesFrom[place + 1] ?? 0); at += 1)
-    found.set(themes[at] ?? 0, themeValues[at] ?? 0)
-  return found
-}
 
 function meantOf(bank: CompactBank, place: number, all: StoredWord[]) {
   const { meantFrom, meantGroups, meantWeights, meantAt, meantLengths } = bank

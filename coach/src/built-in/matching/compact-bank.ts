@@ -12,9 +12,8 @@ export type CompactBank = PackedLists & {
   stemCounts: Uint16Array
   meanings: Uint16Array
   meaningCounts: Uint16Array
-  /** Per question: the weight of its stems, and the lengths of its theme and meaning vectors. */
+  /** Per question: the weight of its stems, and the length of its meaning vector. */
   stemWeight: Float32Array
-  themeLength: Float32Array
   meaningLength: Float32Array
 }
 

@@ -1,4 +1,3 @@
-import { synonymsOf } from '#built-in/language/synonyms.ts'
 import usual from '#knowledge/matching/usual-words.json' with { type: 'json' }
 import type { QuestionForm, StoredForm } from './read-spoken.ts'
 import type { Rarity, SpokenForm } from './similarity.ts'
@@ -6,7 +5,6 @@ import type { Rarity, SpokenForm } from './similarity.ts'
 /** How much of what either side says the other one says too, in the same or other words, each 0 to 1. */
 export type Coverage = { storedCovered: number; heardCovered: number }
 
-const SYNONYM = 0.7
 /** Both words stand in phrases of one group, and these are plain enough. */
 const SAME_MEANING = 0.9
 /** One word in common is little evidence, however short the question: as if so much more had been said. */
@@ -41,19 +39,13 @@ function shareCovered(
     if (weight < MIN_TERM_WEIGHT) continue
     const own = weight * rarity(stem) * unusual(stem)
     all += own
-    covered +=
-      own * (other.termWeights.has(stem) ? 1 : Math.max(sound(stem), synonym(stem, other), meant(stem, one, other)))
+    covered += own * (other.termWeights.has(stem) ? 1 : Math.max(sound(stem), meant(stem, one, other)))
   }
   for (const { more, groups } of one.phrases) {
     all += more
     covered += more * Math.max(...groups.map((group) => SAME_MEANING * (other.meant.get(group) ?? 0)))
   }
   return covered / (all + UNSAID)
-}
-
-function synonym(stem: string, other: QuestionForm): number {
-  for (const same of synonymsOf(stem)) if (other.termWeights.has(same)) return SYNONYM
-  return 0
 }
 
 function meant(stem: string, one: QuestionForm, other: QuestionForm): number {

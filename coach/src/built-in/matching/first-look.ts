@@ -15,13 +15,12 @@ const MAX_MISHEARD = 100
 const MAX_LOOKED_AT = 6000
 
 /**
- * The places of the `most` questions that are likest to the line by stems, themes and meanings, nearly as similarity.ts
+ * The places of the `most` questions that are likest to the line by stems and meanings, nearly as similarity.ts
  * weighs them, and of those in which a word may have been heard as another of the same sound. One pass over the
  * numbers of all questions: a look at these alone takes a fraction of the time of a look at all.
  */
 export function likelyPlaces(bank: CompactBank, reader: BankReader, line: SpokenForm, most: number): number[] {
   const likely = stemScores(bank, reader, line)
-  addThemeScores(likely, bank, line)
   addMeaningScores(likely, bank, reader, line)
   const least = likely.toSorted()[Math.max(0, bank.size - most)] ?? 0
   const misheard = bank.size > most ? misheardPlaces(bank, line) : () => false
@@ -87,20 +86,6 @@ function stemScores(bank: CompactBank, { rarity }: BankReader, { read, answers, 
     scores[place] = by.stored * share(stored, stemWeight[place] ?? 0) + by.heard * Math.min(1, share(heard, weight))
   }
   return scores
-}
-
-function addThemeScores(scores: Float64Array, bank: CompactBank, { read }: SpokenForm) {
-  const { themesFrom, themes, themeValues, themeLength } = bank
-  const heard = new Float64Array(256)
-  for (const [theme, value] of read.themes) heard[theme] = value
-  const length = Math.hypot(...read.themes.values())
-  for (let place = 0; place < scores.length; place += 1) {
-    let dot = 0
-    const end = themesFrom[place + 1] ?? 0
-    for (let at = themesFrom[place] ?? 0; at < end; at += 1)
-      dot += (heard[themes[at] ?? 0] ?? 0) * (themeValues[at] ?? 0)
-    scores[place] = (scores[place] ?? 0) + by.theme * share(dot, length * (themeLength[place] ?? 0))
-  }
 }
 
 function addMeaningScores(

@@ -15,9 +15,6 @@ export function joinPacked(parts: readonly PackedQuestions[]): CompactBank {
       wordSounds.map((id) => (id > 0 ? (sounds.ids[at]?.[id - 1] ?? 0) + 1 : 0)),
     ),
     wordFlags: Uint16Array.from(parts.flatMap(({ wordFlags }) => [...wordFlags])),
-    themesFrom: joinStarts(parts.map(({ themesFrom }) => themesFrom)),
-    themes: Uint8Array.from(parts.flatMap(({ themes }) => [...themes])),
-    themeValues: Float32Array.from(parts.flatMap(({ themeValues }) => [...themeValues])),
     meantFrom: joinStarts(parts.map(({ meantFrom }) => meantFrom)),
     meantGroups: Uint16Array.from(parts.flatMap(({ meantGroups }) => [...meantGroups])),
     meantWeights: Uint8Array.from(parts.flatMap(({ meantWeights }) => [...meantWeights])),
@@ -30,7 +27,6 @@ export function joinPacked(parts: readonly PackedQuestions[]): CompactBank {
     sounds: sounds.table,
     ...weighStems(lists, stems.table),
     ...weighMeanings(lists),
-    ...weighThemes(lists),
   }
 }
 
@@ -92,11 +88,6 @@ function weighMeanings({ size, meantFrom, meantGroups, meantWeights }: PackedLis
     return Math.sqrt(sum)
   })
   return { meanings, meaningCounts: meanings.map((group) => counts.get(group) ?? 0), meaningLength }
-}
-
-function weighThemes({ size, themesFrom, themeValues }: PackedLists) {
-  const lengthOf = (place: number) => Math.hypot(...themeValues.subarray(themesFrom[place], themesFrom[place + 1]))
-  return { themeLength: Float32Array.from({ length: size }, (_, place) => lengthOf(place)) }
 }
 
 function joinStarts(parts: readonly Uint32Array[]): Uint32Array {

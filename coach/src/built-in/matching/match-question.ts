@@ -108,10 +108,7 @@ function rank(
     .slice(0, limits.limit)
 }
 
-const likely = ({ stored, heard, theme, meaning }: WordSimilarity) =>
-  weights.first_look.stored * stored +
-  weights.first_look.heard * heard +
-  weights.first_look.theme * theme +
-  weights.first_look.meaning * meaning
+const likely = ({ stored, heard, meaning }: WordSimilarity) =>
+  weights.first_look.stored * stored + weights.first_look.heard * heard + weights.first_look.meaning * meaning
 
 const calibrated = (margin: number) => 1 / (1 + Math.exp(-margin))

@@ -1,6 +1,5 @@
 import { groupFinder } from '#built-in/language/phrases.ts'
 import type { Word } from '#built-in/language/words.ts'
-import themes from '#knowledge/answers/themes.json' with { type: 'json' }
 import business from '#knowledge/matching/asked-in-business.json' with { type: 'json' }
 import careAndTeaching from '#knowledge/matching/asked-in-care-and-teaching.json' with { type: 'json' }
 import technology from '#knowledge/matching/asked-in-technology-and-elsewhere.json' with { type: 'json' }
@@ -19,20 +18,7 @@ const findConcepts = groupFinder([...meanings, ...words].map((group) => group.ma
 export const GROUPS = meanings.length + words.length
 /** Groups from here on are everyday words: they may stand for each other, and say little about what is asked. */
 export const isEveryday = (group: number) => group >= meanings.length
-const findAsked = groupFinder(themes.map(({ asks }) => asks))
-const findSaid = groupFinder(themes.map(({ says, phrases }) => [...says.split(/\s+/), ...phrases]))
-const SAID = 0.2
 const SMALL_WORD = 0.25
-
-/** Theme number → how much the words are about it: asking for it counts whole, words that go with it a little. */
-export function themesIn(words: Word[]): Map<number, number> {
-  const found = new Map<number, number>()
-  const add = (theme: number, weight: number) => found.set(theme, (found.get(theme) ?? 0) + weight)
-  for (const { group, hit } of findAsked(words)) add(group, hit.to - hit.from)
-  const said = new Set(findSaid(words).map(({ group, hit }) => `${group} ${hit.phrase}`))
-  for (const one of said) add(Number.parseInt(one, 10), SAID)
-  return found
-}
 
 /** A word with its weight, 0 to 1: how much it tells by itself. */
 export type WeightedWord = { stem: string; weight: number }

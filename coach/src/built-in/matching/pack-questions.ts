@@ -12,9 +12,6 @@ export type PackedLists = {
   wordStems: Uint16Array | Uint32Array
   wordSounds: Uint16Array | Uint32Array
   wordFlags: Uint16Array
-  themesFrom: Uint32Array
-  themes: Uint8Array
-  themeValues: Float32Array
   /** Phrases found: group, weight, first word (not counting skipped words) and number of words. */
   meantFrom: Uint32Array
   meantGroups: Uint16Array
@@ -54,26 +51,16 @@ export function packQuestions(texts: readonly string[]): PackedQuestions {
     wordFlags: Uint16Array.from(words.flat(), flagsOf),
     stems: [...stems.keys()].join('\n'),
     sounds: [...sounds.keys()].join('\n'),
-    ...packThemes(readings),
     ...packMeant(readings),
   }
 }
 
 /** No question asked aloud is longer; the text after this is not compared. */
-function firstWords({ words, meant, themes }: Reading): Reading {
+function firstWords({ words, meant }: Reading): Reading {
   const kept = words.slice(0, MAX_WORDS)
   const comparable = kept.filter(({ isPassedOver }) => !isPassedOver).length
   const found = meant.filter((one) => one.from + one.words.length <= comparable)
-  return { words: kept, meant: found.slice(0, MAX_MEANT), themes }
-}
-
-function packThemes(readings: Reading[]) {
-  const themes = readings.map((reading) => [...reading.themes])
-  return {
-    themesFrom: startsOf(themes),
-    themes: Uint8Array.from(themes.flat(), ([theme]) => theme),
-    themeValues: Float32Array.from(themes.flat(), ([, value]) => value),
-  }
+  return { words: kept, meant: found.slice(0, MAX_MEANT) }
 }
 
 function packMeant(readings: Reading[]) {

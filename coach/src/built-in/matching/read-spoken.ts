@@ -7,13 +7,12 @@ import commonWords from '#knowledge/language/common-words.json' with { type: 'js
 import spokenForms from '#knowledge/matching/spoken-forms.json' with { type: 'json' }
 
 import type { Term } from './initials.ts'
-import { conceptsOf, isEveryday, isPassedOver, type Meant, meantIn, themesIn, type WeightedWord } from './meanings.ts'
+import { conceptsOf, isEveryday, isPassedOver, type Meant, meantIn, type WeightedWord } from './meanings.ts'
 
 /** What stored questions and heard lines are compared by. */
 export type QuestionForm = {
   /** Stem → its weight, 0 to 1, before rarity among the stored questions counts. */
   termWeights: Map<string, number>
-  themes: Map<number, number>
   /** Numbers of the groups of knowledge/matching/concepts.json, and the weight of the phrase. */
   concepts: Map<number, number>
   /** The same with everyday words that may stand for each other. */
@@ -31,7 +30,7 @@ export type StoredForm = QuestionForm & { terms: Term[] }
 /** A word with its weight, 0 to 1, and whether phrases are looked for across it. */
 export type ReadWord = Word & WeightedWord & { isTerm: boolean; isPassedOver: boolean }
 /** A text as it was read, before it takes the form in which it is compared. */
-export type Reading = { words: ReadWord[]; meant: Meant[]; themes: Map<number, number> }
+export type Reading = { words: ReadWord[]; meant: Meant[] }
 
 const HEARD = Object.entries(spokenForms.heard).toSorted(([one], [other]) => other.length - one.length)
 const HEARD_FORMS = new RegExp(
@@ -64,17 +63,16 @@ export function readWording(text: string): Reading {
     isTerm: !FUNCTION_WORDS.has(word.text),
     isPassedOver: isPassedOver(word),
   }))
-  return { words, meant: meantIn(words.filter((word) => !word.isPassedOver)), themes: themesIn(plain) }
+  return { words, meant: meantIn(words.filter((word) => !word.isPassedOver)) }
 }
 
 /** The same for a text just read and for one that was kept in a bank. */
-export function formOf({ words, meant, themes }: Omit<Reading, 'words'> & { words: WeightedWord[] }): QuestionForm {
+export function formOf({ words, meant }: Omit<Reading, 'words'> & { words: WeightedWord[] }): QuestionForm {
   const termWeights = new Map<string, number>()
   for (const { stem, weight } of words) termWeights.set(stem, Math.max(termWeights.get(stem) ?? 0, weight))
   const telltale = meant.filter(({ group }) => !isEveryday(group))
   return {
     termWeights,
-    themes,
     concepts: conceptsOf(telltale),
     meant: conceptsOf(meant),
     groups: groupsOf(meant),

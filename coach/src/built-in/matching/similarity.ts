@@ -1,9 +1,8 @@
-import { synonymsOf } from '#built-in/language/synonyms.ts'
 import type { HeardQuestion, StoredForm } from './read-spoken.ts'
 import { findMishearings, type HeardOtherwise, type Mishearings, mishearingsOf } from './sounds.ts'
 
 /** How alike a heard line and a stored question are, each 0 to 1. */
-export type WordSimilarity = { stored: number; heard: number; theme: number; meaning: number }
+export type WordSimilarity = { stored: number; heard: number; meaning: number }
 /** How rare something is among the stored questions: 1 for what one has, less for what many share. */
 export type Rarity<Key> = (key: Key) => number
 /** A heard line made ready to be compared with a thousand questions. */
@@ -16,7 +15,6 @@ export type SpokenForm = {
   otherwise: HeardOtherwise
 }
 
-const SYNONYM = 0.7
 /** One everyday word in common is no sure sign of the same meaning. */
 export const SURE = 0.8
 
@@ -25,10 +23,7 @@ export function prepareLine(read: HeardQuestion, rarity: Rarity<string>): Spoken
   let weight = 0
   for (const [stem, termWeight] of read.termWeights) {
     weight += termWeight * rarity(stem)
-    const others = termWeight > 0.1 ? [...synonymsOf(stem)].filter((other) => other !== stem) : []
-    for (const other of [stem, ...others]) {
-      answers.set(other, [...(answers.get(other) ?? []), { stem, credit: other === stem ? 1 : SYNONYM }])
-    }
+    answers.set(stem, [{ stem, credit: 1 }])
   }
   const mishearings = mishearingsOf(read)
   return { read, answers, weight, mishearings, otherwise: findMishearings(mishearings, read.termWeights) }
@@ -58,7 +53,6 @@ export function wordSimilarity(
   return {
     stored: all > 0 ? found / all : 0,
     heard: weight > 0 ? heard / weight : 0,
-    theme: cosine(read.themes, stored.themes),
     meaning: meaning > 0 ? meaning * Math.min(1, weightShared(read.concepts, stored.concepts) / SURE) : 0,
   }
 }

@@ -71,6 +71,17 @@ describe('matching what was said', () => {
     expect(same).toMatchObject([{ question_id: question.id, user_answer: ANSWER }])
   })
 
+  it('prefers the question that was answered where two are nearly as alike', async () => {
+    const ada = await person()
+    const question = await fill(ada)
+    await makeQuestion(ada, { question_text: CONFLICT.replace('?', '') })
+    expect((await matches(ada))[0]?.question_id).not.toBe(question.id)
+    await practise(ada, question.id, ANSWER, 'Monday')
+    const [best, second] = await matches(ada)
+    expect(best).toMatchObject({ question_id: question.id, user_answer: ANSWER })
+    expect(second?.similarity_score).toBeLessThanOrEqual(best?.similarity_score ?? 0)
+  })
+
   it('shows nothing when nothing fits, and gives as many as asked when the cut is replaced', async () => {
     const ada = await person()
     await fill(ada)

@@ -111,6 +111,9 @@ export const bestId = (ids: string[], best: ReadonlyMap<string, { score: number 
 
 type Found = { found: PlaceMatch[]; bank: SpokenBank; best: Promise<BestAnswers> }
 
+/** Of two questions that are as alike, nearly, the one that was answered before helps. */
+const ANSWERED = 0.04
+
 /** Each with the best answer the person ever gave to it. The same question stored twice is shown once. */
 async function present(
   { stores: { bank }, titlesOf }: MatchDeps,
@@ -122,8 +125,10 @@ async function present(
   const rows = new Map(stored.map((row) => [row.id, row]))
   const shown = found.flatMap(({ place, similarity }) => {
     const row = rows.get(bestId(idsOf(place), best) ?? '')
-    return row ? [{ row, similarity, answer: best.get(row.id) }] : []
+    const answer = row && best.get(row.id)
+    return row ? [{ row, similarity: similarity + (answer ? ANSWERED : 0), answer }] : []
   })
+  shown.sort((one, other) => other.similarity - one.similarity)
   const sessionOf = ({ row, answer }: (typeof shown)[number]) => answer?.sessionId ?? row.sessionId ?? undefined
   const titles = await titlesOf(
     userId,
@@ -132,7 +137,7 @@ async function present(
   return shown.map((one) => ({
     question_id: one.row.id,
     question_text: one.row.questionText,
-    similarity_score: one.similarity,
+    similarity_score: Math.min(1, one.similarity),
     difficulty: one.row.difficulty,
     question_type: one.row.questionType,
     session_title: titles.get(sessionOf(one) ?? ''),
