@@ -24,7 +24,7 @@ const rows = shuffled([
 ])
 
 const leftOut = Array.from({ length: FOLDS }, (_, fold) => {
-  const weights = fit(rows.filter((_, at) => at % FOLDS !== fold))
+  const weights = fitWeights(rows.filter((_, at) => at % FOLDS !== fold))
   return rows.filter((_, at) => at % FOLDS === fold).map((row) => ({ ...row, odds: oddsWith(weights, row.text) }))
 }).flat()
 for (const border of [-1, -0.5, 0, 0.5, 1, 1.5]) {
@@ -38,7 +38,9 @@ if (process.argv.includes('--show'))
   for (const { text, odds, isTask } of leftOut)
     if (odds > 0 !== (isTask === 1)) console.log(isTask ? 'missed' : 'taken ', odds.toFixed(1), text)
 if (process.argv.includes('--write')) {
-  const weights = [...fit(rows)].filter(([sign, weight]) => Math.abs(weight) >= 0.4 || /^[\p{L}\p{N}]+$/u.test(sign))
+  const weights = [...fitWeights(rows)].filter(
+    ([sign, weight]) => Math.abs(weight) >= 0.4 || /^[\p{L}\p{N}]+$/u.test(sign),
+  )
   const rounded = weights
     .map(([sign, weight]) => [sign, Number(weight.toFixed(2))])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -46,7 +48,7 @@ if (process.argv.includes('--write')) {
 }
 
 /** Logistic regression with decaying weights (AdaGrad), both kinds of equal weight. */
-function fit(some) {
+function fitWeights(some) {
   const count = new Map()
   for (const { text } of some) for (const sign of signsOf(text).signs) count.set(sign, (count.get(sign) ?? 0) + 1)
   const known = new Set([...count].flatMap(([sign, times]) => (times > 1 ? sign : [])))

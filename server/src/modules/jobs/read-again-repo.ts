@@ -4,7 +4,7 @@ import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { LEFT_BEHIND, MAX_TRIES, NOT_READ_AGAIN, type SecondReadings } from '#platform/read-again.ts'
 import { type Better, stillWanted } from './job-reading.ts'
-import { bytesOf, withRoom } from './room.ts'
+import { bytesOf, withRoom } from './room-repo.ts'
 import { type JobRow, jobs } from './tables.ts'
 
 export type ReadAgainRepo = ReturnType<typeof createReadAgainRepo>

@@ -6,7 +6,7 @@ import { once } from '#platform/once.ts'
 import { type Owned, ownedBy, requireFound } from '#platform/ownership.ts'
 import { containing, limits, type Sizes } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
-import { bytesOf, sizesOf, withRoom } from './room.ts'
+import { bytesOf, sizesOf, withRoom } from './room-repo.ts'
 import { type JobRow, jobs } from './tables.ts'
 
 export type NewJob = Omit<JobRow, 'bytes' | 'readAgainTries'>
