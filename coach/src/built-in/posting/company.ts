@@ -7,7 +7,7 @@ import type { Section } from './sections.ts'
 import type { ReadTitle } from './title.ts'
 
 /** A name, and where it was found; a name put together from the running text is the least sure. */
-export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' }
+export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' | 'context' }
 
 /** The employer's name as it stands in the posting, or undefined: better none than a guessed one. */
 export function companyOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
@@ -16,8 +16,10 @@ export function companyOf(sections: Section[], text: string, title: ReadTitle): 
   if (label && couldBeLabelled(label)) return { name: label, from: 'label' }
   const top = atTheTop(sections, title)
   if (top) return { name: top, from: 'top' }
-  const name = companyInText(sections, text) ?? employerByContext(sections)
-  return name === undefined ? undefined : { name, from: 'text' }
+  const name = companyInText(sections, text)
+  if (name) return { name, from: 'text' }
+  const guessed = employerByContext(sections)
+  return guessed ? { name: guessed, from: 'context' } : undefined
 }
 
 /** A name behind a label may begin small ('iterate'), but it is no sentence and does not speak of 'our client'. */

@@ -9,7 +9,13 @@ const GIVEN = 1
 const SURE = 0.9
 const GUESSED = 0.5
 
-const COMPANY: Record<FoundCompany['from'], number> = { label: SURE, title: SURE, top: 0.8, text: 0.8 }
+const COMPANY: Record<FoundCompany['from'], number> = {
+  label: SURE,
+  title: SURE,
+  top: 0.8,
+  text: 0.8,
+  context: GUESSED,
+}
 
 /** How sure the reading is of each field that it found, 0 to 1. */
 export function confidenceOf(
