@@ -101,7 +101,7 @@ function withoutUngrounded(text: string, isBad: (sentence: string) => boolean): 
       .join('\n')
       .replace(/^[ \t]*[-*][ \t]*$/gm, '')
       // Where the ids of sources stood.
-      .replace(/[ \t]+(?=[.,;。，；]|$)/gm, '')
+      .replace(/(?<![ \t])[ \t]+(?=[.,;。，；]|$)/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   )

@@ -15,7 +15,7 @@ export function taggedIn(item: string, section: string): TaggedItem[] {
   if (/\p{Script=Han}/u.test(item)) return []
   const isNegated = negatedIn(item)
   return taggedSkills(item, section, EAGERNESS).flatMap(({ as_written, index, certainty }) => {
-    const bare = as_written.replace(LEADING, '').replace(TRAILING, '')
+    const bare = withoutFrame(as_written)
     const from = index + as_written.indexOf(bare)
     if (!/\p{L}/u.test(bare) || isNegated(from)) return []
     const known = skillNamed(bare)
@@ -42,7 +42,23 @@ export function taggedIn(item: string, section: string): TaggedItem[] {
 const EAGERNESS = 0.3
 const MAX_WORDS = 5
 const DEGREE = /(?<!\p{L})(?:degree|diploma|bachelor|master|education|ph\.?d|b\.?sc?|m\.?sc?)(?!\p{L})/iu
-const SMALL =
-  'and|or|of|in|for|with|to|on|the|an?|as|such|e\\.g\\.?|etc\\.?|other|various|related|relevant|strong|good|excellent|solid|basic|advanced|your|our|w\\/'
-const LEADING = new RegExp(`^(?:(?:${SMALL})\\s+|[^\\p{L}\\p{N}.]+)+`, 'iu')
-const TRAILING = new RegExp(`(?:\\s+(?:${SMALL})|[^\\p{L}\\p{N}+#]+)+$`, 'iu')
+const SMALL = new Set(
+  'and or of in for with to on the a an as such e.g etc other various related relevant strong good excellent solid basic advanced your our w/'.split(
+    ' ',
+  ),
+)
+
+/** Without the small words and marks around it. */
+function withoutFrame(text: string): string {
+  const words = [...text.matchAll(/\S+/g)].filter(
+    ({ 0: word }) => keyOf(word) !== '' && !SMALL.has(word.toLowerCase()) && !SMALL.has(keyOf(word)),
+  )
+  const [first, last] = [words[0], words.at(-1)]
+  return first && last ? withoutMarks(text.slice(first.index, last.index + last[0].length)) : ''
+}
+
+const keyOf = (word: string) => withoutMarks(word).toLowerCase()
+
+/** '.NET', 'C++' and 'C#' keep theirs. */
+const withoutMarks = (text: string) =>
+  text.replace(/^[^\p{L}\p{N}.]+/u, '').replace(/(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/u, '')

@@ -47,7 +47,7 @@ function split(line: string, at: number): ReadTitle {
   const place = text.match(/^(.{3,80}?)\s+(?:at|@|bei)\s+(\p{Lu}[^,|–(]{1,50}?)\s*(?:[,|–(].*)?$/u)
   if (place?.[1] && place[2] && namesRole(place[1])) return { title: trimmed(place[1]), line: at, company: place[2] }
   // 'Contoso | Revenue Accountant | Warsaw': boards put the employer before the one part that names a role.
-  const parts = text.split(/\s+[|·•]\s+/)
+  const parts = text.split(/(?<!\s)\s+[|·•]\s+/)
   if (parts.length > 1 && parts[0] && parts[1] && !namesRole(parts[0]) && namesRole(parts[1]))
     return { title: trimmed(parts[1]), line: at, company: parts[0] }
   return { title: trimmed(text), line: at }

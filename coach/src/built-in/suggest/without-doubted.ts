@@ -10,7 +10,7 @@ function soundPart({ answer, doubts = [] }: AnsweredQuestion): string {
     const from = quote === '' ? -1 : answer.indexOf(quote)
     return from < 0 ? [] : [{ from, to: from + quote.length }]
   })
-  const sentences = [...answer.matchAll(/[^.!?。！？\n]*(?:[.!?。！？]+(?=\s|$|\p{Script=Han})|[.!?。！？\n]|$)\s*/gu)]
+  const sentences = [...answer.matchAll(/[^.!?。！？\n]+(?:[.!?。！？]+|\n)?\s*|[.!?。！？\n]+\s*/gu)]
   return sentences
     .filter(({ 0: text, index }) => !wrong.some(({ from, to }) => from < index + text.length && index < to))
     .map(([text]) => text)

@@ -155,7 +155,7 @@ const GAP_MARK = ' \uFFFC '
 /** Chinese is not compared word by word with texts that mostly are in other languages. */
 const HAN = /\p{Script=Han}/u
 /** The aspect of experience behind a verb, and none of the words that end alike. */
-const CHINESE_EXPERIENCE = /[你您].*(?<![通超不经透])过(?![程去于度滤期])/u
+const CHINESE_EXPERIENCE = /[你您][^你您]*(?<![通超不经透])过(?![程去于度滤期])/u
 const CHINESE_ASKED = /[什哪吗么几谁]|是否|有没有|没有?/u
 const NO_STEMS: ReadonlySet<string> = new Set()
 const COUNTED = new Set(words.counted)

@@ -26,7 +26,10 @@ export const isTaskTalk = (item: string): boolean => taskOdds(bodyOf(item)) > FR
 /** An item of which only a beginning has come may still decline: it speaks of `I`, or begins with a mere `Sorry,`. */
 export function mayDecline(item: string): boolean {
   const begun = bodyOf(item)
-  return /[,，]\s*$/.test(begun) || (IS_OWN.test(begun) && hasOnlyKnownWords(begun.replace(/[\p{L}\p{N}'’]*$/u, '')))
+  return (
+    /[,，]\s*$/.test(begun) ||
+    (IS_OWN.test(begun) && hasOnlyKnownWords(begun.replace(/(?<![\p{L}\p{N}'’])[\p{L}\p{N}'’]+$/u, '')))
+  )
 }
 
 export type LeadIn = 'presents' | 'declines' | 'part of the answer' | 'undecided'
@@ -64,7 +67,6 @@ const bodyOf = (text: string) => (isListItem(text) ? text.slice(text.search(/\s/
 /** The end of a sentence, line or clause before a colon, with what separates it from the next. */
 const UNIT_END = /(?:[.!?](?=\s)|[。！？]|[:：](?=\s)|：|\n)\s*/u
 /** Nothing but a heading, a rule, a fence, or a few words in bold type. */
-const IS_MARKUP =
-  /^(?:>\s*)?(?:#{1,6}\s.*|`{3,}.*|[-*_]{3,}|(\*\*|__)(?:(?!\1).){1,60}\1[:：]?|【[^】]{1,20}】[:：]?)$/u
+const IS_MARKUP = /^(?:>\s*)?(?:#{1,6}\s.*|`{3}.*|[-*_]{3,}|(\*\*|__)(?:(?!\1).){1,60}\1[:：]?|【[^】]{1,20}】[:：]?)$/u
 const IS_OWN = /\b(?:I|my|we|our)\b|我/u
 const SHOUT = /^[^.?。？]{1,40}[!！]$/

@@ -32,11 +32,12 @@ export function signsOf(sentence: string): { words: string[]; signs: string[] } 
       return other === undefined ? [] : [`${word}${'_'.repeat(distance)}${other}`]
     }),
   )
+  const end = /(?<!\W)\W+$/.exec(sentence)?.[0] ?? ''
   const shape = [
     ...(words[0] === undefined ? [] : [`^${words[0]}`]),
-    ...(/[:：]\W*$/.test(sentence) ? ['ends:'] : []),
-    ...(/[!！]\W*$/.test(sentence) ? ['ends!'] : []),
-    ...(/[?？]\W*$/.test(sentence) ? ['ends?'] : []),
+    ...(/[:：]/.test(end) ? ['ends:'] : []),
+    ...(/[!！]/.test(end) ? ['ends!'] : []),
+    ...(/[?？]/.test(end) ? ['ends?'] : []),
     ...(/\d/.test(sentence) ? ['figure'] : []),
     ...(words.length <= 3 ? ['short'] : []),
   ]

@@ -3,7 +3,7 @@ export type Token = { text: string; key: string; index: number; end: number; aft
 
 const TOKEN = /[,，、]|[^\s,，、]+/gu
 const OPENING = /^[([{"'“‘«*•·–—:;/|-]+/u
-const CLOSING = /[)\]}"'”’»*:;.!?/|–—-]+$/u
+const CLOSING = /(?<![)\]}"'”’»*:;.!?/|–—-])[)\]}"'”’»*:;.!?/|–—-]+$/u
 
 /**
  * The words and marks of one line. Commas are no tokens but a property of the token after them: the labelled sentences
