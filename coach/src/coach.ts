@@ -39,6 +39,11 @@ export type Coach = {
    * its sources and maker, which replaces the pieces (another coach may have had to take over). Throws when aborted.
    */
   suggestAnswer(input: SuggestionRequest): AsyncGenerator<string, SuggestedAnswer, undefined>
+  /**
+   * Which stored question a heard one is, where their words leave doubt: its place among the candidates. Undefined when it
+   * is none of them or the model failed; absent where there is no model.
+   */
+  chooseQuestion?(choice: QuestionChoice): Promise<number | undefined>
 }
 
 /**
@@ -186,6 +191,8 @@ export type AnsweredQuestion = {
   question_id?: string
   doubts?: AnswerDoubt[]
 }
+/** `candidates`: the texts of stored questions, the likest first; five are looked at. */
+export type QuestionChoice = { heard: string; candidates: string[] }
 /** `turns`: oldest first, as a recogniser heard them. `answers`: the person's own to the questions asked just before. */
 export type RecentTalk = { turns: RecentTurn[]; answers: AnsweredQuestion[] }
 export type RecentTurn = { speaker?: 'interviewer' | 'you' | undefined; text: string }

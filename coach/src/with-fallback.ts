@@ -1,4 +1,5 @@
 import { type CoachState, createBreaker } from '#fallback/breaker.ts'
+import { chooseInTime } from '#fallback/choose-in-time.ts'
 import { judgeWithFallback } from '#fallback/judge-with-fallback.ts'
 import { LIMITS, type Limits } from '#fallback/limits.ts'
 import { suggestWithFallback } from '#fallback/suggest-with-fallback.ts'
@@ -86,6 +87,7 @@ export function createCoachWithFallback(parts: FallbackDependencies): { coach: C
       ),
     judgeAnswer: (input) =>
       judgeWithFallback({ model, builtIn, timing, limits, breaker, report, isFinal, wanted: whileWanted() }, input),
+    chooseQuestion: (choice) => chooseInTime({ model, timing, breaker }, choice),
     suggestAnswer: (input) => suggestWithFallback({ model, builtIn, timing, limits, breaker, report }, input),
   }
   return { coach, state: breaker.state }

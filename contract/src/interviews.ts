@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Answer, AnswerBody } from './answers.ts'
 import { Id, Pagination } from './basics.ts'
+import { betterMatchCalls } from './better-match.ts'
 import { ById, call, Nothing } from './call.ts'
 import { followUpCalls } from './follow-ups.ts'
 import { Question, UnsavedQuestion } from './questions.ts'
@@ -151,6 +152,7 @@ export const interviewCalls = {
     body: MatchBody,
     output: z.object({ matches: z.array(QuestionMatch) }),
   }),
+  ...betterMatchCalls,
   generateQuestions: call({
     priority: 'heavy',
     method: 'POST',

@@ -119,6 +119,7 @@ export const MatchBody = z.object({
   /** Replaces the calibrated cut. */
   min_similarity: Share.optional(),
 })
+export const BetterMatchBody = MatchBody.pick({ speech_text: true })
 /** A stored question that somebody just asked, with the person's best answer to it so far. */
 export const QuestionMatch = z.object({
   question_id: Id,
@@ -132,5 +133,7 @@ export const QuestionMatch = z.object({
   /** Of that answer. */
   score: Score.optional(),
   answered_at: Time.optional(),
+  /** The likeness leaves doubt, and the call `betterMatch` may know better. */
+  unsure: z.boolean().optional(),
 })
 export type QuestionMatch = z.infer<typeof QuestionMatch>

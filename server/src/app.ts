@@ -108,6 +108,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const matching = createMatching({
     database,
     matcher: builtInMatcher,
+    coach,
     bankOf: questions.bankOf,
     interviews,
     embeddings: parts.embeddings,

@@ -1,9 +1,10 @@
 import type { JobDraft } from '@greenroom/contract/jobs'
-import type { Coach, Improved, ResumeReading, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import type { Coach, Improved, QuestionChoice, ResumeReading, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import type { Timing } from '#fallback/timing.ts'
 import { judgeAnswer } from '#model/judging/judge-answer.ts'
 import { type JudgementMemory, noMemory } from '#model/judging/judgement-memory.ts'
 import { createModelCaller, type ModelSource } from './caller.ts'
+import { chooseQuestion } from './choose-question.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { diagnose } from './diagnose.ts'
 import { withFollowUp } from './follow-up.ts'
@@ -23,12 +24,16 @@ export type { ModelUse } from './model-use.ts'
 type Asked = 'diagnose' | 'writeQuestions' | 'keyPoints' | 'referenceAnswer' | 'judgeAnswer'
 
 /** The port on a language model; each call can be stopped by a signal and throws a ModelFailure when it fails. */
-export type ModelCoach = Omit<Coach, Asked | 'improveResume' | 'improvePosting' | 'suggestAnswer'> & {
+export type ModelCoach = Omit<
+  Coach,
+  Asked | 'improveResume' | 'improvePosting' | 'suggestAnswer' | 'chooseQuestion'
+> & {
   [Call in Asked]: (input: Parameters<Coach[Call]>[0], signal?: AbortSignal) => ReturnType<Coach[Call]>
 } & {
   improveResume(text: string, reading: ResumeReading, signal?: AbortSignal): Promise<Improved<ResumeReading>>
   improvePosting(draft: JobDraft, signal?: AbortSignal): Promise<Improved<JobDraft>>
   suggestAnswer(input: SuggestionRequest, signal?: AbortSignal): AsyncGenerator<string, SuggestedAnswer, undefined>
+  chooseQuestion?(choice: QuestionChoice, signal?: AbortSignal): Promise<number | undefined>
 }
 
 /**
@@ -82,6 +87,7 @@ export function createModelCoach(from: {
       if (request.withoutFollowUp) return judgement
       return withFollowUp(parts, request, { judgement, began }, signal)
     },
+    chooseQuestion: (choice, signal) => chooseQuestion(live, choice, signal),
     suggestAnswer: (request: SuggestionRequest, signal?: AbortSignal) =>
       suggestAnswer(live, request, signal ?? request.signal),
   }

@@ -11,6 +11,7 @@ export const PROMPT_NAMES = [
   'diagnosis',
   'key-points',
   'suggestion',
+  'question-choice',
   'language-en',
   'language-zh-CN',
 ] as const

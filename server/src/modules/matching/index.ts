@@ -1,3 +1,4 @@
+import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import { interviewCalls, type MatchBody, type QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
@@ -7,6 +8,7 @@ import type { Interviews } from '#modules/interviews/index.ts'
 import { type Questions, questionStores } from '#modules/questions/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createBankMeaning } from './bank-meaning.ts'
+import { findBetterMatch, markUnsure } from './better-match.ts'
 import { coalesceMatches } from './coalesce-matches.ts'
 import { createMatchQuestion, type OwnAnswer, ownAnswers } from './match-question.ts'
 import { findSameQuestions } from './same-questions.ts'
@@ -31,6 +33,8 @@ export type Matching = {
 export function createMatching(given: {
   database: Database
   matcher: QuestionMatcher
+  /** Asked which question was meant where words leave doubt, off the way to the first match. */
+  coach: Pick<Coach, 'chooseQuestion'>
   bankOf: Questions['bankOf']
   interviews: Pick<Interviews, 'titlesOf'>
   /** Without it matching goes by words alone. */
@@ -38,7 +42,7 @@ export function createMatching(given: {
   /** Told what failed in the background. */
   onFailure: (error: unknown) => void
 }): Matching {
-  const { matcher, bankOf, embeddings, onFailure } = given
+  const { matcher, coach, bankOf, embeddings, onFailure } = given
   const stores = questionStores(given.database)
   const meaning = embeddings && createBankMeaning({ vectors: stores.vectors, embeddings, onFailure })
   const deps = { stores, matcher, bankOf, titlesOf: given.interviews.titlesOf, meaning }
@@ -46,7 +50,10 @@ export function createMatching(given: {
   return {
     routes(routes) {
       routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({
-        matches: await match(caller.userId, body),
+        matches: markUnsure({ coach }, await match(caller.userId, body)),
+      }))
+      routes.handle(interviewCalls.betterMatch, async ({ caller, body }) => ({
+        match: await findBetterMatch({ coach, match }, caller.userId, body),
       }))
     },
     match,

@@ -7,7 +7,7 @@ import { createSearching, type SearchingPorts } from './searching.ts'
 import { createSpeculation } from './speculation.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
-export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set'> & {
+export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set' | 'isQuiet'> & {
   stream: AnswerStream
   /** Shown in place of an answer that could not be generated. */
   fallback: () => string
@@ -25,6 +25,8 @@ export function createAnswering(ports: AnsweringPorts) {
   let answers = initialThrottleState<string>(ANSWER_EVERY)
   /** Asked in this visit: what is there after a reload was seen before, or not, and is not measured. */
   const fresh = new Set<string>()
+  /** When anything was last heard before a question was asked. */
+  const quietSince = new Map<string, number | null>()
   let running: { id: string; controller: AbortController } | undefined
 
   const one = (id: string) => read().suggestions.find((suggestion) => suggestion.id === id)
@@ -46,6 +48,7 @@ export function createAnswering(ports: AnsweringPorts) {
     ...ports,
     match: speculation.match,
     suggestions: () => read().suggestions,
+    isQuiet: (id) => quietSince.has(id) && quietSince.get(id) === read().heardAt,
     set: (id, match) => {
       const marks: Mark[] = match.is === 'matched' ? ['searched', 'match'] : match.is === 'none' ? ['searched'] : []
       put(id, { match, ...timed(id, ...marks) }, marks.length > 0)
@@ -109,6 +112,7 @@ export function createAnswering(ports: AnsweringPorts) {
       const question = asked.slice(0, MAX_SPOKEN_QUESTION_LENGTH)
       if (running?.id === id) halt()
       fresh.add(id)
+      quietSince.set(id, read().heardAt)
       const times = { end_of_speech: new Date(askedAt).toISOString(), text: Math.max(0, now() - askedAt) }
       const before = one(id)
       if (before) put(id, { question, times, status: 'waiting', match: searchAnew(before.match) })

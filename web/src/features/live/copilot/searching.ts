@@ -17,6 +17,10 @@ export type SearchingPorts = {
   /** 0 to 1. */
   random: () => number
   match: (speech: string) => Promise<QuestionMatch | undefined>
+  /** The match a model takes for the right one, when the first is unsure; it comes when it comes, or not. */
+  betterMatch?: (speech: string) => Promise<QuestionMatch | undefined>
+  /** Nobody has said a word since this question was asked. */
+  isQuiet: (id: string) => boolean
   suggestions: () => readonly LiveSuggestion[]
   /** The search of this question stands so now. */
   set: (id: string, state: MatchState) => void
@@ -27,7 +31,8 @@ export type SearchingPorts = {
  * (docs/rules.md, Live), the newest first. What fails is tried again, later each time and not before the server
  * allows it. A search that hangs does not hold up the next one.
  */
-export function createSearching({ now, after, random, match, suggestions, set }: SearchingPorts) {
+export function createSearching(ports: SearchingPorts) {
+  const { now, after, random, match, suggestions, set } = ports
   let startedAt = Number.NEGATIVE_INFINITY
 
   const latest = () => {
@@ -63,8 +68,23 @@ export function createSearching({ now, after, random, match, suggestions, set }:
     late = after(PATIENCE, fail)
     match(question).then((found) => {
       late()
-      if (stateNow()) set(id, found ? { is: 'matched', match: found } : { is: 'none' })
+      if (!stateNow()) return
+      set(id, found ? { is: 'matched', match: found } : { is: 'none' })
+      if (found?.unsure) improve(id, question, found)
     }, fail)
+  }
+  /** Replaces a match nobody can have read yet: the question is the newest, and nobody has begun to speak. */
+  const improve = (id: string, question: string, shown: QuestionMatch) => {
+    const isUnread = () => {
+      const last = suggestions().at(-1)
+      return last?.id === id && last.question === question && matchOf(last.match) === shown && ports.isQuiet(id)
+    }
+    ports.betterMatch?.(question).then(
+      (better) => {
+        if (better && better.question_id !== shown.question_id && isUnread()) set(id, { is: 'matched', match: better })
+      },
+      () => {},
+    )
   }
   const again = (state: MatchState): MatchState =>
     state.is === 'failed' ? { ...state, failures: 0, again: Math.max(now(), state.notBefore) } : state

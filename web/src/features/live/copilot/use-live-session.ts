@@ -52,6 +52,8 @@ function createLiveSession({ session, segments, suggestions, unsent }: LoadedLiv
       const body = { speech_text: speech, limit: MATCHES }
       return (await send(interviewCalls.matchQuestion, { body })).matches[0]
     },
+    betterMatch: async (speech) =>
+      (await send(interviewCalls.betterMatch, { body: { speech_text: speech } })).match ?? undefined,
     fallback: () => i18n.t('live:suggestion.failed'),
     keepSegments: syncQueue.segments,
     // No frame is drawn in a hidden tab.
