@@ -32,7 +32,7 @@ async function personWithBank() {
 
 it('is what the model takes of the questions likest to an unsure line', async () => {
   const ada = await personWithBank()
-  const speech_text = 'What do you do about conflict between two people of your team?'
+  const speech_text = 'How did you settle a conflict in your team?'
   const { matches } = await ada.call(matchQuestion, { body: { speech_text, limit: 1 } })
   expect(matches[0]).toMatchObject({ unsure: true })
   const { match } = await ada.call(betterMatch, { body: { speech_text } })
