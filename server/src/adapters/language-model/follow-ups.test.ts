@@ -33,6 +33,19 @@ async function judged(said: Partial<typeof GOOD> | string, answer_text = ANSWER)
   )
   return coach.judgeAnswer({ question: MISTAKE, answer_text })
 }
+/** By a model that takes so many milliseconds to judge. */
+async function judgedAfter(milliseconds: number) {
+  let now = 0
+  const slow = await openModelCoach(server.settings, {
+    timing: { now: () => now, wait: () => new Promise<void>(() => {}) },
+  })
+  server.behave((asked, reply) => {
+    if (taskOf(asked) === TASK) return reply.say(JSON.stringify(GOOD))
+    now += milliseconds
+    return wellBehaved(asked, reply)
+  })
+  return slow.judgeAnswer({ question: MISTAKE, answer_text: ANSWER })
+}
 
 describe('the follow-up question of a model', () => {
   it('is written after the judgement, out of what was wrong and left out', async () => {
@@ -93,11 +106,7 @@ describe('the follow-up question of a model', () => {
   })
 
   it('is not asked for when the judgement has taken nearly all the time there is', async () => {
-    let now = 0
-    const timing = { now: () => (now += 14_000), wait: () => new Promise<void>(() => {}) }
-    const slow = await openModelCoach(server.settings, { timing })
-    server.behave(following((_, reply) => reply.say(JSON.stringify(GOOD))))
-    const { generated_by, feedback } = await slow.judgeAnswer({ question: MISTAKE, answer_text: ANSWER })
+    const { generated_by, feedback } = await judgedAfter(14_000)
     expect([generated_by, feedback.follow_up]).toEqual(['openai-compatible/fake', undefined])
   })
 
@@ -110,11 +119,7 @@ describe('the follow-up question of a model', () => {
   })
 
   it('is asked for when the judgement comes later anyway', async () => {
-    let now = 0
-    const timing = { now: () => (now += 40_000), wait: () => new Promise<void>(() => {}) }
-    const late = await openModelCoach(server.settings, { timing })
-    server.behave(following((_, reply) => reply.say(JSON.stringify(GOOD))))
-    const { feedback } = await late.judgeAnswer({ question: MISTAKE, answer_text: ANSWER })
+    const { feedback } = await judgedAfter(40_000)
     expect(feedback.follow_up).toEqual(GOOD)
   })
 
