@@ -50,7 +50,7 @@ function readStored(bank: CompactBank, place: number, stemAt: (id: number) => st
     const letter = LETTERS[Math.floor(flags / LETTER)] ?? ' '
     return flags & TERM ? { stem, letter, sound: sound > 0 ? stringAt(sounds, sound - 1) : undefined } : []
   })
-  return { ...form, terms }
+  return { ...form, terms, stems: words.map(({ stem }) => stem) }
 }
 
 type StoredWord = { at: number; flags: number; stem: string; weight: number }

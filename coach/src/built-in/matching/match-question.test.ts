@@ -35,6 +35,18 @@ describe('spoken questions find the stored one by words alone', () => {
   })
 })
 
+it.each([
+  ['so why us', 'Why us?'],
+  ['And what would you do?', 'What would you do?'],
+  ['anything else', 'Anything else?'],
+])('finds what is said word for word, however little it tells: %s', (spoken, stored) => {
+  const others = ['Why do you want to work here?', 'What would you change about us?'].map((text) => ({
+    id: text,
+    text,
+  }))
+  expect(best(spoken, [...others, { id: stored, text: stored }])?.id).toBe(stored)
+})
+
 describe('what a caller can rely on', () => {
   it('gives similarities from 0 to 1, best first, each question once and never more than asked for', () => {
     assert(

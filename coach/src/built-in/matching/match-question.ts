@@ -6,6 +6,7 @@ import { likelyPlaces } from './first-look.ts'
 import { nonQuestionPenalty } from './non-question-penalty.ts'
 import { bankOfTexts } from './question-bank.ts'
 import { readQuestionText } from './read-spoken.ts'
+import { isSameWording } from './same-wording.ts'
 import { prepareLine, type WordSimilarity, wordSimilarity } from './similarity.ts'
 import { type BankVectors, bankVectors, nearestPlaces, vectorAt, vectorSimilarity } from './vector-similarity.ts'
 
@@ -20,6 +21,8 @@ export type MatchLimits = { limit: number; minSimilarity?: number | undefined }
 
 /** What is less like than this is not the same question (measured on graded spoken lines, docs/quality.md). */
 export const CALIBRATED_CUT = 0.5
+/** What was said word for word is meant, however little its words tell ('Why us?'). */
+const SAME = 0.99
 /** The words choose so many; only those are looked at closely. */
 const CLOSE_LOOK = 60
 /** A first look at the numbers of all chooses so many for the words to choose from. */
@@ -27,7 +30,7 @@ const FIRST_LOOK = 100
 /** So many of the nearest in meaning are looked at as well: the words miss every third that is asked in quite other words. */
 const NEAREST = 40
 
-type Candidate = { place: number } & Pick<WordSimilarity, 'meaning'> & Coverage
+type Candidate = { place: number; isSame: boolean } & Pick<WordSimilarity, 'meaning'> & Coverage
 /** A line as it was heard among the questions of a bank, the likest by its words first: numbers only. */
 export type BankCandidates = { nonQuestionPenalty: number; candidates: Candidate[] }
 /** What is known of meaning: the vector of the line, and those of the whole bank. */
@@ -56,7 +59,8 @@ export function findCandidates(text: string, bank: CompactBank, also: readonly n
   const look = (place: number) => {
     const stored = reader.read(place)
     const words = wordSimilarity(heard, stored, rarity, meaningRarity)
-    return { place, stored, words, likely: likely(words) }
+    const isSame = isSameWording(heard.read.words, stored.stems)
+    return { place, stored, isSame, words, likely: likely(words) }
   }
   const byWords = likelyPlaces(bank, reader, heard, FIRST_LOOK)
     .map(look)
@@ -64,8 +68,8 @@ export function findCandidates(text: string, bank: CompactBank, also: readonly n
     .slice(0, CLOSE_LOOK)
   const known = new Set(byWords.map(({ place }) => place))
   const others = also.filter((place) => !known.has(place)).map(look)
-  const candidates = [...byWords, ...others].map(({ place, stored, words: { meaning } }) => ({
-    ...{ place, meaning },
+  const candidates = [...byWords, ...others].map(({ place, stored, isSame, words: { meaning } }) => ({
+    ...{ place, isSame, meaning },
     ...coverage(heard, stored, rarity),
   }))
   return { nonQuestionPenalty: nonQuestionPenalty(text), candidates }
@@ -101,7 +105,8 @@ function rank(
         weight.stored_covered * candidate.storedCovered +
         weight.heard_covered * candidate.heardCovered +
         weight.vector * vectorOf(candidate.place)
-      return { place: candidate.place, similarity: calibrated(evidence - weight.penalty * doubt - weight.cut) }
+      const similarity = calibrated(evidence - weight.penalty * doubt - weight.cut)
+      return { place: candidate.place, similarity: candidate.isSame ? Math.max(similarity, SAME) : similarity }
     })
     .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
     .toSorted((one, other) => other.similarity - one.similarity || one.place - other.place)

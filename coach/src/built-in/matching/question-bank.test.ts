@@ -18,12 +18,11 @@ it('gives back of every question what it was read as', () => {
   const stored = [...texts, ...ODD]
   const { read } = bankReader(bankOfTexts(stored))
   for (const [place, text] of stored.entries()) {
-    const { terms, ...form } = read(place)
-    const wanted = formOf(readWording(text))
-    expect(form).toEqual(wanted)
-    expect(terms.map(({ stem }) => stem)).toEqual(
-      readWording(text).words.flatMap(({ isTerm, stem }) => (isTerm ? stem : [])),
-    )
+    const { terms, stems, ...form } = read(place)
+    const { words, meant } = readWording(text)
+    expect(form).toEqual(formOf({ words, meant }))
+    expect(stems).toEqual(words.map(({ stem }) => stem))
+    expect(terms.map(({ stem }) => stem)).toEqual(words.flatMap(({ isTerm, stem }) => (isTerm ? stem : [])))
   }
 })
 

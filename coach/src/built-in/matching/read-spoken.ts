@@ -23,9 +23,9 @@ export type QuestionForm = {
   phrases: { more: number; groups: number[] }[]
 }
 /** `terms` are the words that are no function words, in order, for what a recogniser makes of them. */
-export type HeardQuestion = QuestionForm & { terms: Word[] }
-/** A stored question, read back from a bank. */
-export type StoredForm = QuestionForm & { terms: Term[] }
+export type HeardQuestion = QuestionForm & { terms: Word[]; words: readonly WeightedWord[] }
+/** A stored question, read back from a bank; `stems` of all its words, in order. */
+export type StoredForm = QuestionForm & { terms: Term[]; stems: readonly string[] }
 
 /** A word with its weight, 0 to 1, and whether phrases are looked for across it. */
 export type ReadWord = Word & WeightedWord & { isTerm: boolean; isPassedOver: boolean }
@@ -47,7 +47,7 @@ const MAX_PHRASE_WORDS = 256
 
 export function readQuestionText(text: string): HeardQuestion {
   const reading = readWording(text)
-  return { ...formOf(reading), terms: reading.words.filter(({ isTerm }) => isTerm) }
+  return { ...formOf(reading), words: reading.words, terms: reading.words.filter(({ isTerm }) => isTerm) }
 }
 
 /** What a recogniser writes for terms ("see i see d") and numbers is brought to one form first. */
