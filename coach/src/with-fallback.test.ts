@@ -103,6 +103,19 @@ describe('a model that fails', () => {
     },
   )
 
+  it('goes on asking a model that refuses second readings, for which nobody waits', async () => {
+    const improvePosting = () => Promise.reject(new ModelFailure('rejected'))
+    const { coach, state } = createCoachWithFallback({
+      model: { ...builtIn, ...noReading, improvePosting, keyPoints: async () => POINTS },
+      builtIn,
+      timing: { now: () => 0, wait: (_, signal) => never(signal) },
+    })
+    const posting = await builtIn.readPosting({ text: 'Shift planner' })
+    for (let time = 0; time < 4; time += 1) expect(await coach.improvePosting?.(posting)).toBeUndefined()
+    expect(await coach.keyPoints(QUESTION)).toEqual(POINTS)
+    expect(state()).toEqual({ state: 'ok' })
+  })
+
   it('rests for a minute after three outages in a row; then one call tries it', async () => {
     const run = setUp(fail('too_slow'), fail('too_slow'), fail('too_slow'), work)
     for (let call = 0; call < 5; call += 1) expect(await run.ask()).toEqual(own)

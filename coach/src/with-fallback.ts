@@ -112,8 +112,11 @@ export function createCoachWithFallback(parts: FallbackDependencies): { coach: C
   }
 
   function report(call: keyof Limits, failure: ModelFailure, attempts: number, began: number) {
-    breaker.failed(failure)
+    // Nobody waits for a second reading: that one is refused must not keep the model from a live interview.
+    if (!IN_THE_BACKGROUND.has(call)) breaker.failed(failure)
     const { reason, status } = failure
     onFallback({ call, reason, ...(status && { status }), attempts, milliseconds: timing.now() - began })
   }
 }
+
+const IN_THE_BACKGROUND: ReadonlySet<keyof Limits> = new Set(['improveResume', 'improvePosting'])

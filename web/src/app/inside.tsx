@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { makeQueryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session.ts'
 import { Toaster } from '#ui/toast.tsx'
-import { BusyLine } from './busy-line.tsx'
-import { OfflineLine } from './offline-line.tsx'
+
+/** No page needs them to begin with. */
+const WaitingLines = lazy(() => import('./waiting-lines.tsx'))
 
 /**
  * Around the pages that ask the server. What was loaded for one person, or is on screen, must never be seen by the
@@ -26,8 +27,9 @@ function OnePerson() {
     <QueryClientProvider client={queries}>
       <Outlet />
       <Toaster />
-      <BusyLine />
-      <OfflineLine />
+      <Suspense>
+        <WaitingLines />
+      </Suspense>
     </QueryClientProvider>
   )
 }

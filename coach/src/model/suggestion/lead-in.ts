@@ -23,13 +23,14 @@ export function leadingUnit(text: string, isEnd: boolean): string | undefined {
 /** The first item of a list in which a model declines or asks instead of answering. */
 export const isTaskTalk = (item: string): boolean => taskOdds(bodyOf(item)) > FROM.item
 
+/** In words: 'Unfortunately,', 'I am sorry,'. */
+const MAX_MERE_WORDS = 3
+
 /** An item of which only a beginning has come may still decline: it speaks of `I`, or begins with a mere `Sorry,`. */
 export function mayDecline(item: string): boolean {
   const begun = bodyOf(item)
-  return (
-    /[,，]\s*$/.test(begun) ||
-    (IS_OWN.test(begun) && hasOnlyKnownWords(begun.replace(/(?<![\p{L}\p{N}'’])[\p{L}\p{N}'’]+$/u, '')))
-  )
+  const isMere = /[,，]\s*$/.test(begun) && begun.trim().split(/\s+/).length <= MAX_MERE_WORDS
+  return isMere || (IS_OWN.test(begun) && hasOnlyKnownWords(begun.replace(/(?<![\p{L}\p{N}'’])[\p{L}\p{N}'’]+$/u, '')))
 }
 
 export type LeadIn = 'presents' | 'declines' | 'part of the answer' | 'undecided'

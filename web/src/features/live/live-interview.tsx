@@ -7,7 +7,6 @@ import { useScreenShare } from '#features/live/hearing/use-screen-share.ts'
 import { bankView } from '#features/live/panels/bank-view.ts'
 import { CopilotPanel } from '#features/live/panels/copilot-panel.tsx'
 import { LiveBar } from '#features/live/panels/live-bar.tsx'
-import { LiveStatusBar } from '#features/live/panels/live-status-bar.tsx'
 import { SpokenLog } from '#features/live/panels/spoken-log.tsx'
 import { FORMAL_SECONDS, useElapsed } from '#features/live/session/clock.ts'
 import { LiveFailed } from '#features/live/session/live-views.tsx'
@@ -22,6 +21,8 @@ import { useWide } from './use-wide.ts'
 /** On its way at once, so that it is there before the first question is. */
 const bankPanel = import('#features/live/panels/bank-panel.tsx')
 const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
+const statusBar = import('#features/live/panels/live-status-bar.tsx')
+const LiveStatusBar = lazy(async () => ({ default: (await statusBar).LiveStatusBar }))
 /** These come after the screen: nobody needs them first. */
 const SpeechPanel = lazy(async () => ({
   default: (await import('#features/live/panels/speech-panel.tsx')).SpeechPanel,
@@ -142,7 +143,15 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
         words={interimText && { speaker: state.interim?.speaker ?? state.current?.speaker, text: interimText }}
         notes={!wide && notes}
         foot={
-          <LiveStatusBar status={status} suggestions={state.suggestions} kept={kept} sources={sources} share={share} />
+          <Suspense fallback={<div className="h-12" />}>
+            <LiveStatusBar
+              status={status}
+              suggestions={state.suggestions}
+              kept={kept}
+              sources={sources}
+              share={share}
+            />
+          </Suspense>
         }
         wide={wide}
       />
