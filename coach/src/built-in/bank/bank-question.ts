@@ -1,0 +1,84 @@
+import type { Difficulty, QuestionType } from '@greenroom/contract/questions'
+import { z } from 'zod'
+
+/** Something candidates often say that is not so, and what is. */
+export type WrongClaim = { claim: string; truth: string }
+
+/** A question as an interviewer of the trade asks it. `good`: three to five points that a good answer makes. */
+export type BankQuestion = {
+  ask: string
+  type: QuestionType
+  level: Difficulty
+  competency: string
+  good: string[]
+  wrong: WrongClaim[]
+}
+
+/** An occupation (with what decides a hire in it), a skill, or what anybody can be asked, with its questions. */
+export type BankEntry = {
+  kind: 'occupation' | 'skill' | 'general'
+  name: string
+  /** Titles of an occupation, spellings of a skill. */
+  names: string[]
+  decides: string[]
+  questions: BankQuestion[]
+}
+
+/**
+ * A block of the bank: lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
+ * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims). A list
+ * within a field is divided by ` | `, a wrong claim from its truth by ` => `.
+ */
+export const BankLines = z.array(z.string())
+
+export function writeEntry({ kind, name, names, decides, questions }: BankEntry): string[] {
+  return [
+    [kind, name, names.join(' | '), decides.join(' | ')].join('\t'),
+    ...questions.map(({ ask, type, level, competency, good, wrong }) =>
+      [
+        `${type} ${level}`,
+        competency,
+        ask,
+        good.join(' | '),
+        wrong.map(({ claim, truth }) => `${claim} => ${truth}`).join(' | '),
+      ].join('\t'),
+    ),
+  ]
+}
+
+/** Where the entries of a block begin. */
+export const isEntryLine = (line: string) => /^(?:occupation|skill|general)\t/.test(line)
+
+/** Reads an entry line and the lines of its questions. */
+export function readEntry(lines: readonly string[]): BankEntry {
+  const [kind, name, names, decides] = (lines[0] ?? '').split('\t')
+  return {
+    kind: Kind.parse(kind),
+    name: name ?? '',
+    names: listOf(names),
+    decides: listOf(decides),
+    questions: lines.slice(1).map(readQuestion),
+  }
+}
+
+function readQuestion(line: string): BankQuestion {
+  const [kind = '', competency = '', ask = '', good, wrong] = line.split('\t')
+  const [type, level] = kind.split(' ')
+  return {
+    ask,
+    type: Type.parse(type),
+    level: Level.parse(level),
+    competency,
+    good: listOf(good),
+    wrong: listOf(wrong).map((pair) => {
+      const [claim = '', truth = ''] = pair.split(' => ')
+      return { claim, truth }
+    }),
+  }
+}
+
+const listOf = (field = '') => (field ? field.split(' | ') : [])
+
+const Kind = z.enum(['occupation', 'skill', 'general'])
+const Type = z.enum(['technical', 'behavioral', 'situational', 'experience'])
+const Level = z.enum(['easy', 'medium', 'hard'])

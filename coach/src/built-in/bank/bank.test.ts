@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readEntry, writeEntry } from '#built-in/bank/bank-question.ts'
+import { bankEntries, bankQuestions } from '#built-in/bank/entries.ts'
+import { bankQuestionLike, wrongClaimsOf } from '#built-in/bank/known-question.ts'
+import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.ts'
+
+describe('the question bank', () => {
+  it('gives back every entry as it was written', () => {
+    for (const entry of bankEntries()) expect(readEntry(writeEntry(entry))).toEqual(entry)
+  })
+
+  it('has points for each question, and one thing asked in at most 35 words', () => {
+    const faulty = bankQuestions().filter(
+      ({ ask, good }) => good.length < 3 || good.length > 6 || ask.split(' ').length > 35 || /\?.*\?/.test(ask),
+    )
+    expect(faulty.map(({ ask }) => ask)).toEqual([])
+  })
+
+  it('holds no two questions that are nearly the same', () => {
+    const all = bankQuestions().map(({ ask }) => ({ ask, words: contentWords(ask) }))
+    const twins = all.flatMap((one, at) =>
+      all
+        .slice(at + 1)
+        .filter((other) => jaccardSimilarity(one.words, other.words) > 0.75)
+        .map((other) => [one.ask, other.ask]),
+    )
+    expect(twins).toEqual([])
+  })
+
+  it('knows its questions again behind a sentence about the person, with what candidates get wrong', () => {
+    for (const { ask, id, wrong } of bankQuestions().filter((_, at) => at % 17 === 0)) {
+      expect(bankQuestionLike(`You cut label printing at Parcelwise to four seconds. ${ask}`)?.id).toBe(id)
+      expect(wrongClaimsOf(ask)).toEqual(wrong)
+    }
+  })
+
+  it.each(['', 'Why?', 'Tell me about yourself.', '你最大的缺点是什么？', 'How do you do?', 'x '.repeat(5000)])(
+    'knows no wrong claims about what it does not hold: %.30s',
+    (text) => expect(wrongClaimsOf(text)).toEqual([]),
+  )
+})
