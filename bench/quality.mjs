@@ -1,13 +1,11 @@
-// `npm run bench:quality [-- --shared DIR]`: starts the server on a throw-away folder, runs the black-box scorer on the
-// evaluation data and rewrites docs/quality.md with what it printed. Scorer and data are kept beside the project, not in it.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+// `npm run bench:quality [-- --shared DIR] [--only PARTS]`: runs the black-box scorer on the open evaluation data and on the
+// held-out data of bench/held-out, each against a server of its own, and rewrites docs/quality.md with both. Scorer and open
+// data are kept beside the project, not in it. With --only nothing is rewritten.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from '../scripts/install.mjs'
-import { nodePath, root } from '../scripts/paths.mjs'
-import { startServer } from './server.mjs'
+import { root } from '../scripts/paths.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -23,62 +21,30 @@ if (!existsSync(scorer)) {
 }
 
 install()
-const folder = mkdtempSync(join(tmpdir(), 'greenroom-quality-'))
-const server = await startServer({ port: options.port, environment: { FETCH_ALLOW_HOSTS: '127.0.0.1:3999' } })
-try {
-  const words = [
-    scorer,
-    '--base',
-    server.base,
-    '--data',
-    resolve(options.shared, 'data'),
-    '--json',
-    join(folder, 'out.json'),
-    ...(options.only ? ['--only', options.only] : []),
-  ]
-  const done = spawnSync(nodePath(), words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  console.log(done.stdout)
-  if (done.status !== 0) throw new Error('The scorer failed.')
-  if (!options.only)
-    writeFileSync(join(root, 'docs/quality.md'), page(JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'))))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+const { compareHalves, worstOf } = await import('./quality/compare.mjs')
+const { page } = await import('./quality/page.mjs')
+const { runScorer } = await import('./quality/run-scorer.mjs')
+const lib = Object.assign(
+  {},
+  ...(await Promise.all(
+    ['data', 'match-figures', 'posting-compare', 'resume-compare'].map(
+      (name) => import(resolve(options.shared, `score/lib/${name}.mjs`)),
+    ),
+  )),
+)
+const folders = { open: resolve(options.shared, 'data'), heldOut: join(root, 'bench/held-out') }
+const run = (data) => runScorer({ scorer, data, port: options.port, only: options.only })
+const open = await run(folders.open)
+const heldOut = await run(folders.heldOut)
+const rows = compareHalves({ open, heldOut }, folders, lib)
+for (const { name, open: one, heldOut: other } of rows)
+  console.log(name.padEnd(40), shown(one), ' held out', shown(other))
+if (!options.only) {
+  const worst = worstOf(heldOut.results, folders.heldOut, lib)
+  const written = readFileSync(new URL('./quality/method.md', import.meta.url), 'utf8')
+  writeFileSync(join(root, 'docs/quality.md'), page({ open, rows, worst, written }))
 }
 
-function page({ table, results, node }) {
-  const show = (value) =>
-    value === null || value === undefined
-      ? '–'
-      : typeof value === 'number'
-        ? String(Math.round(value * 1000) / 1000)
-        : value
-  const rows = table.map(
-    ({ metric, value, anchor, anchor_name, ratio }) =>
-      `| ${metric} | ${show(value)} | ${anchor === null ? '–' : `${show(anchor)} (${anchor_name})`} | ${ratio} |`,
-  )
-  const gaps = Object.entries(results)
-    .filter(([, result]) => result.missing || result.broken)
-    .map(([section, result]) => `- ${section}: ${result.missing ?? result.broken}`)
-  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
-  return `# Quality, measured
-
-Rewritten by \`npm run bench:quality\`, never by hand. ${new Date().toISOString().slice(0, 10)}, at commit ${commit}, Node ${node},
-${cpus().length} cores. A black-box scorer talks to a running server over HTTP and compares what comes back with the truth,
-word for word where it can. The data are real resumes, postings and questions that are not part of this project; a
-second half of the same kind is kept apart, so figures on it will differ. Figures of others were measured with the same
-comparisons. A ratio above 1 means better than the best of them.
-
-| figure | Greenroom | best of others | ratio |
-|---|---|---|---|
-${rows.join('\n')}
-${gaps.length > 0 ? `\nNot there yet:\n\n${gaps.join('\n')}\n` : ''}
-## What the figures mean
-
-Shares are 0 to 1. Small is good for: invented values, failures, seconds, milliseconds, false matches, mean errors, faults,
-repeats, noise and everything called bad. Resume rows are paired with the truth by the words of employer and title (school
-and degree) and count once each. A skill counts when it is the same name, case and punctuation aside; C, C++ and C# are
-three. \`answers.noise_move_max\` is how far a score moves when an answer loses its capitals and punctuation and gains five
-fillers. \`matching\` uses spoken forms with a recogniser's errors.
-`
+function shown(figure) {
+  return figure ? `${figure.value.toFixed(3)} [${figure.low.toFixed(3)}–${figure.high.toFixed(3)}]` : '-'
 }
