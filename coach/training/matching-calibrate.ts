@@ -1,50 +1,79 @@
-import { type Line, likest } from './matching-fit.ts'
+import { type Likest, type Line, likest } from './matching-fit.ts'
 
-export type Calibration = { scale: number; penalty: number; cut: number }
+export type Calibration = { scale: number; lead: number; max_lead: number; penalty: number; cut: number }
 
-/** Of lines that ask nothing stored, and of lines whose question was taken out of the bank, so many may be matched. */
-const MAX_FALSE = 0.03
-const MAX_OF_REMOVED = 0.17
+/**
+ * So many may be matched of lines that ask nothing stored; be matched with a wrong question of lines that ask one; and be
+ * matched at all of lines whose question was taken out of the bank.
+ */
+const MAX_SHOWN = { none: 0.04, wrong: 0.05, removed: 0.17 }
+/** In shares of the usual evidence: beyond, being further ahead tells nothing more. */
+const MAX_LEAD = 0.5
 const ROUNDS = 4000
 const RATE = 0.3
 
+type Kind = keyof typeof MAX_SHOWN
+type Sample = { size: number; lead: number; doubt: number; isRight: boolean; kind: Kind | 'right' }
+
 /**
- * Makes of the evidence for the likest question the odds that it is meant, by logistic regression on evidence and
- * penalty; then the cut is moved up until few enough of the lines that mean nothing stored are matched.
+ * Makes of the evidence for the likest question the odds that it is meant, by logistic regression on evidence, lead and
+ * penalty; then the cut is moved up until few enough of what is wrong is shown.
+ * @param usesLead whether it is known which stored questions mean the same: else two of them would hide each other
  */
-export function calibrate(lines: readonly Line[], weights: readonly number[]): Calibration {
-  const samples = lines.flatMap((line) => {
-    const found = likest(line, weights)
-    const own = { evidence: found.evidence, penalty: line.penalty, isRight: found.place === line.right, kind: 'none' }
-    if (line.right < 0) return [own]
-    const removed = likest(line, weights, line.right)
-    return [
-      { ...own, kind: 'asked' },
-      { evidence: removed.evidence, penalty: line.penalty, isRight: false, kind: 'removed' },
-    ]
+export function calibrate(lines: readonly Line[], weights: readonly number[], usesLead: boolean): Calibration {
+  const found = lines.flatMap((line) => lookedAt(line, weights))
+  const typical = found.reduce((sum, { evidence }) => sum + evidence, 0) / found.length || 1
+  const samples = found.map(({ evidence, lead, ...sample }): Sample => {
+    const near = Math.max(-MAX_LEAD, Math.min(MAX_LEAD, lead / typical))
+    return { ...sample, size: evidence / typical - 1, lead: usesLead ? near : 0 }
   })
-  const typical = samples.reduce((sum, { evidence }) => sum + evidence, 0) / samples.length || 1
-  let [scale, penalty, base] = [1, 1, 0]
+  const fit = fitOdds(samples)
+  const slope = fit.scale / typical
+  const margin = ({ size, lead, doubt }: Sample) => fit.scale * (size + 1) + fit.lead * lead - fit.penalty * doubt
+  const cuts = Object.entries(MAX_SHOWN).map(([kind, share]) => {
+    const all = samples.filter((sample) => sample.kind === kind || (kind === 'wrong' && sample.kind === 'right'))
+    const shown = samples.filter((sample) => sample.kind === kind).map(margin)
+    return shown.toSorted((one, other) => other - one)[Math.floor(share * all.length)] ?? 0
+  })
+  return {
+    scale: slope,
+    lead: fit.lead / fit.scale,
+    max_lead: MAX_LEAD * fit.scale,
+    penalty: fit.penalty,
+    cut: Math.max(...cuts) + 1e-6,
+  }
+}
+
+type LookedAt = Pick<Likest, 'evidence' | 'lead'> & Pick<Sample, 'doubt' | 'isRight' | 'kind'>
+
+function lookedAt(line: Line, weights: readonly number[]): LookedAt[] {
+  const doubt = line.penalty
+  const { place, evidence, lead } = likest(line, weights)
+  const isRight = place === line.right
+  if (line.right < 0) return [{ evidence, lead, doubt, isRight, kind: 'none' }]
+  const without = likest(line, weights, line.right)
+  return [
+    { evidence, lead, doubt, isRight, kind: isRight ? 'right' : 'wrong' },
+    { evidence: without.evidence, lead: without.lead, doubt, isRight: false, kind: 'removed' },
+  ]
+}
+
+function fitOdds(samples: readonly Sample[]) {
+  let [scale, lead, penalty, base] = [1, 0, 1, 0]
   for (let round = 0; round < ROUNDS; round += 1) {
-    let [byScale, byPenalty, byBase] = [0, 0, 0]
-    for (const { evidence, penalty: doubt, isRight } of samples) {
-      const size = evidence / typical - 1
-      const miss = (isRight ? 1 : 0) - 1 / (1 + Math.exp(-(scale * size - penalty * doubt + base)))
-      byScale += miss * size
-      byPenalty -= miss * doubt
+    let [bySize, byLead, byDoubt, byBase] = [0, 0, 0, 0]
+    for (const sample of samples) {
+      const odds = scale * sample.size + lead * sample.lead - penalty * sample.doubt + base
+      const miss = (sample.isRight ? 1 : 0) - 1 / (1 + Math.exp(-odds))
+      bySize += miss * sample.size
+      byLead += miss * sample.lead
+      byDoubt -= miss * sample.doubt
       byBase += miss
     }
-    scale += (RATE * byScale) / samples.length
-    penalty = Math.max(0, penalty + (RATE * byPenalty) / samples.length)
+    scale += (RATE * bySize) / samples.length
+    lead = Math.max(0, lead + (RATE * byLead) / samples.length)
+    penalty = Math.max(0, penalty + (RATE * byDoubt) / samples.length)
     base += (RATE * byBase) / samples.length
   }
-  const slope = scale / typical
-  const margins = (kind: string) =>
-    samples
-      .filter((sample) => sample.kind === kind)
-      .map(({ evidence, penalty: doubt }) => slope * evidence - penalty * doubt)
-      .toSorted((one, other) => other - one)
-  const least = (sorted: number[], share: number) => sorted[Math.floor(share * sorted.length)] ?? 0
-  const cut = Math.max(least(margins('none'), MAX_FALSE), least(margins('removed'), MAX_OF_REMOVED))
-  return { scale: slope, penalty, cut: cut + 1e-6 }
+  return { scale, lead, penalty }
 }

@@ -1,11 +1,22 @@
+import { leads } from '#built-in/matching/lead.ts'
 import { findCandidates } from '#built-in/matching/match-question.ts'
 import { bankOfTexts } from '#built-in/matching/question-bank.ts'
 import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
 
 /** Stored questions, and spoken lines with the one that each means (null for none). */
 export type SpokenSet = { name: string; stored: string[]; spoken: { spoken: string; match: string | null }[] }
-/** The signals of each stored question for one line, in the order of `SIGNALS`; `right` is -1 where none is meant. */
-export type Line = { rows: number[][]; right: number; penalty: number }
+/**
+ * The signals of each stored question for one line, in the order of `SIGNALS`; `right` is -1 where none is meant, and
+ * `likeness` the cosine of two stored questions by their places.
+ */
+export type Line = {
+  rows: number[][]
+  right: number
+  penalty: number
+  likeness: (one: number, other: number) => number
+}
+/** `lead`: how far the evidence is ahead of that for the likest question that asks something else. */
+export type Likest = { place: number; evidence: number; lead: number }
 export type VectorOf = (text: string) => ArrayLike<number>
 
 export const SIGNALS = ['meaning', 'stored_covered', 'heard_covered', 'vector'] as const
@@ -17,6 +28,8 @@ const RIDGE = 0.003
 export function readSet({ stored, spoken }: SpokenSet, vectorOf: VectorOf): Line[] {
   const bank = bankOfTexts(stored)
   const places = stored.map((_, place) => place)
+  const vectors = stored.map(vectorOf)
+  const likeness = (one: number, other: number) => vectorSimilarity(vectors[one], vectors[other]) ?? 0
   return spoken.map(({ spoken: text, match }) => {
     const { candidates, nonQuestionPenalty: penalty } = findCandidates(text, bank, places)
     const rows: number[][] = []
@@ -27,7 +40,7 @@ export function readSet({ stored, spoken }: SpokenSet, vectorOf: VectorOf): Line
         heardCovered,
         vectorSimilarity(vectorOf(text), vectorOf(stored[place] ?? '')) ?? 0,
       ]
-    return { rows, right: match === null ? -1 : stored.indexOf(match), penalty }
+    return { rows, right: match === null ? -1 : stored.indexOf(match), penalty, likeness }
   })
 }
 
@@ -59,14 +72,21 @@ export function fitWeights(all: readonly Line[], uses: readonly boolean[]): numb
   return weights.map((weight, at) => weight / (spread[at] ?? 1))
 }
 
-/** The likest question for a line, leaving out one: its place, and the evidence for it. */
-export function likest({ rows }: Line, weights: readonly number[], without = -1): { place: number; evidence: number } {
-  let best = { place: -1, evidence: Number.NEGATIVE_INFINITY }
-  for (const [place, row] of rows.entries()) {
-    const evidence = scoreOf(row, weights)
-    if (place !== without && evidence > best.evidence) best = { place, evidence }
-  }
-  return best
+/** The likest question for a line, leaving out one. */
+export function likest({ rows, likeness }: Line, weights: readonly number[], without = -1): Likest {
+  const ranked = rows
+    .map((row, place) => ({ place, evidence: scoreOf(row, weights) }))
+    .filter(({ place }) => place !== without)
+    .toSorted((one, other) => other.evidence - one.evidence)
+  const [best] = ranked
+  if (!best) return { place: -1, evidence: Number.NEGATIVE_INFINITY, lead: 0 }
+  const placeOf = (at: number) => ranked[at]?.place ?? 0
+  const [lead = 0] = leads(
+    ranked.map(({ evidence }) => evidence),
+    (one, other) => likeness(placeOf(one), placeOf(other)),
+    1,
+  )
+  return { ...best, lead }
 }
 
 function slopeAt(lines: readonly Line[], weights: readonly number[]): number[] {

@@ -34,9 +34,9 @@ const fitted = Object.entries(kinds).map(([kind, uses]) => {
     const others = fitWeights(linesOf(names.filter((one) => one !== name)), uses)
     held[name] = { ...held[name], [kind]: shareRight(linesOf([name]), others) }
   }
-  const { scale, penalty, cut } = calibrate(linesOf(all), weights)
+  const { scale, ...odds } = calibrate(linesOf(all), weights, kind === 'with_vector')
   const scaled = SIGNALS.map((signal, at) => [signal, rounded(scale * (weights[at] ?? 0))])
-  return [kind, { ...Object.fromEntries(scaled), penalty: rounded(penalty), cut: rounded(cut) }]
+  return [kind, Object.fromEntries([...scaled, ...Object.entries(odds).map(([name, value]) => [name, rounded(value)])])]
 })
 for (const name of all) held[name] = { encoder_alone: shareRight(linesOf([name]), [0, 0, 0, 1]), ...held[name] }
 

@@ -3,6 +3,7 @@ import { bankReader } from './bank-reader.ts'
 import type { CompactBank } from './compact-bank.ts'
 import { type Coverage, coverage } from './coverage.ts'
 import { likelyPlaces } from './first-look.ts'
+import { leads } from './lead.ts'
 import { nonQuestionPenalty } from './non-question-penalty.ts'
 import { bankOfTexts } from './question-bank.ts'
 import { readQuestionText } from './read-spoken.ts'
@@ -77,7 +78,7 @@ export function findCandidates(text: string, bank: CompactBank, also: readonly n
 
 /** What words alone can say. */
 export const rankByWords = (heard: BankCandidates, limits: MatchLimits): PlaceMatch[] =>
-  rank(heard, limits, weights.words_only, () => 0)
+  rank(heard, limits, weights.words_only, NO_MEANING)
 
 /** By words and meaning: what is near in either is looked at. */
 export function rankByMeaning(
@@ -87,31 +88,47 @@ export function rankByMeaning(
   limits: MatchLimits,
 ): PlaceMatch[] {
   const heard = findCandidates(text, bank, nearestPlaces(vectors, line, NEAREST))
-  return rank(heard, limits, weights.with_vector, (place) => vectorSimilarity(line, vectorAt(vectors, place)) ?? 0)
+  return rank(heard, limits, weights.with_vector, {
+    toLine: (place) => vectorSimilarity(line, vectorAt(vectors, place)) ?? 0,
+    ofTwo: (one, other) => vectorSimilarity(vectorAt(vectors, one), vectorAt(vectors, other)) ?? 0,
+  })
 }
 
 type Weights = typeof weights.with_vector
+/** How near stored questions are in meaning, by their places: to the line, and to each other. */
+type Nearness = { toLine(place: number): number; ofTwo(one: number, other: number): number }
+const NO_MEANING: Nearness = { toLine: () => 0, ofTwo: () => 0 }
 
 function rank(
   { nonQuestionPenalty: doubt, candidates }: BankCandidates,
   limits: MatchLimits,
   weight: Weights,
-  vectorOf: (place: number) => number,
+  nearness: Nearness,
 ): PlaceMatch[] {
-  return candidates
-    .map((candidate): PlaceMatch => {
-      const evidence =
-        weight.meaning * candidate.meaning +
-        weight.stored_covered * candidate.storedCovered +
-        weight.heard_covered * candidate.heardCovered +
-        weight.vector * vectorOf(candidate.place)
-      const similarity = calibrated(evidence - weight.penalty * doubt - weight.cut)
-      return { place: candidate.place, similarity: candidate.isSame ? Math.max(similarity, SAME) : similarity }
+  const ranked = candidates
+    .map((candidate) => ({ ...candidate, evidence: evidenceFor(candidate, weight, nearness) }))
+    .toSorted((one, other) => other.evidence - one.evidence || one.place - other.place)
+  const placeOf = (at: number) => ranked[at]?.place ?? 0
+  const ahead = leads(
+    ranked.map(({ evidence }) => evidence),
+    (one, other) => nearness.ofTwo(placeOf(one), placeOf(other)),
+  )
+  return ranked
+    .map(({ place, isSame, evidence }, at): PlaceMatch => {
+      const lead = Math.max(-weight.max_lead, Math.min(weight.max_lead, ahead[at] ?? 0))
+      const similarity = calibrated(evidence + weight.lead * lead - weight.penalty * doubt - weight.cut)
+      return { place, similarity: isSame ? Math.max(similarity, SAME) : similarity }
     })
     .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
     .toSorted((one, other) => other.similarity - one.similarity || one.place - other.place)
     .slice(0, limits.limit)
 }
+
+const evidenceFor = (candidate: Candidate, weight: Weights, nearness: Nearness) =>
+  weight.meaning * candidate.meaning +
+  weight.stored_covered * candidate.storedCovered +
+  weight.heard_covered * candidate.heardCovered +
+  weight.vector * nearness.toLine(candidate.place)
 
 const likely = ({ stored, heard, meaning }: WordSimilarity) =>
   weights.first_look.stored * stored + weights.first_look.heard * heard + weights.first_look.meaning * meaning
