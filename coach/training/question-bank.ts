@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type BankEntry, writeEntry } from '#built-in/bank/bank-question.ts'
+import { type BankEntry, countQuestions, writeEntry } from '#built-in/bank/bank-question.ts'
 import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.ts'
 
 const folder = process.argv[2]
@@ -20,7 +20,7 @@ const clean = z
   .transform((text) => text.replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim())
   .refine((text) => text.length > 0 && !/\t| \| | => /.test(text), 'a mark of the format stands in it')
 const Question = z.object({
-  ask: clean.refine((ask) => ask.split(' ').length <= MAX_WORDS && (ask.match(/\?/g) ?? []).length <= 1),
+  ask: clean.refine((ask) => ask.split(' ').length <= MAX_WORDS && countQuestions(ask) <= 1),
   type: z.enum(['technical', 'behavioral', 'situational', 'experience']),
   level: z.enum(['easy', 'medium', 'hard']),
   competency: z.string().regex(/^[a-z_]+$/),

@@ -24,13 +24,15 @@ export type BankEntry = {
   questions: BankQuestion[]
 }
 
+/** How many questions a text asks; one that somebody in it is quoted with is not asked. */
+export const countQuestions = (ask: string): number =>
+  ask.replace(/(?<=^|[\s:])['"][^'"]*(?:'\p{L}[^'"]*)*['"]/gu, '').match(/\?/g)?.length ?? 0
+
 /**
- * A block of the bank: lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
+ * A block of the bank is lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
  * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims). A list
  * within a field is divided by ` | `, a wrong claim from its truth by ` => `.
  */
-export const BankLines = z.array(z.string())
-
 export function writeEntry({ kind, name, names, decides, questions }: BankEntry): string[] {
   return [
     [kind, name, names.join(' | '), decides.join(' | ')].join('\t'),

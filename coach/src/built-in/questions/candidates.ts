@@ -1,125 +1,138 @@
-import { spokenName } from '#built-in/questions/bank.ts'
-import { type QuestionTemplate, topicTemplates } from '#built-in/questions/material.ts'
+import type { QuestionSource } from '@greenroom/contract/questions'
+import { bankEntries, bankQuestions, type PlacedQuestion } from '#built-in/bank/entries.ts'
+import { likeness, type WeightedText, weighted } from '#built-in/bank/word-weights.ts'
 import type { QuestionSlot } from '#coach.ts'
-import { SOFT_AREAS } from './line-themes.ts'
-import { seededHash } from './seeded-hash.ts'
-import type { Topic } from './topic.ts'
-import type { Topics } from './topics.ts'
+import type { Slots } from './fill.ts'
+import { fill } from './fill.ts'
+import { bestNeed } from './needs.ts'
+import type { Claim, Situation } from './person.ts'
+import { personalCandidates } from './personal-candidates.ts'
 
-/** A topic and something to ask about it. `fit` says how well the two belong together. */
+/**
+ * A question that could be asked, and why. `score`: how much it decides here, 0 to about 2; `subject` and `about` are
+ * what a set should not come back to: the part of the bank and the thing of the person or the job.
+ */
 export type Candidate = {
-  topic: Topic
-  template: QuestionTemplate
-  /** `facts`: the points are statements about the craft; `account`: they name what an answer should tell. */
-  points: 'facts' | 'account'
-  category: string | undefined
+  question: PlacedQuestion
+  ask: string
+  score: number
   subject: string
-  fit: number
+  about: string
+  source: QuestionSource
+  slots: Slots
+  /** What has to be said before it, or nothing. */
+  statement?: string | undefined
+  /** What the posting wants done that the question is about. */
+  duty?: string | undefined
+  claim?: Claim | undefined
+  /** The skill it tests, as the texts call it. */
+  skill?: string | undefined
 }
 
-/** All that could be asked for a slot, unordered. */
-export function candidatesFor(slot: QuestionSlot, topics: Topics): Candidate[] {
-  const key = `${slot.question_type} ${slot.difficulty}`
-  return topics.list.flatMap((topic) =>
-    [
-      ...themed(topic, slot, key),
-      ...crafted(topic, slot),
-      ...ofOccupation(topic, topics, slot, key),
-      ...plain(topic, key),
-    ].filter(
-      ({ template }) =>
-        !/ now| doing| then| charge/.test(topic.opening) ||
-        (topic.kind === 'role' && !/ now/.test(topic.opening)) ||
-        !FINISHED.test(template.text),
-    ),
+/** All that could be asked in a slot, unordered. */
+export function candidatesFor(slot: QuestionSlot, situation: Situation): Candidate[] {
+  return [
+    ...ofOccupations(slot, situation),
+    ...ofSkills(slot, situation),
+    ...personalCandidates(slot, situation),
+    ...ofAnyone(slot, situation),
+  ]
+}
+
+/** The questions of an entry for a type and a level. */
+const fitting = (slot: QuestionSlot, isWanted: (question: PlacedQuestion) => boolean) =>
+  bankQuestions().filter(
+    (question) => question.type === slot.question_type && question.level === slot.difficulty && isWanted(question),
+  )
+
+function ofOccupations(slot: QuestionSlot, situation: Situation): Candidate[] {
+  const past = slot.question_type === 'behavioral' || slot.question_type === 'experience'
+  return situation.occupations.flatMap(({ entry, fit }, place) =>
+    fitting(slot, (question) => question.entry === entry).map((question) => {
+      const strange = past && !situation.inTrade && !STUDIES.test(question.ask) ? STRANGE : 0
+      return linked(question, situation, {
+        score: fit - place * 0.35 - strange + similarTo(entry.decides.join(' '), question) * 0.5,
+        subject: entry.name,
+      })
+    }),
   )
 }
 
-/** Templates of a theme about the past fit only what the person did; the others fit duties and requirements too. */
-function themed(topic: Topic, slot: QuestionSlot, key: string): Candidate[] {
-  const past = topic.kind === 'claim' || topic.kind === 'project'
-  if (!past && (slot.question_type === 'experience' || topic.kind === 'gap')) return []
-  return topic.themes.flatMap((theme, index) =>
-    (theme.asks[key] ?? [])
-      .filter(({ text }) => past || !ABOUT_THE_CLAIM.test(text))
-      .map((template) => ({
-        topic,
-        template,
-        points: 'account' as const,
-        category: theme.category,
-        subject: theme.id,
-        fit: 0.9 - index * 0.6,
-      })),
-  )
-}
+/** What somebody who has not worked in the trade yet could hardly tell. */
+const STRANGE = 0.7
+/** Speaks of what a beginner has met too. */
+const STUDIES = /\b(?:stud(?:y|ies)|placement|internship|training|projects?|courses?|school|side job|at work)\b/i
 
-function crafted(topic: Topic, slot: QuestionSlot): Candidate[] {
-  if (slot.question_type !== 'technical' || topic.kind === 'title') return []
-  return topic.skills
-    .filter(({ area }) => topic.kind !== 'gap' || !(SOFT_AREAS.has(area) || area === 'Languages'))
-    .slice(0, 3)
-    .flatMap((skill, index) =>
-      (skill.asks[slot.difficulty] ?? []).map((template) => ({
-        topic: { ...topic, slots: { ...topic.slots, topic: topic.slots.skill ? undefined : spokenName(skill) } },
-        template,
-        points: 'facts' as const,
-        category: skill.area,
-        subject: skill.name,
-        fit: 1.1 - index * 0.1 - (SOFT_AREAS.has(skill.area) ? 0.5 : 0),
-      })),
-    )
-}
+const similarTo = (text: string, { ask, good }: PlacedQuestion) =>
+  likeness(weighted(text), weighted(ask, good.join(' ')))
 
-function ofOccupation(topic: Topic, topics: Topics, slot: QuestionSlot, key: string): Candidate[] {
-  const carries = topic.kind === 'title' || topic.id === 'role/0'
-  if (!carries || !topics.occupation) return []
-  const hasTitle = topics.list.some(({ kind }) => kind === 'title')
-  if (topic.kind !== 'title' && hasTitle) return []
-  const { name, asks } = topics.occupation
-  const technical = slot.question_type === 'technical'
-  return (asks[key] ?? []).map((template) => ({
-    topic,
-    template,
-    points: technical ? ('facts' as const) : ('account' as const),
-    category: name,
-    subject: `occupation ${template.id}`,
-    fit: technical ? 1.5 : 1.2,
-  }))
-}
-
-function plain(topic: Topic, key: string): Candidate[] {
-  const kinds = topic.kind === 'project' ? ['claim'] : [topic.kind]
-  return kinds.flatMap((kind) =>
-    (topicTemplates[kind]?.[key] ?? []).map((template) => ({
-      topic,
-      template,
-      points: 'account' as const,
-      category: undefined,
-      subject: template.id,
-      fit: topic.kind === 'nothing' ? -2 : 0.2,
-    })),
-  )
-}
-
-/** Candidates best first: score of the topic, fit, and a little chance that depends on the seed only. */
-export function byScore(list: Candidate[], seed: string, penalty: (candidate: Candidate) => number): Candidate[] {
-  return list
-    .map((candidate) => ({
-      candidate,
-      score:
-        candidate.topic.score +
-        candidate.fit +
-        seededHash(`${seed}/${candidate.topic.id}/${candidate.template.id}`) * 0.9 -
-        penalty(candidate),
+function ofSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
+  const { skills, occupations, needs } = situation
+  return skills.flatMap(({ entry, wanted, shown, name, source, personal }) => {
+    if (!entry) return []
+    // What only the resume names is asked about where no job says what matters.
+    const worth = wanted > 0 ? 0.35 + wanted * 0.6 : needs.length > 0 || occupations.length > 0 ? -0.3 : 0.7
+    const missing = !shown && !personal ? MISSING[slot.difficulty] : 0
+    return fitting(slot, (question) => question.entry === entry).map((question) => ({
+      ...linked(question, situation, { score: worth - missing - (personal ? 0.35 : 0), subject: entry.name }),
+      about: name,
+      source,
+      skill: name,
     }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ candidate }) => candidate)
+  })
 }
 
-/** Templates that speak of something finished, which work that goes on has not got. */
-const FINISHED =
-  /\b(?:when it was done|took longer|it had worked|before you came|fall short|had gone badly|hear about it from those|where it started|first day to the last|once it was out|would do it again|one more week|at the end of that time|called back|biggest failure from that time|piece of work from that time|leave unfinished|prepares you best from that time)\b/
+/** A skill that the resume does not show may be tested, but hardly in depth. */
+const MISSING = { easy: 0.1, medium: 0.35, hard: 0.8 }
 
-/** Words that point back at something done, which a duty or requirement has not got. */
-const ABOUT_THE_CLAIM =
-  /\{(?:metric|employer|position|clause|object)\}(?![^[]*\])|\b(?:in it|for it|of it|that time|that group|that circle|that work|there|you found)\b/
+function ofAnyone(slot: QuestionSlot, situation: Situation): Candidate[] {
+  const score = situation.occupations.length > 0 ? 0.15 : 0.55
+  const entry = bankEntries().find(({ kind, name }) => kind === 'general' && name === 'anyone')
+  return fitting(slot, (question) => question.entry === entry).map((question) =>
+    linked(question, situation, { score, subject: 'anyone' }),
+  )
+}
+
+/** Ties a question of the bank to the line of posting or resume that speaks of the same. */
+function linked(
+  question: PlacedQuestion,
+  situation: Situation,
+  { score, subject }: Pick<Candidate, 'score' | 'subject'>,
+): Candidate {
+  const words = weighted(question.ask, question.good.join(' '))
+  const found = bestNeed(situation.needs, words)
+  const claim = bestClaim(situation.claims, words)
+  const need = found && found.likeness >= MIN_LIKENESS ? found.need : undefined
+  const own = claim && claim.likeness >= MIN_LIKENESS_TO_CLAIM ? claim.claim : undefined
+  return {
+    question,
+    subject,
+    duty: found && found.likeness >= MIN_LIKENESS_TO_SAY ? found.need.clause : undefined,
+    claim: own,
+    ask: fill(question.ask, situation.shared) ?? question.ask,
+    score: score + Math.min(0.35, found?.likeness ?? 0) * 2,
+    about: need?.quote ?? own?.topic.id ?? `bank/${question.id}`,
+    source: need ? { kind: 'job', quote: need.quote } : own ? own.topic.source : sourceOf(situation),
+    slots: situation.shared,
+  }
+}
+
+const MIN_LIKENESS = 0.12
+/** So alike that the duty can be said before the question. */
+const MIN_LIKENESS_TO_SAY = 0.18
+const MIN_LIKENESS_TO_CLAIM = 0.2
+
+function bestClaim(claims: readonly Claim[], words: WeightedText): { claim: Claim; likeness: number } | undefined {
+  let best: { claim: Claim; likeness: number } | undefined
+  for (const claim of claims) {
+    const alike = likeness(claim.words, words)
+    if (alike > (best?.likeness ?? 0)) best = { claim, likeness: alike }
+  }
+  return best
+}
+
+/** Where nothing closer is found, the job itself or the last post is what a question stands on. */
+function sourceOf({ titleQuote, posts }: Situation): QuestionSource {
+  if (titleQuote) return { kind: 'job', quote: titleQuote }
+  return posts[0]?.topic.source ?? { kind: 'general' }
+}

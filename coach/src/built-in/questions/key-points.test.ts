@@ -3,9 +3,9 @@ import { keyPoints } from '#built-in/questions/key-points.ts'
 
 describe('key points of a typed question', () => {
   it('come from the bank when it holds the question', () => {
-    expect(keyPoints({ question_text: 'How do you reconcile a bank account?', question_type: 'technical' })).toContain(
-      'Compare the ledger with the statement, item by item',
-    )
+    const question_text =
+      'You fitted out a school. Walk me through how you prove a circuit is dead before you put your hands on it.'
+    expect(keyPoints({ question_text, question_type: 'technical' })).toContain('Check the tester again afterwards')
   })
 
   it('follow the parts of the question otherwise', () => {

@@ -1,4 +1,6 @@
-import { type BankSkill, bankSkillsIn } from './bank.ts'
+import type { BankEntry } from '#built-in/bank/bank-question.ts'
+import { bankSkillsIn } from '#built-in/bank/skills-in.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 import { bareSentence } from './clause.ts'
 import { type Theme, themes } from './material.ts'
 
@@ -17,19 +19,12 @@ export function themesOf(line: string): Theme[] {
 }
 
 /** The skills of the bank that a line is about: those of its head, else those it names in a list of tools. */
-export function skillsOf(line: string): BankSkill[] {
+export function skillsOf(line: string): BankEntry[] {
   const inHead = bankSkillsIn(headOf(line))
-  return inHead.length > 0 ? inHead : bankSkillsIn(bareSentence(line)).filter(({ area }) => !SOFT_AREAS.has(area))
+  return inHead.length > 0
+    ? inHead
+    : bankSkillsIn(bareSentence(line)).filter(({ name }) => skillNamed(name)?.kind !== 'personal')
 }
-
-/** Everybody is asked for these; a posting naming one does not make its absence a gap. */
-export const SOFT_AREAS = new Set([
-  'Working with people',
-  'Self-organisation',
-  'Thinking',
-  'Communication',
-  'Professional conduct',
-])
 
 function headOf(line: string): string {
   return bareSentence(line).split(' ').slice(0, HEAD_WORDS).join(' ')

@@ -1,7 +1,7 @@
 import type { Profile, WorkEntry } from '@greenroom/contract/profile'
+import { bankSkillsIn } from '#built-in/bank/skills-in.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
-import { bankSkillsIn } from './bank.ts'
 import { claimSlots, splitClaims } from './claims.ts'
 import type { Slots } from './fill.ts'
 import { skillsOf, themesOf } from './line-themes.ts'
@@ -38,7 +38,7 @@ const postsOf = ({ work, volunteer = [] }: Profile): WorkEntry[] => [
 type Base = { text: NormalisedText; wanted: Set<string>; shared: Slots }
 
 function workTopics(entry: WorkEntry, index: number, base: Base): Topic[] {
-  const employer = shortName(entry.name)
+  const employer = withoutPlace(shortName(entry.name))
   const position = shortName(entry.position)
   const place = { ...base.shared, employer, position }
   const current = Boolean(entry.startDate && !entry.endDate)
@@ -62,6 +62,9 @@ function workTopics(entry: WorkEntry, index: number, base: Base): Topic[] {
   }
   return [...claims, role]
 }
+
+/** `Contoso Sports, Reading` is spoken of as `Contoso Sports`. */
+const withoutPlace = (name: string | undefined) => name?.replace(/^(.{4,}?), \p{Lu}[\p{L} .-]+$/u, '$1')
 
 function claimTopics(id: string, line: string, place: Slots, current: boolean, recency: number, base: Base): Topic[] {
   const quote = findQuote(base.text, line)
@@ -110,7 +113,8 @@ function educationTopics(entry: Profile['education'][number], index: number, bas
     .find(Boolean)
   const school = shortName(entry.institution)
   if (!quote || !school) return []
-  const slots = { ...base.shared, school, area: shortName(entry.area) }
+  const said = school.startsWith('University of ') ? `the ${school}` : school
+  const slots = { ...base.shared, school: said, area: shortName(entry.area) }
   return [
     {
       id: `education/${index}`,

@@ -1,20 +1,20 @@
 import type { QuestionSource } from '@greenroom/contract/questions'
-import type { BankSkill } from './bank.ts'
+import type { BankEntry } from '#built-in/bank/bank-question.ts'
 import type { Slots } from './fill.ts'
 import type { Theme } from './material.ts'
 
 /**
- * A named thing a question can stand on. `kind` picks the templates, `opening` the way in (a key of openings.json), `score`
- * says how much it is worth asking about (0 to about 3).
+ * A named thing a question can stand on. `opening` says in which form it was read (`claim past`, `role now` …), `score`
+ * how much it is worth asking about (0 to about 3).
  */
 export type Topic = {
   id: string
-  kind: 'claim' | 'role' | 'project' | 'education' | 'skill' | 'requirement' | 'duty' | 'gap' | 'title' | 'nothing'
+  kind: 'claim' | 'role' | 'project' | 'education' | 'skill' | 'nothing'
   opening: string
   source: QuestionSource
   slots: Slots
   themes: Theme[]
-  skills: BankSkill[]
+  skills: BankEntry[]
   score: number
 }
 

@@ -1,33 +1,25 @@
 import type { KnownJob, KnownResume } from '#coach.ts'
-import { type BankOccupation, bankOccupationOf } from './bank.ts'
 import type { Slots } from './fill.ts'
-import { jobTopics } from './job-topics.ts'
 import { resumeTopics } from './resume-topics.ts'
 import { shortName, spokenCompany } from './spoken-name.ts'
 import type { Topic } from './topic.ts'
 
-export type Topics = { list: Topic[]; occupation?: BankOccupation }
+export type Topics = { list: Topic[] }
 
-/** Everything in resume and job that is worth a question; at least the topic `nothing`. */
+/** Everything in the resume that is worth a question, and last the topic `nothing` with what any question may name. */
 export function collectTopics(resume: KnownResume | undefined, job: KnownJob | undefined): Topics {
   const shared = { ...sharedOfResume(resume), ...sharedOfJob(job) }
-  const list = [
-    ...(resume ? resumeTopics(resume, job, shared) : []),
-    ...(job ? jobTopics(job, resume, shared) : []),
-    {
-      id: 'nothing',
-      kind: 'nothing',
-      opening: 'nothing',
-      source: { kind: 'general' },
-      slots: shared,
-      themes: [],
-      skills: [],
-      score: 0,
-    } satisfies Topic,
-  ]
-  const title = job?.title ?? resume?.profile.work[0]?.position ?? resume?.profile.basics.label ?? ''
-  const occupation = bankOccupationOf(title)
-  return { list, ...(occupation ? { occupation } : {}) }
+  const nothing: Topic = {
+    id: 'nothing',
+    kind: 'nothing',
+    opening: 'nothing',
+    source: { kind: 'general' },
+    slots: shared,
+    themes: [],
+    skills: [],
+    score: 0,
+  }
+  return { list: [...(resume ? resumeTopics(resume, job, shared) : []), nothing] }
 }
 
 /** Slots that any question may use. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readClause } from '#built-in/questions/clause.ts'
-import { readRequirement } from '#built-in/questions/requirement.ts'
+import { needsOf } from '#built-in/questions/needs.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import type { KnownJob, QuestionSlot } from '#coach.ts'
 
@@ -35,17 +35,20 @@ describe('lines of postings said aloud', () => {
   })
 
   it('says what stands behind a label, not the label', () => {
-    const said = questionsFor({
-      responsibilities: ['Patient education: Educate patients and their families on care after discharge'],
-    })
-    expect(said).toContain('educate patients and their families')
-    expect(said).not.toContain('education: ')
+    const line = 'Patient education: Educate patients and their families on care after discharge'
+    const job = { title: 'Clerk', description: line, responsibilities: [line], requirements: [], skills_required: [] }
+    expect(needsOf(job).map(({ clause }) => clause)).toEqual([
+      'educate patients and their families on care after discharge',
+    ])
   })
 
-  it('only quotes a requirement that is set like a headline', () => {
-    expect(readRequirement('Track Record of Sales Success – B2B or B2C')?.form).toBe('quoted')
-    expect(readRequirement('Comfort producing simple layouts')?.form).toBe('noun')
-  })
+  it.each(['20-35 years old', 'Female candidates only', 'Other duties as assigned', 'Valid driver’s license'])(
+    'needs nothing to be asked about: %s',
+    (line) => {
+      const job = { title: 'Clerk', description: line, responsibilities: [], requirements: [line], skills_required: [] }
+      expect(needsOf(job)).toEqual([])
+    },
+  )
 
   it('names the employer without its legal form', () => {
     const said = questionsFor({ company: 'Contoso Supply Co., Inc.', requirements: ['Experience in retail sales'] })

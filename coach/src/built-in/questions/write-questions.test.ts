@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countQuestions } from '#built-in/bank/bank-question.ts'
+import { bankQuestionLike } from '#built-in/bank/known-question.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import type { KnownJob, KnownResume, QuestionSlot } from '#coach.ts'
 import { jaccardSimilarity, wordSet } from './similarity.ts'
@@ -60,9 +62,25 @@ describe('questions written from a resume and a job', () => {
     }
   })
 
-  it('names something of this person or this job in each question', () => {
+  it('names something of this person or this job in most questions', () => {
     const names = /St\. Mary|City Clinic|Charge Nurse|patients|infection|ACLS|fall|nurses|rounding/i
-    for (const { question_text } of drafts) expect(question_text).toMatch(names)
+    expect(drafts.filter(({ question_text }) => names.test(question_text)).length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('asks one thing that can be said in one breath', () => {
+    for (const { question_text } of drafts) {
+      expect(question_text.split(' ').length).toBeLessThanOrEqual(35)
+      expect(countQuestions(question_text)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('asks what the trade asks, with the points of the bank', () => {
+    const ofTheTrade = drafts.filter(({ question_text }) =>
+      ['Registered nurse', 'Infection control'].includes(bankQuestionLike(question_text)?.entry.name ?? ''),
+    )
+    expect(ofTheTrade.length).toBeGreaterThanOrEqual(4)
+    for (const { question_text, key_points } of ofTheTrade)
+      expect(key_points).toEqual(bankQuestionLike(question_text)?.good)
   })
 
   it('asks no two alike and gives each its points and expectation', () => {
@@ -95,15 +113,19 @@ describe('questions from little', () => {
     expect(drafts.every(({ source }) => source.kind === 'general')).toBe(true)
   })
 
-  it('quotes a resume in another script instead of bending it', () => {
+  it('names an employer in another script and does not bend the line', () => {
     const line = '负责公司月度财务报表的编制与分析'
     const chinese: KnownResume = {
-      text: `张伟\n华为 财务经理\n${line}`,
+      text: `张伟
+华为 财务经理
+${line}`,
       skills: [],
       profile: { ...none, work: [{ name: '华为', position: '财务经理', endDate: '2023', highlights: [line] }] },
     }
-    const [draft] = write({ resume: chinese, slots: [{ question_type: 'experience', difficulty: 'easy' }] })
-    expect(draft?.question_text).toContain(`“${line}”`)
+    for (const { question_text } of write({ resume: chinese })) {
+      expect(question_text).not.toContain('负责')
+      expect(question_text).toMatch(/[.?]$/)
+    }
   })
 
   it('asks nothing about age or family, whatever the posting says', () => {
@@ -124,7 +146,7 @@ describe('questions from little', () => {
     })
     expect(
       drafts.filter(({ question_text }) =>
-        /does not show|says nothing|did not find|did not see|without finding|nothing of the kind/.test(question_text),
+        /on your resume|doesn't mention|would be new to you|and you don't/.test(question_text),
       ),
     ).toEqual([])
   })

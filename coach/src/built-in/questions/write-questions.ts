@@ -1,8 +1,11 @@
-import { byScore, type Candidate, candidatesFor } from '#built-in/questions/candidates.ts'
-import { type Composed, composeAll } from '#built-in/questions/compose.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
-import { jaccardSimilarity, maxJaccardSimilarity, wordSet } from './similarity.ts'
-import { collectTopics, type Topics } from './topics.ts'
+import competencies from '#knowledge/questions/competencies.json' with { type: 'json' }
+import { type Candidate, candidatesFor } from './candidates.ts'
+import { expectedAnswer } from './expected.ts'
+import { type Spoken, waysToSay } from './leads.ts'
+import { readSituation, type Situation } from './person.ts'
+import { seededHash } from './seeded-hash.ts'
+import { contentWords, jaccardSimilarity, maxJaccardSimilarity, wordSet } from './similarity.ts'
 
 /** Questions of one set share at most this much of their words (token Jaccard). */
 export const MAX_SIMILARITY_WITHIN_SET = 0.5
@@ -10,123 +13,113 @@ export const MAX_SIMILARITY_WITHIN_SET = 0.5
 export const MAX_SIMILARITY_TO_KNOWN = 0.7
 
 /**
- * Exactly one question per slot, in slot order, each standing on a named thing of the resume or the job, or on
- * nothing when neither is there. The same request gives the same questions.
+ * Exactly one question per slot, in slot order, each out of the bank: what decides this hire and what this person has to
+ * show comes first, and no two ask for the same. The same request gives the same questions.
  */
 export function writeQuestions(request: QuestionRequest): QuestionDraft[] {
-  const topics = collectTopics(request.resume, request.job)
-  const known = request.avoid.map(wordSet)
-  const chosen: Composed[] = []
-  for (const [index, slot] of request.slots.entries()) {
-    chosen.push(nextQuestion(slot, topics, chosen, known, `${request.seed}/${index}`))
+  const situation = readSituation(request)
+  const known = request.avoid.map((text) => ({ words: wordSet(text), content: contentWords(text) }))
+  const chosen: Chosen[] = []
+  for (const slot of request.slots) chosen.push(nextQuestion(slot, { situation, known, chosen, seed: request.seed }))
+  return chosen.map((each) => draftOf(each))
+}
+
+type Chosen = { candidate: Candidate; spoken: Spoken; words: Set<string>; slot: QuestionSlot }
+type Known = { words: Set<string>; content: Set<string> }
+type Choice = { situation: Situation; known: Known[]; chosen: Chosen[]; seed: string }
+
+function nextQuestion(slot: QuestionSlot, choice: Choice): Chosen {
+  const levels = [slot.difficulty, ...LEVELS.filter((level) => level !== slot.difficulty)]
+  let best: { chosen: Chosen; excess: number } | undefined
+  for (const difficulty of levels) {
+    const found = leastAlike(slot, candidatesFor({ ...slot, difficulty }, choice.situation), choice)
+    if (found && found.excess <= 0) return found.chosen
+    // What is left has been asked before: a question of another level is better than the same one again.
+    if (found && (!best || found.excess < best.excess)) best = found
   }
-  return chosen.map(({ draft }) => draft)
+  if (!best) throw new Error(`no question for ${slot.question_type} ${slot.difficulty}`)
+  return best.chosen
 }
-
-function nextQuestion(
-  slot: QuestionSlot,
-  topics: Topics,
-  chosen: Composed[],
-  known: Set<string>[],
-  seed: string,
-): Composed {
-  const ordered = byScore(candidatesFor(slot, topics), seed, penaltyFor(chosen))
-  const usedOpenings = new Set(chosen.map(({ opening }) => opening))
-  const named = ordered.filter(({ topic }) => topic.kind !== 'nothing')
-  const first = leastAlike(named, slot, seed, usedOpenings, chosen, known)
-  if (first && first.excess <= STRETCH) return first.composed
-  const general = leastAlike(
-    ordered.filter(({ topic }) => topic.kind === 'nothing'),
-    slot,
-    seed,
-    usedOpenings,
-    chosen,
-    known,
-  )
-  const best = least([first, general])
-  if (best && best.excess <= REPEATS) return best.composed
-  // What is left has been asked before: a general question of another level is better than the same one again.
-  const other = LEVELS.filter((level) => level !== slot.difficulty).map((difficulty) =>
-    leastAlike(
-      candidatesFor({ ...slot, difficulty }, topics).filter(({ topic }) => topic.kind === 'nothing'),
-      slot,
-      seed,
-      usedOpenings,
-      chosen,
-      known,
-    ),
-  )
-  const found = least([best, ...other])
-  if (!found) throw new Error(`no question pattern for ${slot.question_type} ${slot.difficulty}`)
-  return found.composed
-}
-
-const least = (found: (Found | undefined)[]): Found | undefined =>
-  found.filter((each) => each !== undefined).sort((a, b) => a.excess - b.excess)[0]
 
 const LEVELS = ['easy', 'medium', 'hard'] as const
-/** So much too alike, a question is hardly another one. */
-const REPEATS = 0.15
 
-/** How far similarity may be exceeded before a question about nothing in particular is asked instead. */
-const STRETCH = 0.12
-
-/** Candidates come best first: what is farther behind is no better question. */
-const MAX_TRIED = 200
-
-type Found = { composed: Composed; excess: number }
-
-/** The first candidate that is like no other question, else the one that is least so. */
-function leastAlike(
-  ordered: Candidate[],
-  slot: QuestionSlot,
-  seed: string,
-  usedOpenings: Set<string>,
-  chosen: Composed[],
-  known: Set<string>[],
-): Found | undefined {
-  let best: Found | undefined
-  let tried = 0
-  for (const candidate of ordered) {
-    if (tried > MAX_TRIED) break
-    for (const composed of composeAll(candidate, slot, seed, usedOpenings)) {
-      tried += 1
-      const excess = excessLikeness(composed, chosen, known)
-      if (excess <= 0) return { composed, excess }
-      if (!best || excess < best.excess) best = { composed, excess }
-    }
+/** The best candidate that is like no other question, else the one that is least so. */
+function leastAlike(slot: QuestionSlot, candidates: Candidate[], choice: Choice) {
+  const { situation, chosen, seed } = choice
+  const forms = new Set(chosen.map(({ spoken }) => spoken.form))
+  const ordered = candidates
+    .filter(({ ask }) => ask)
+    .map((candidate) => ({ candidate, worth: worthOf(candidate, choice) }))
+    .sort((one, other) => other.worth - one.worth)
+  let best: { chosen: Chosen; excess: number } | undefined
+  for (const { candidate } of ordered.slice(0, MAX_TRIED)) {
+    const ways = waysToSay(candidate, situation, seed)
+    const spoken = ways.find(({ form }) => !form || !forms.has(form)) ?? ways[0]
+    if (!spoken) continue
+    const found = { chosen: { candidate, spoken, slot, words: wordSet(spoken.text) }, excess: 0 }
+    found.excess = excessOf(found.chosen, choice)
+    if (found.excess <= 0) return found
+    if (!best || found.excess < best.excess) best = found
   }
   return best
 }
 
+/** Candidates come best first: what is farther behind is no better question. */
+const MAX_TRIED = 200
+
+/** What a candidate is worth beside those already chosen; a little of it differs from seed to seed. */
+function worthOf({ question, score, subject, about, source }: Candidate, { chosen, seed }: Choice): number {
+  const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
+  const occupation = question.entry.kind === 'occupation'
+  return (
+    score +
+    seededHash(`${seed}/${question.id}/${about}`) * CHANCE -
+    count((other) => other.question.id === question.id) * 3 -
+    count((other) => other.about === about) * 0.9 -
+    count((other) => other.subject === subject) * (occupation ? 0.08 : (AGAIN[subject] ?? 0.5)) -
+    count((other) => other.question.competency === question.competency) * 0.22 -
+    count((other) => other.source.kind === source.kind) * 0.04
+  )
+}
+
+const CHANCE = 0.3
+/** Groups of questions that a set has room for once. */
+const AGAIN: Record<string, number> = { gap: 1.2, change: 1.2, employer: 1, place: 0.6, study: 0.6, anyone: 0.12 }
+
 /** Above zero when a question is too much like one of the set or one the person has. */
-function excessLikeness({ words }: Composed, chosen: Composed[], known: Set<string>[]): number {
+function excessOf({ words, candidate }: Chosen, { chosen, known }: Choice): number {
   const within = chosen.map((other) => jaccardSimilarity(words, other.words) - MAX_SIMILARITY_WITHIN_SET)
   let excess = Math.max(0, ...within)
-  for (const other of known)
-    if (maxJaccardSimilarity(words, other) > MAX_SIMILARITY_TO_KNOWN + excess)
-      excess = Math.max(excess, jaccardSimilarity(words, other) - MAX_SIMILARITY_TO_KNOWN)
+  const asked = contentWords(candidate.ask)
+  for (const other of known) {
+    if (covers(other.content, asked)) excess = Math.max(excess, 1 - MAX_SIMILARITY_TO_KNOWN)
+    else if (maxJaccardSimilarity(words, other.words) > MAX_SIMILARITY_TO_KNOWN + excess)
+      excess = Math.max(excess, jaccardSimilarity(words, other.words) - MAX_SIMILARITY_TO_KNOWN)
+  }
   return excess
 }
 
-/** Makes a set varied: nothing asked twice, resume and job both heard, several employers, several sides. */
-function penaltyFor(chosen: Composed[]): (candidate: Candidate) => number {
-  const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
-  return (candidate) => {
-    const { topic, template, subject } = candidate
-    const sameSide = count((other) => other.topic.source.kind === topic.source.kind)
-    const heavySide = chosen.length > 0 && sameSide / chosen.length > 0.6 ? 0.6 : 0
-    return (
-      count((other) => other.topic.id === topic.id) * 1.6 +
-      count((other) => other.template.id === template.id) * 3 +
-      count((other) => other.subject === subject) * 1.1 +
-      count((other) => other.topic.kind === topic.kind) * 0.12 +
-      count((other) => sameEmployer(other, candidate)) * 0.2 +
-      heavySide
-    )
+/** The question stands in the other one, whatever is said before it there. */
+function covers(other: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
+  if (asked.size < 4 || other.size < asked.size) return false
+  let missing = 0
+  for (const word of asked) if (!other.has(word) && ++missing > asked.size * 0.15) return false
+  return true
+}
+
+function draftOf({ candidate, spoken, slot }: Chosen): QuestionDraft {
+  const { question, slots, source, subject } = candidate
+  const points = question.good.slice(0, 6)
+  return {
+    question_text: spoken.text,
+    question_type: slot.question_type,
+    difficulty: slot.difficulty,
+    category: labels[question.competency] ?? 'General',
+    tags: [...new Set([candidate.skill ?? subject, question.competency])],
+    expected_answer: expectedAnswer(slot.question_type === 'technical', slot, points, slots),
+    key_points: points,
+    source,
   }
 }
 
-function sameEmployer(a: Candidate, b: Candidate): boolean {
-  return Boolean(a.topic.slots.employer) && a.topic.slots.employer === b.topic.slots.employer
-}
+const labels: Record<string, string> = competencies

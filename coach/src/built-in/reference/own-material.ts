@@ -1,4 +1,4 @@
-import { bankSkillsIn } from '#built-in/questions/bank.ts'
+import { bankSkillsIn } from '#built-in/bank/skills-in.ts'
 import { themesOf } from '#built-in/questions/line-themes.ts'
 import { normaliseForQuotes } from '#built-in/questions/quote.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'

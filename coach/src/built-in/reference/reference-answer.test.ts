@@ -66,7 +66,7 @@ describe('a reference answer', () => {
     const craft = referenceAnswer({
       question: {
         ...question,
-        question_text: 'How do you reconcile a bank account?',
+        question_text: 'Walk me through how you prove a circuit is dead before you put your hands on it.',
         question_type: 'technical',
         key_points: [],
         source: { kind: 'general' },
@@ -74,7 +74,7 @@ describe('a reference answer', () => {
       resume,
       variant: 0,
     })
-    expect(craft.sample_answer).toMatch(/compare the ledger with the statement/i)
+    expect(craft.sample_answer).toMatch(/check the tester again afterwards/i)
   })
 
   it('is an honest frame of gaps when nothing is known of the person', () => {

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@greenroom/contract/questions'
 import { readQuestion } from '#built-in/answers/read-question.ts'
-import { bankSkillsIn } from '#built-in/questions/bank.ts'
+import { bankSkillsIn } from '#built-in/bank/skills-in.ts'
 
 /** What kind of question somebody asked aloud: told by its wording, else by a skill it names. */
 export function typeOfQuestion(question_text: string): QuestionType {

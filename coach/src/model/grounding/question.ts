@@ -1,4 +1,4 @@
-import { PERSONAL } from '#built-in/questions/job-topics.ts'
+import { PERSONAL } from '#built-in/questions/needs.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { isHostile } from '#model/without-instructions.ts'
 import { type Material, sentencesOf, tellsOfPast, ungroundedClaims } from './claims.ts'

@@ -1,0 +1,148 @@
+import { bankQuestions, type PlacedQuestion } from '#built-in/bank/entries.ts'
+import { isEverydayWord, likeness } from '#built-in/bank/word-weights.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
+import type { QuestionSlot } from '#coach.ts'
+import type { Candidate } from './candidates.ts'
+import { fill, type Slots } from './fill.ts'
+import { bestNeed } from './needs.ts'
+import type { Claim, Situation } from './person.ts'
+import { statementOf } from './statement.ts'
+
+/** Questions about this person: what they did, where they were, what is missing for the job, why they want it. */
+export function personalCandidates(slot: QuestionSlot, situation: Situation): Candidate[] {
+  return [
+    ...aboutClaims(slot, situation),
+    ...aboutPosts(slot, situation),
+    ...aboutChange(slot, situation),
+    ...aboutStudies(slot, situation),
+    ...aboutGaps(slot, situation),
+    ...aboutEmployer(slot, situation),
+  ]
+}
+
+const of = (group: string, slot: QuestionSlot): PlacedQuestion[] =>
+  bankQuestions().filter(
+    ({ entry, type, level }) =>
+      entry.kind === 'general' && entry.name === group && type === slot.question_type && level === slot.difficulty,
+  )
+
+function aboutClaims(slot: QuestionSlot, { claims, needs }: Situation): Candidate[] {
+  return claims.flatMap((claim) => {
+    const statement = statementOf(claim.topic)
+    if (!statement) return []
+    const wanted = bestNeed(needs, claim.words)?.likeness ?? 0
+    return groupsOf(claim).flatMap((group) =>
+      of(group, slot).map((question) => ({
+        ...plain(question, group, claim.topic.slots),
+        statement,
+        claim,
+        about: claim.topic.id,
+        source: claim.topic.source,
+        score: 0.55 + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5 + likeness(claim.words, claim.words) * 0.1,
+      })),
+    )
+  })
+}
+
+/** What kind of thing was done, by its verb: an improvement needs a figure, work that goes on has its own questions. */
+function groupsOf({ topic }: Claim): string[] {
+  const verbs = (topic.slots.clause ?? '').toLowerCase().split(' ').slice(0, 2)
+  const has = (group: string) => theVerbs(group).some((verb) => verbs.includes(verb))
+  const groups = ['led', 'found', 'won', 'built'].filter(has)
+  if (KEPT.test(topic.slots.clause ?? '')) groups.unshift('won')
+  if (topic.slots.metric && has('improved')) groups.unshift('improved')
+  if (topic.kind === 'project') groups.push('project')
+  if (topic.opening.startsWith('claim now') && !has('led')) groups.push('regular')
+  return groups.slice(0, 2)
+}
+
+/** Customers who were kept had to be won again. */
+const KEPT = /^(?:kept|retained|brought in|regained|won back)\b/i
+
+const theVerbs = (group: string): string[] =>
+  bankQuestions().find(({ entry }) => entry.kind === 'general' && entry.name === group)?.entry.names ?? []
+
+function aboutPosts(slot: QuestionSlot, { posts, shared }: Situation): Candidate[] {
+  return posts.slice(0, MAX_POSTS).flatMap(({ topic, current, inTrade }, place) =>
+    of('place', slot)
+      .filter(({ ask }) => (PRESENT.test(ask) ? current && place === 0 : !PAST.test(ask) || !current))
+      .filter(({ ask }) => place === 0 || !/\{company\}|this job/.test(ask))
+      .map((question) => ({
+        ...plain(question, 'place', { ...shared, ...topic.slots }),
+        about: topic.id,
+        source: topic.source,
+        score: 0.35 + (inTrade ? 0.15 : 0) - place * 0.15,
+      })),
+  )
+}
+
+const MAX_POSTS = 3
+const PRESENT = /^You're |^Why would you leave/
+const PAST = /^What were you/
+
+function aboutChange(slot: QuestionSlot, { posts, inTrade, graduate, shared, occupations }: Situation): Candidate[] {
+  const [last, before] = posts
+  if (!last || graduate) return []
+  const moved = before && before.topic.slots.position !== last.topic.slots.position
+  const slots = { ...shared, ...last.topic.slots, position_before: moved ? before.topic.slots.position : undefined }
+  const changes = !inTrade && occupations.length > 0 && shared.job_title
+  return of('change', slot)
+    .filter(({ ask }) => (/\{position_before\}/.test(ask) ? moved : changes))
+    .map((question) => ({
+      ...plain(question, 'change', slots),
+      about: 'change',
+      source: last.topic.source,
+      score: changes ? 0.95 : 0.4,
+    }))
+}
+
+function aboutStudies(slot: QuestionSlot, { studies, graduate, shared, needs }: Situation): Candidate[] {
+  const [last] = studies
+  if (!last || !graduate) return []
+  return of('study', slot)
+    .filter(({ ask }) => needs.length > 0 || !/this job/.test(ask))
+    .map((question) => ({
+      ...plain(question, 'study', { ...shared, ...last.slots }),
+      about: last.id,
+      source: last.source,
+      score: 0.85,
+    }))
+}
+
+function aboutGaps(slot: QuestionSlot, { skills, hasResume, shared }: Situation): Candidate[] {
+  if (!hasResume) return []
+  return skills
+    .filter(({ shown, wanted, personal }) => !shown && wanted > 0 && !personal)
+    .flatMap(({ name, wanted, source }) =>
+      of('gap', slot).map((question) => ({
+        ...plain(question, 'gap', { ...shared, gap: spokenSkill(name, source.quote) }),
+        about: name,
+        source,
+        score: 0.3 + wanted * 0.5,
+      })),
+    )
+}
+
+function aboutEmployer(slot: QuestionSlot, { shared, titleQuote }: Situation): Candidate[] {
+  if (!titleQuote) return []
+  return of('employer', slot).map((question) => ({
+    ...plain(question, 'employer', shared),
+    about: 'employer',
+    source: { kind: 'job', quote: titleQuote },
+    score: slot.question_type === 'experience' ? 0.6 : 0.3,
+  }))
+}
+
+const plain = (question: PlacedQuestion, subject: string, slots: Slots) => ({
+  question,
+  subject,
+  slots,
+  ask: fill(question.ask, slots) ?? '',
+})
+
+/** A skill inside a sentence: names keep their capitals, `Change management` and what only opens a line become small. */
+export function spokenSkill(name: string, line = ''): string {
+  const known = isEverydayWord(name) || line.startsWith(name) ? name.toLowerCase() : (skillNamed(name)?.name ?? name)
+  const isName = /\p{Lu}/u.test(name.slice(1)) || name.length === 1 || (/^\p{Lu}/u.test(known) && !name.includes(' '))
+  return isName ? name : name.toLowerCase()
+}

@@ -1,0 +1,69 @@
+import type { BankEntry } from '#built-in/bank/bank-question.ts'
+import { bankSkillNamed, bankSkillsIn } from '#built-in/bank/skills-in.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
+import type { KnownJob, KnownResume } from '#coach.ts'
+import { namePattern } from './material.ts'
+import { isPaperOnly, postingText } from './needs.ts'
+import { findQuote, normaliseForQuotes } from './quote.ts'
+import { contentWords } from './similarity.ts'
+
+/**
+ * A skill to ask about. `wanted`: how much the posting asks for it, 0 to 1; `shown`: the resume has it; `entry` is absent
+ * where the bank has no questions on it; `name` is how the texts write it.
+ */
+export type SkillAsked = {
+  name: string
+  entry: BankEntry | undefined
+  wanted: number
+  shown: boolean
+  personal: boolean
+  source: { kind: 'job' | 'resume'; quote: string }
+}
+
+export function skillsToAsk(resume: KnownResume | undefined, job: KnownJob | undefined): SkillAsked[] {
+  const wanted = job ? wantedSkills(job, resume) : []
+  const known = new Set(wanted.flatMap(({ entry, name }) => [entry?.name, name.toLowerCase()]))
+  const own = resume ? ownSkills(resume).filter(({ entry, name }) => !known.has(entry?.name ?? name.toLowerCase())) : []
+  return [...wanted, ...own].slice(0, MAX_SKILLS)
+}
+
+function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAsked[] {
+  const text = postingText(job)
+  const have = resume ? `${resume.text}\n${resume.skills.join('\n')}` : undefined
+  const haveEntries = new Set(have ? bankSkillsIn(have) : [])
+  const haveWords = contentWords(have ?? '')
+  const musts = job.requirements.join('\n')
+  const skills = job.skills_required.filter((skill) => skill.split(' ').length <= 4 && !isPaperOnly(skill))
+  const asked = skills.flatMap((name): SkillAsked[] => {
+    const pattern = namePattern(name)
+    const line = text.raw.split('\n').find((part) => pattern.test(part))
+    const quote = findQuote(text, line && line.length <= 200 ? line : name)
+    const entry = bankSkillNamed(name)
+    if (!quote) return []
+    const shown =
+      have === undefined ||
+      pattern.test(have) ||
+      (entry !== undefined && haveEntries.has(entry)) ||
+      [...contentWords(name)].every((word) => haveWords.has(word))
+    const wanted = pattern.test(musts) ? 1 : 0.7
+    return [{ name, entry, wanted, shown, personal: isPersonal(name), source: { kind: 'job', quote } }]
+  })
+  const seen = new Set<unknown>()
+  return asked.filter(({ entry, name }) => !seen.has(entry ?? name) && seen.add(entry ?? name))
+}
+
+function ownSkills(resume: KnownResume): SkillAsked[] {
+  const text = normaliseForQuotes(resume.text)
+  const named = resume.skills.filter((skill) => skill.split(' ').length <= 4)
+  return named.flatMap((name): SkillAsked[] => {
+    const quote = findQuote(text, name)
+    const entry = bankSkillNamed(name)
+    return quote && entry
+      ? [{ name, entry, wanted: 0, shown: true, personal: isPersonal(name), source: { kind: 'resume', quote } }]
+      : []
+  })
+}
+
+/** Everybody is asked for these: a resume that does not name them has no gap. */
+const isPersonal = (name: string) => ['personal', 'language'].includes(skillNamed(name)?.kind ?? '')
+const MAX_SKILLS = 60
