@@ -1,12 +1,10 @@
+import { ramp } from './ramp.ts'
 import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 import { type Judged, per100 } from './signals.ts'
 import { wordRuns } from './word-runs.ts'
 
 // Words that are no answer: nothing, lists, frames, the question again, themselves again, orders, a text by heart.
 // Each gives 0 to 1, how clearly it is so.
-
-/** 0 up to `from`, 1 from `to`; either may be the larger. */
-export const ramp = (value: number, from: number, to: number) => Math.max(0, Math.min(1, (value - from) / (to - from)))
 
 /** "I don't know" is an answer of its own at the beginning or when little else is said, not in the midst of one. */
 export function noAnswer({ answer }: Judged): number {
@@ -16,12 +14,15 @@ export function noAnswer({ answer }: Judged): number {
   return refused || answer.words.length < 4 ? 1 : 0
 }
 
-/** Natural speech has about half function words and no runs of six without one (measured on graded answers). */
+/**
+ * Natural speech has about half function words (measured on graded answers). An expert in haste leaves many out, but then
+ * every third word names something new.
+ */
 export function keywordList({ answer }: Judged): number {
   if (answer.words.length < 12) return 0
   const unspoken = ramp(answer.functionShare, 0.42, 0.34)
-  const listed = ramp(answer.listShare, 0.15, 0.35)
-  return Math.max(unspoken * Math.max(listed, praised(answer), 0.6), listed * 0.7)
+  const naming = ramp(per100(answer.concrete, answer), 29, 24)
+  return Math.max(ramp(answer.functionShare, 0.22, 0.14), unspoken * Math.max(naming, praised(answer)))
 }
 
 const praised = (answer: AnswerReading) => ramp(answer.buzzShare, 0.22, 0.34)

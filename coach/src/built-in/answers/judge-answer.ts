@@ -10,6 +10,7 @@ import type { Judged } from './signals.ts'
 import { capScore, findWarnings, floorOf } from './warnings.ts'
 import { type WeighedCriterion, weighCriteria } from './weigh-criteria.ts'
 import { writeFeedback } from './write-feedback.ts'
+import { wrongClaimsIn } from './wrong-claims.ts'
 
 /**
  * An answer → a score from 0 to 100 with reasons. The rubric of the question's type gives points for what is there;
@@ -23,7 +24,8 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Judge
   if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
   const relevance = judgeRelevance(question, answer, nearness)
   const texts = judgementTextsIn(request.language ?? 'en')
-  const judged: Judged = { question, answer, relevance, texts }
+  const claims = wrongClaimsIn(request.question.question_text, answer.words)
+  const judged: Judged = { question, answer, relevance, claims, texts }
   const criteria = weighCriteria(judged)
   const base = attemptPoints(answer.words.length)
   const uncapped = totalOf(criteria, base)
@@ -48,8 +50,8 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Judge
   }
 }
 
-/** Points for an attempt of thirty words or more: something true and plain is better than a list of keywords. */
-const attemptPoints = (words: number) => feedback.attempt_points * Math.max(0, Math.min(1, (words - 10) / 20))
+/** Points for an attempt of twenty words or more: something true and plain is better than a list of keywords. */
+const attemptPoints = (words: number) => feedback.attempt_points * Math.max(0, Math.min(1, (words - 8) / 12))
 const withBase = (score: number, base: number) => base + (score * (100 - base)) / 100
 const totalOf = (criteria: WeighedCriterion[], base: number) =>
   withBase(

@@ -7,6 +7,7 @@ import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { contentStemsOf } from './content-stems.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { Judged, SignalKey } from './signals.ts'
+import { shownIn, warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
 import { type Weakness, weakened } from './weakened.ts'
 import type { WeighedCriterion, WeighedSignal } from './weigh-criteria.ts'
@@ -60,12 +61,13 @@ const SHOWN_BY: Partial<Record<Warning['key'], PhraseKind[]>> = {
 
 function warned(judged: Judged, warning: Warning | undefined, lost: number, taken: Clause[]): Placed[] {
   if (!warning || lost < 1) return []
-  const { answer, texts } = judged
+  const { answer } = judged
   const { criterion } = warnings[warning.key]
   const whole = answer.words.map((word, at) => ({ from: at, to: at + 1, phrase: word.text }))
-  const loose = (SHOWN_BY[warning.key] ?? LOOSE).flatMap((kind) => answer.find(kind))
+  const shown = shownIn(judged, warning)
+  const loose = shown ?? (SHOWN_BY[warning.key] ?? LOOSE).flatMap((kind) => answer.find(kind))
   const place = take(judged, loose.length > 0 ? loose : whole, taken)
-  return [mark('lost', -lost, texts.warnings[warning.key], criterion as CriterionKey, judged, place)]
+  return [mark('lost', -lost, warningTextOf(judged, warning), criterion as CriterionKey, judged, place)]
 }
 
 function gained(judged: Judged, candidates: Candidate[], taken: Clause[]): Placed[] {

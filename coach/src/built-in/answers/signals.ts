@@ -1,9 +1,11 @@
 import type { Hit } from '#built-in/language/phrases.ts'
 import type { JudgementTexts } from '#sentences/judgement-texts.ts'
+import { ramp } from './ramp.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import type { Relevance } from './relevance.ts'
 import { themeHits } from './themes.ts'
+import type { ClaimMade } from './wrong-claims.ts'
 
 /** One thing a good answer has: how much of it (0 to 1), and where it shows, the best place first. */
 export type Signal = { value: number; shown: Hit[] }
@@ -11,6 +13,8 @@ export type Judged = {
   question: QuestionReading
   answer: AnswerReading
   relevance: Relevance
+  /** Wrong claims of the question bank that it makes. */
+  claims: ClaimMade[]
   /** What the feedback is written in; nothing is measured by it. */
   texts: JudgementTexts
 }
@@ -19,11 +23,25 @@ export type Judged = {
 const saturate = (count: number, scale: number) => 1 - Math.exp(-count / scale)
 const phrases = (kind: PhraseKind, scale: number) => (judged: Judged) => {
   const shown = judged.answer.find(kind)
-  return { value: saturate(distinct(shown), scale), shown }
+  return { value: saturate(briefly(distinct(shown), judged), scale), shown }
 }
+/** From so many words on an answer is judged by what it says in all; a shorter one by what it says in its words. */
+const ENOUGH = 70
+const MOST_BRIEF = 2.5
+/** Words that name something, in a hundred: short answers of experts have 24 to 50, vague ones about 12. */
+const PRECISE = [16, 30] as const
+/** How far the question must be met for that. */
+const MET = [0.5, 0.8] as const
+/** What a short and precise answer says counts as if it were said at full length: length itself earns nothing. */
+export function briefly(count: number, { answer, relevance }: Judged): number {
+  const short = Math.min(MOST_BRIEF, Math.max(1, ENOUGH / Math.max(1, answer.words.length)))
+  return count * (1 + (short - 1) * isPrecise(answer) * ramp(relevance.value, ...MET))
+}
+/** 0 to 1. */
+export const isPrecise = (answer: AnswerReading) => ramp(per100(answer.concrete, answer), ...PRECISE)
 const distinct = (hits: Hit[]) => new Set(hits.map(({ phrase }) => phrase)).size
 
-const named = (answer: AnswerReading) => saturate(answer.concrete.length, 16)
+const named = (judged: Judged) => saturate(briefly(judged.answer.concrete.length, judged), 16)
 /** Without known points, saying the words of the question alone makes this share of them. */
 const MIN_NAMED = 0.4
 
@@ -36,41 +54,47 @@ const SIGNALS = {
     value: relevance.value,
     shown: question.themes.flatMap((theme) => themeHits(theme, answer.words)),
   }),
-  key_points: ({ relevance, answer }: Judged) => ({
-    value: relevance.keyPoints ?? relevance.value * (MIN_NAMED + (1 - MIN_NAMED) * named(answer)),
+  key_points: (judged: Judged) => ({
+    value: judged.relevance.keyPoints ?? judged.relevance.value * (MIN_NAMED + (1 - MIN_NAMED) * named(judged)),
     shown: [],
   }),
   parts,
   situation: (judged: Judged) => {
     const until = Math.max(30, judged.answer.words.length * 0.4)
     const early = [...judged.answer.find('situation'), ...judged.answer.find('time')].filter(({ from }) => from < until)
-    return { value: saturate(early.length, 1.2), shown: judged.answer.find('situation') }
+    return { value: saturate(briefly(early.length, judged), 1.2), shown: judged.answer.find('situation') }
   },
   order: ({ answer }: Judged) => order(answer),
-  connected: ({ answer }: Judged) => {
-    const shown = [...answer.find('contrast'), ...answer.find('step'), ...answer.find('reason')]
-    return { value: saturate(shown.length, 4), shown: [] }
+  connected: (judged: Judged) => {
+    const shown = [...judged.answer.find('contrast'), ...judged.answer.find('step'), ...judged.answer.find('reason')]
+    return { value: saturate(briefly(shown.length, judged), 4), shown: [] }
   },
   steps: phrases('step', 2.2),
   contrast: phrases('contrast', 1.5),
-  concrete: ({ answer }: Judged) => ({ value: named(answer), shown: densest(answer.concrete) }),
-  figures: ({ answer }: Judged) => ({ value: saturate(answer.figures.length, 2), shown: answer.figures }),
+  concrete: (judged: Judged) => ({ value: named(judged), shown: densest(judged.answer.concrete) }),
+  figures: (judged: Judged) => ({
+    value: saturate(briefly(judged.answer.figures.length, judged), 2),
+    shown: judged.answer.figures,
+  }),
   times: phrases('time', 1.5),
-  own_actions: ({ answer }: Judged) => {
-    const shown = answer.ownActions
-    return { value: saturate(shown.length, 2.6), shown }
+  own_actions: (judged: Judged) => {
+    const shown = judged.answer.ownActions
+    return { value: saturate(briefly(shown.length, judged), 2.6), shown }
   },
-  intentions: ({ answer }: Judged) => {
-    const shown = answer.plannedActions
-    return { value: saturate(shown.length, 2.6), shown }
+  intentions: (judged: Judged) => {
+    const shown = judged.answer.plannedActions
+    return { value: saturate(briefly(shown.length, judged), 2.6), shown }
   },
   reasons: phrases('reason', 1.6),
   examples: phrases('example', 1),
-  outcome: ({ answer }: Judged) => {
-    const outcomes = answer.find('outcome').filter(({ from }) => from >= answer.words.length * 0.4)
-    const counted = lateFigures(answer)
+  outcome: (judged: Judged) => {
+    const outcomes = judged.answer.find('outcome').filter(({ from }) => from >= judged.answer.words.length * 0.4)
+    const counted = lateFigures(judged.answer)
     const shown = [...outcomes, ...counted].toReversed()
-    return { value: Math.max(saturate(distinct(outcomes), 1.2), COUNTED * saturate(counted.length, 1)), shown }
+    return {
+      value: Math.max(saturate(briefly(distinct(outcomes), judged), 1.2), COUNTED * saturate(counted.length, 1)),
+      shown,
+    }
   },
   measured: ({ answer }: Judged) => {
     const shown = lateFigures(answer)
@@ -80,11 +104,15 @@ const SIGNALS = {
   checks: phrases('follow_up', 1.5),
   trade_off: phrases('tradeoff', 1.5),
   link: phrases('link', 1.5),
-  plain: ({ answer }: Judged) => {
-    const shown = [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
-    return { value: enough(answer) * Math.max(0, 1 - per100(shown, answer) / 7), shown }
+  plain: (judged: Judged) => {
+    const shown = [
+      ...judged.answer.find('hedge'),
+      ...judged.answer.find('digression'),
+      ...judged.answer.find('generality'),
+    ]
+    return { value: enough(judged) * Math.max(0, 1 - per100(shown, judged.answer) / 7), shown }
   },
-  to_the_point: ({ answer }: Judged) => ({ value: enough(answer) * density(answer), shown: [] }),
+  to_the_point: (judged: Judged) => ({ value: enough(judged) * density(judged.answer), shown: [] }),
 }
 export type SignalKey = keyof typeof SIGNALS
 
@@ -93,8 +121,8 @@ export const isSignalKey = (key: string): key is SignalKey => key in SIGNALS
 
 export const per100 = (hits: Hit[], answer: AnswerReading) => (100 * hits.length) / Math.max(1, answer.words.length)
 
-/** Clear is only praise for who said something: full from fifty words. */
-const enough = (answer: AnswerReading) => Math.min(1, answer.words.length / 50)
+/** Clear is only praise for who said something: full from fifty words, or from what they say at a time. */
+const enough = (judged: Judged) => Math.min(1, briefly(judged.answer.words.length, judged) / 50)
 /** Concrete words per hundred against twelve; over four hundred words a spoken answer gets too long. */
 function density(answer: AnswerReading): number {
   const tooLong = Math.max(0, (answer.words.length - 400) / 400)

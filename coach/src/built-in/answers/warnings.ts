@@ -1,9 +1,11 @@
 import type { QuestionType } from '@greenroom/contract/questions'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
-import { copied, echo, emptyPhrases, keywordList, noAnswer, ramp, repeats, toScorer } from './empty-words.ts'
+import { copied, echo, emptyPhrases, keywordList, noAnswer, repeats, toScorer } from './empty-words.ts'
+import { ramp } from './ramp.ts'
 import type { AnswerReading } from './read-answer.ts'
 import type { Relevance } from './relevance.ts'
-import { type Judged, per100 } from './signals.ts'
+import { isPrecise, type Judged, per100 } from './signals.ts'
+import { sweepOdds } from './sweeping.ts'
 
 export type WarningKey = keyof typeof warnings
 /** Something that limits the score whatever else is good; `severity` 0 to 1 is how clearly it is so. */
@@ -15,11 +17,13 @@ export type Warning = { key: WarningKey; severity: number }
  */
 export function findWarnings(judged: Judged): Warning[] {
   const severities: Record<WarningKey, number> = {
-    too_little: Math.max(0, 1 - judged.answer.words.length / 25),
+    too_little: tooLittle(judged.answer),
     off_topic: offTopic(judged),
     attitude: attitude(judged),
     general: general(judged),
     rambling: rambling(judged),
+    wrong_claim: judged.claims.length > 0 ? 1 : 0,
+    sweeping: sweeping(judged),
     no_answer: noAnswer(judged),
     keyword_list: keywordList(judged),
     hollow: emptyPhrases(judged),
@@ -40,9 +44,11 @@ export function findWarnings(judged: Judged): Warning[] {
  */
 export function capScore(score: number, { key, severity: depth }: Warning): number {
   const least = warnings[key].limit
-  if (key === 'off_topic') return score - depth * Math.max(0, score - least)
+  if (SHARES.has(key)) return score - depth * Math.max(0, score - least)
   return Math.min(score, (100 - depth * (100 - least)) * (0.75 + 0.25 * (score / 100)))
 }
+
+const SHARES: ReadonlySet<WarningKey> = new Set(['off_topic', 'sweeping', 'wrong_claim'])
 
 /** The limit of what is no answer at all, whoever judges the rest; undefined where that is not clear. */
 export function floorOf(judged: Judged): number | undefined {
@@ -70,7 +76,28 @@ function offTopic({ answer, relevance, question }: Judged): number {
     ramp(answer.words.length, 60, 100),
     ramp(substance, 6, 12),
   )
-  return named * otherSubject(question.type, answer, relevance)
+  return (question.isStory ? 1 : proof(answer)) * named * otherSubject(question.type, answer, relevance)
+}
+
+/** Log odds per ten words: 95 of 100 excellent answers stay below the first, half of the fluent wrong ones come near the other. */
+const SWEEPING = [0.15, 0.6] as const
+
+/** Who tells what they did states nothing that would hold for all. */
+function sweeping({ answer, question }: Judged): number {
+  const told = question.isStory ? ramp(countOwnActions(answer), 3, 1) : 1
+  const shown = answer.find('example').length > 0 ? BY_EXAMPLE : 1
+  return told * shown * ramp(sweepOdds(answer.words), ...SWEEPING)
+}
+/** Who gives an example says how far it goes. */
+const BY_EXAMPLE = 0.25
+
+/** What a few precise words are about cannot be seen from so few words. */
+const proof = (answer: AnswerReading) => 1 - isPrecise(answer) * (1 - ramp(answer.words.length, 15, 36))
+
+/** Few words are too few unless they name much. */
+function tooLittle(answer: AnswerReading): number {
+  const precise = isPrecise(answer) * ramp(answer.words.length, 8, 16)
+  return Math.max(0, 1 - answer.words.length / 25) * (1 - precise)
 }
 
 /** From here on there is no doubt that this question was answered. */

@@ -4,6 +4,7 @@ import { bandOf, type JudgementTexts, remark } from '#sentences/judgement-texts.
 import { bestClause, quoteOf } from './clauses.ts'
 import { isWorthSaying, wanting } from './mark-answer.ts'
 import type { Judged } from './signals.ts'
+import { warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
 import type { WeighedCriterion } from './weigh-criteria.ts'
 
@@ -74,7 +75,7 @@ function improvementsOf(
     .map(({ key }) => wanting(judged, key).note)
   const isDoubted = judged.relevance.value < DOUBTED
   const doubt = isDoubted ? [wanting(judged, 'on_topic').note] : []
-  const first = warning && warning.severity > 0.5 ? [judged.texts.warnings[warning.key].note] : doubt
+  const first = warning && warning.severity > 0.5 ? [warningTextOf(judged, warning).note] : doubt
   const isEmpty = evidenceOf(judged, warning) === 'none' || (first.length > 0 && judged.answer.words.length < 12)
   return [...new Set([...first, ...notes])].slice(0, isEmpty ? 1 : MAX_IMPROVEMENTS)
 }
