@@ -33,7 +33,7 @@ const PRECISE = [16, 30] as const
 /** How far the question must be met for that. */
 const MET = [0.5, 0.8] as const
 /** What a short and precise answer says counts as if it were said at full length: length itself earns nothing. */
-export function briefly(count: number, { answer, relevance }: Judged): number {
+function briefly(count: number, { answer, relevance }: Judged): number {
   const short = Math.min(MOST_BRIEF, Math.max(1, ENOUGH / Math.max(1, answer.words.length)))
   return count * (1 + (short - 1) * isPrecise(answer) * ramp(relevance.value, ...MET))
 }

@@ -12,6 +12,8 @@ export type ClaimMade = WrongClaim & { from: number; to: number }
 const SAID = { own: 0.72, other: 0.9 }
 /** And so many of them: of two words nothing can be said. */
 const MIN_STEMS = { own: 3, other: 4 }
+/** A long answer is not compared with all of the bank. */
+const MAX_CLAIMS = 20
 /** People need more words for a thing than the bank does. */
 const ROOM = 1.7
 /** A denial may stand so many words before what it denies: "I don't trust that …". */
@@ -30,17 +32,25 @@ const DOUBTS = new Set(negators.doubts)
 export function wrongClaimsIn(question: string, words: Word[]): ClaimMade[] {
   const { byStem, claims } = theClaims()
   const own = new Set(bankQuestionLike(question)?.wrong.map(({ claim }) => claim))
-  const counts = new Map<number, number>()
-  for (const stem of new Set(words.map((word) => word.stem)))
-    for (const id of byStem.get(stem) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].flatMap(([id, count]) => {
-    const known = claims[id]
-    if (!known) return []
-    const kind = own.has(known.claim) ? 'own' : 'other'
-    const place = count >= MIN_STEMS[kind] ? placeOf(known, words, SAID[kind]) : undefined
-    return place ? [{ claim: known.claim, truth: known.truth, ...place }] : []
-  })
+  const stems = new Set(words.map((word) => word.stem))
+  return [...new Set([...stems].flatMap((stem) => byStem.get(stem) ?? []))]
+    .flatMap((id) => {
+      const claim = claims[id]
+      return claim ? [{ claim, kind: own.has(claim.claim) ? ('own' as const) : ('other' as const) }] : []
+    })
+    .filter(({ claim: { weights, total }, kind }) => {
+      const said = [...weights].filter(([stem]) => stems.has(stem))
+      return said.length >= MIN_STEMS[kind] && sumOf(said) / total >= SAID[kind]
+    })
+    .toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'own' ? -1 : 1))
+    .slice(0, MAX_CLAIMS)
+    .flatMap(({ claim, kind }) => {
+      const place = placeOf(claim, words, SAID[kind])
+      return place ? [{ claim: claim.claim, truth: claim.truth, ...place }] : []
+    })
 }
+
+const sumOf = (weighed: [string, number][]) => weighed.reduce((sum, [, weight]) => sum + weight, 0)
 
 function placeOf({ weights, total, length, negations, corrects }: KnownClaim, words: Word[], least: number) {
   const room = Math.ceil(length * ROOM)
