@@ -15,3 +15,13 @@ describe('a phone number anywhere in a text', () => {
     expect(contactIn(`tel${' '.repeat(20_000)}x 030 123456789`).phone).toBeUndefined()
   })
 })
+
+describe('a mail address that a narrow column breaks', () => {
+  it.each([
+    ['ana@post.example.o\nrg', 'ana@post.example.org'],
+    ['ana@example.co\nm', 'ana@example.com'],
+    ['ana@post.\nexample.org', 'ana@post.example.org'],
+    ['ana@example.co\nLeeds', 'ana@example.co'],
+    ['ana@example.com\nm', 'ana@example.com'],
+  ])('%j is %s', (text, email) => expect(contactIn(text).email).toBe(email))
+})

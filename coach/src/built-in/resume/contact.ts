@@ -35,13 +35,20 @@ export function emailIn(lines: Printed[]): string | undefined {
   for (const [at, line] of lines.entries()) {
     const text = line.text.replace(/mailto:/gi, ' ')
     const match = EMAIL.exec(text)
-    if (match && !isCutOff(match[0], text)) return match[0].replace(/\s/g, '')
     const next = lines[at + 1]?.text ?? ''
+    const rest = match && text.slice(match.index + match[0].length)
+    const goesOn = match && (isBroken(match[0], rest ?? '', next) || isCutOff(match[0], text))
+    if (match && !goesOn) return match[0].replace(/\s/g, '')
     const whole = /^[a-z\d._-]{1,20}$|^@\S+$/.test(next) ? EMAIL.exec(text + next) : null
     if (match ?? (whole && /@|[._-]$/.test(text))) return (whole ?? match)?.[0].replace(/\s/g, '')
   }
   return undefined
 }
+
+/** The last label goes on in the line below: 'ana@post.example.o / rg', 'ana@example.co / m'. */
+const isBroken = (address: string, rest: string, next: string) =>
+  /^\.\p{L}?$/u.test(rest) || (rest === '' && ENDING.test(`${address.slice(address.lastIndexOf('.') + 1)} ${next}`))
+const ENDING = /^(?:c om|co m|o rg|or g|n et|ne t|e du|ed u|g ov|go v|in fo)$/
 
 /** A narrow column breaks an address within its last word, which then ends no address that exists. */
 const isCutOff = (address: string, text: string) =>

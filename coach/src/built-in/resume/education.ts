@@ -1,9 +1,11 @@
 import type { EducationEntry } from '@greenroom/contract/profile'
+import { namedRuns } from '#built-in/resume/labelling/named-runs.ts'
 import type { FoundDate } from './dates.ts'
 import { splitDegree } from './degree.ts'
 import { type Fact, factsOf } from './education-fields.ts'
 import { studyDates } from './entry-dates.ts'
 import { isOfLevel, unmarked } from './entry-marks.ts'
+import { learnedFacts } from './learned-facts.ts'
 import type { ReadLine } from './read-lines.ts'
 
 export type ReadEducation = { entry: EducationEntry; confidence: number }
@@ -20,11 +22,12 @@ type Draft = {
 type LineFacts = { line: ReadLine; facts: Fact[] }
 
 /** Lines of an education section → studies. A second school, degree or date where one stands already begins the next. */
-export function readEducation(lines: ReadLine[]): ReadEducation[] {
+export function readEducation(lines: ReadLine[], { learned = true } = {}): ReadEducation[] {
   const asList = !lines.some((line) => !line.bullet && factsOf(line).some(isNaming))
-  const lineFacts = lines
-    .map((line) => (asList || isNamingItem(line, lines[0]) ? { ...line, bullet: false } : line))
-    .map((line): LineFacts => ({ line, facts: factsOf(line) }))
+  const plain = lines.map((line) => (asList || isNamingItem(line, lines[0]) ? { ...line, bullet: false } : line))
+  const named = learned ? namedRuns(plain, 'education') : []
+  const lineFacts = plain
+    .map((line): LineFacts => ({ line, facts: learnedFacts(factsOf(line), line, named) }))
     .map(withoutFaculty)
   const drafts: Draft[] = []
   lineFacts.forEach((each, at) => {

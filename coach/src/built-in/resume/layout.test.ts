@@ -187,4 +187,20 @@ describe('reading by where things are printed', () => {
     const { basics } = printed([40, 10, 'desmond.achebe@salesmail.c'], [40, 10, 'om'], [40, 10, '(301) 555-0188'])
     expect(basics.email).toBe('desmond.achebe@salesmail.com')
   })
+
+  it('takes names in the margin for headings where they end, not begin, at one edge', () => {
+    const { work, education } = printed(
+      [150, 24, 'Ana Ferreira'],
+      [150, 10, 'ana@ferreira.example'],
+      [88, 16, 'Work | *Head Cook'],
+      [198, 10, '*Copper Inn'],
+      [198, 10, 'Jan 2020 – Dec 2024'],
+      [198, 10, 'Ran the kitchen of a busy inn.'],
+      [88, 16, 'Education | *Dale Academy'],
+      [198, 10, '*Diploma in Cookery'],
+      [198, 10, '2017 – 2019'],
+    )
+    expect(work).toMatchObject([{ name: 'Copper Inn', position: 'Head Cook' }])
+    expect(education).toMatchObject([{ institution: 'Dale Academy' }])
+  })
 })

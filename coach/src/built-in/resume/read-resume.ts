@@ -2,8 +2,6 @@ import type { Profile } from '@greenroom/contract/profile'
 import type { ResumeDocument, ResumeReading } from '#coach.ts'
 import { readBasics } from './basics.ts'
 import { readCertificates } from './certificates.ts'
-import { emailIn } from './contact.ts'
-import { withWholeDates } from './date-pieces.ts'
 import { forgetDates } from './dates.ts'
 import {
   plausibleBasics,
@@ -14,15 +12,13 @@ import {
   plausibleWork,
 } from './drop-implausible.ts'
 import { readEducation } from './education.ts'
-import { openFormFields, withoutTableHeads } from './form-fields.ts'
 import { pointsOf } from './joined-text.ts'
 import { isLanguageName, languageOf } from './languages.ts'
-import { withNameApart } from './name-apart.ts'
 import { postsElsewhere } from './posts-elsewhere.ts'
 import { readProjects } from './projects.ts'
-import { type ReadLine, readLines } from './read-lines.ts'
-import { withoutRepeats } from './repeated-lines.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import type { ReadLine } from './read-lines.ts'
+import type { Section } from './sections.ts'
+import { sectionsIn } from './sections-in.ts'
 import { readSkills, type SkillGroup, skillsNamedIn, splitItems } from './skills.ts'
 import { unlabelledLines } from './unlabelled-lines.ts'
 import { readWork } from './work.ts'
@@ -37,16 +33,19 @@ export function readResume(document: ResumeDocument): ResumeReading {
 }
 
 function readAll(document: ResumeDocument): ResumeReading {
-  const lines = openFormFields(withoutTableHeads(withWholeDates(withoutRepeats(readLines(document)))))
-  const sections = withNameApart(sectionsOf(lines), emailIn(lines))
+  const sections = sectionsIn(document)
   const of = (...kinds: Section['kind'][]) => sections.filter((section) => kinds.includes(section.kind))
   const { basics, confidence } = readPlausibleBasics(sections)
   const unlabelled = unlabelledLines(sections)
-  const work = plausibleWork([...of('work').map((section) => section.lines), unlabelled.work].flatMap(readWork))
+  const work = plausibleWork([
+    ...of('work').flatMap((section) => readWork(section.lines)),
+    ...readWork(unlabelled.work, { learned: false }),
+  ])
   const volunteer = plausibleVolunteer(postsElsewhere(sections))
-  const education = plausibleEducation(
-    [...of('education').map((section) => section.lines), unlabelled.education].flatMap(readEducation),
-  )
+  const education = plausibleEducation([
+    ...of('education').flatMap((section) => readEducation(section.lines)),
+    ...readEducation(unlabelled.education, { learned: false }),
+  ])
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)
   const listed = groupsIn(of('skills', 'languages').filter((section) => !spoken.includes(section)))

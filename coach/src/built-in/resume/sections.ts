@@ -1,4 +1,5 @@
 import { findDates } from './dates.ts'
+import { headingMargin, textBeside } from './heading-margin.ts'
 import { type SectionKind, sectionNamed, sectionOfHeading } from './headings.ts'
 import type { Part, ReadLine } from './read-lines.ts'
 
@@ -13,6 +14,8 @@ type Style = {
   colon: boolean
   column: number
   margin?: number
+  /** Left edge of the text that headings stand beside. */
+  beside?: number
 }
 
 /** Lines → sections in reading order. Headings are told by their words and must look like the other headings. */
@@ -63,7 +66,9 @@ function headingIn(
   if (known && set && !isPlainItem(line)) return { kind: known }
   if (others.length > 0) {
     const kind = sectionOfHeading(first.text)
-    const inMargin = style?.margin !== undefined && Math.abs((first.x ?? -99) - style.margin) <= 3
+    const inMargin =
+      (style?.margin !== undefined && Math.abs((first.x ?? -99) - style.margin) <= 3) ||
+      (style?.beside !== undefined && Math.abs((others[0]?.x ?? -99) - style.beside) <= 3 && sectionNamed(first.text))
     if (kind && (inMargin || (standsOut(first, others[0], kind) && (!style || looksAlike(first.text, line, style))))) {
       return {
         kind,
@@ -153,6 +158,7 @@ function headingStyle(lines: ReadLine[]): Style | undefined {
   const apart = sure.filter((line) => line.gap).length >= 0.7 * sure.length
   const colon = sure.length > 1 && sure.every((line) => endsInColon(line.parts[0]?.text ?? ''))
   const margin = headingMargin(lines, sure)
+  const beside = textBeside(lines)
   return {
     size: strongest.size,
     bold: strongest.bold,
@@ -161,6 +167,7 @@ function headingStyle(lines: ReadLine[]): Style | undefined {
     colon,
     column: strongest.column,
     ...(margin !== undefined && { margin }),
+    ...(beside !== undefined && { beside }),
   }
 }
 
@@ -176,16 +183,6 @@ function looksAlike(text: string, line: ReadLine, style: Style): boolean {
   if (style.apart && !line.gap && !marked && (line.size ?? 0) <= (style.size ?? 0)) return false
   if (style.size && line.size && line.size < style.size - 0.8) return false
   return !style.capitals || isCapitals(text) || (line.size ?? 0) > (style.size ?? 0) + 1
-}
-
-/** The left edge of headings that stand in the margin beside their text, where hardly anything else begins. */
-function headingMargin(lines: ReadLine[], headings: ReadLine[]): number | undefined {
-  const beside = headings.filter((line) => line.parts.length > 1 && line.parts[0]?.x !== undefined)
-  const edge = beside[0]?.parts[0]?.x
-  if (edge === undefined || beside.length < 2) return undefined
-  const there = lines.filter((line) => Math.abs((line.parts[0]?.x ?? -99) - edge) <= 3)
-  const others = there.filter((line) => sectionOfHeading(line.parts[0]?.text ?? '') === undefined)
-  return others.length <= 0.25 * lines.length ? edge : undefined
 }
 
 const endsInColon = (text: string) => /[:：]$/.test(text)

@@ -1,8 +1,10 @@
 import type { WorkEntry } from '@greenroom/contract/profile'
+import { namedRuns } from '#built-in/resume/labelling/named-runs.ts'
 import { datedEntries, type Entry } from './dated-entries.ts'
 import { entryDates } from './entry-dates.ts'
 import { withoutEntryMarks } from './entry-marks.ts'
 import { joinLines, pointsOf } from './joined-text.ts'
+import { learnedHead } from './learned-head.ts'
 import { townsIn } from './location-inference.ts'
 import { companyStrength } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -10,16 +12,20 @@ import { readWorkHead, type WorkHead } from './work-head.ts'
 
 export type ReadWork = { entry: WorkEntry; confidence: number }
 
-/** Lines of a work section → positions, newest first as printed. */
-export function readWork(lines: ReadLine[]): ReadWork[] {
-  const entries = datedEntries(withoutEntryMarks(lines.map(toldPosition)))
+/** Lines of a work section → positions, newest first as printed. The labeller (`learned`) knows lines under a heading only. */
+export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[] {
+  const own = entryLines(lines)
+  const entries = datedEntries(own)
+  const named = learned ? namedRuns(own, 'work') : []
   const towns = townsIn(entries.map((entry) => entry.head))
   const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
   const order = first.reduce(
     (sum, head) => sum + (head.sure && head.titleFirst !== undefined ? (head.titleFirst ? 1 : -1) : 0),
     0,
   )
-  const heads = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
+  const heads = entries.map((entry) =>
+    learnedHead(readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns), entry.head, named),
+  )
   const found: ReadWork[] = []
   let company: string | undefined
   entries.forEach((entry, at) => {
@@ -35,6 +41,9 @@ export function readWork(lines: ReadLine[]): ReadWork[] {
   })
   return found
 }
+
+/** Lines of a section of posts as its entries are read from. */
+export const entryLines = (lines: ReadLine[]) => withoutEntryMarks(lines.map(toldPosition))
 
 const TOLD =
   /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)(?<!\s)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?)(?:,|(?<!\s))\s+(?<date>(?:from|since|during|between|\()\D*(?:\d{1,3}\D+)*\d{4}.*)$/iu

@@ -31,8 +31,15 @@ export function bestLabels(scores: Float64Array, step: Float64Array, parted: boo
   return found
 }
 
-/** How likely each token belongs to a name at all, 0 to 1 (forward-backward, scaled). */
+/** How likely each token belongs to a name at all, 0 to 1. */
 export function certainty(scores: Float64Array, step: Float64Array): number[] {
+  const labels = labelCount(step)
+  const shares = labelShares(scores, step)
+  return Array.from({ length: scores.length / labels }, (_, at) => 1 - (shares[at * labels] ?? 0))
+}
+
+/** How likely each label of each token is, 0 to 1 (forward-backward, scaled). */
+export function labelShares(scores: Float64Array, step: Float64Array): Float64Array {
   const labels = labelCount(step)
   const count = scores.length / labels
   const hop = step.map(Math.exp)
@@ -59,13 +66,9 @@ export function certainty(scores: Float64Array, step: Float64Array): number[] {
     }
     scale(backward, at * labels, labels)
   }
-  return Array.from({ length: count }, (_, at) => {
-    const both = Array.from(
-      { length: labels },
-      (_, label) => (forward[at * labels + label] ?? 0) * (backward[at * labels + label] ?? 0),
-    )
-    return 1 - (both[0] ?? 0) / both.reduce((sum, value) => sum + value, 0)
-  })
+  const shares = forward.map((value, at) => value * (backward[at] ?? 0))
+  for (let at = 0; at < count; at += 1) scale(shares, at * labels, labels)
+  return shares
 }
 
 const NEVER = 1e6

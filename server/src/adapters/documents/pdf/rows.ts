@@ -9,8 +9,8 @@ export type Segment = { text: string; x: number; right: number; y: number; size:
 // In units of the type size. Justified text seldom opens a word space beyond one em; small caps and kerned
 // letters stay below a tenth.
 const SEGMENT_GAP = 1.3
-/** Before an edge at which other lines begin, a smaller gap parts as well: a column of dates beside its text. */
-const ALIGNED_GAP = 0.6
+/** Before an edge at which other lines begin, a smaller gap parts as well, but not the word space of typewriter faces (0.6). */
+const ALIGNED_GAP = 0.65
 const WORD_GAP = 0.13
 const BASELINE_SLACK = 0.3
 

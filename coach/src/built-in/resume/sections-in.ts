@@ -1,0 +1,14 @@
+import type { ResumeDocument } from '#coach.ts'
+import { emailIn } from './contact.ts'
+import { withWholeDates } from './date-pieces.ts'
+import { openFormFields, withoutTableHeads } from './form-fields.ts'
+import { withNameApart } from './name-apart.ts'
+import { readLines } from './read-lines.ts'
+import { withoutRepeats } from './repeated-lines.ts'
+import { type Section, sectionsOf } from './sections.ts'
+
+/** Document lines → sections of lines that are ready to be read. */
+export function sectionsIn(document: ResumeDocument): Section[] {
+  const lines = openFormFields(withoutTableHeads(withWholeDates(withoutRepeats(readLines(document)))))
+  return withNameApart(sectionsOf(lines), emailIn(lines))
+}

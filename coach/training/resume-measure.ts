@@ -1,0 +1,31 @@
+// `node coach/training/resume-measure.ts FILE [PART] [--wrong N]`: how well the built-in reader reads the printed people in FILE (bench/resumes/print.mjs), by layout.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readResume } from '#built-in/resume/read-resume.ts'
+import { type Counts, compare, FIELDS, f1, type Printed, sumOf } from './resume-figures.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { wrong: { type: 'string', default: '0' }, layout: { type: 'string' } },
+})
+const [file = '', part = 'tune'] = positionals
+const documents = readFileSync(file, 'utf8')
+  .split('\n')
+  .map((line) => JSON.parse(line) as Printed)
+const of = new Map<string, Counts[]>()
+for (const document of documents.filter(
+  (each) => each.part === part && (!values.layout || each.layout === values.layout),
+)) {
+  const text = document.lines.map((line) => line.text).join('\n')
+  const counts = compare(document, readResume({ lines: document.lines, text }).profile)
+  of.set(document.layout, [...(of.get(document.layout) ?? []), counts])
+}
+const show = (name: string, counts: Counts[]) => {
+  const sum = sumOf(counts)
+  console.log(name.padEnd(28), ...FIELDS.map((field) => `${field} ${f1(sum[field]).toFixed(3)} `))
+}
+for (const [layout, counts] of of) {
+  show(layout, counts)
+  for (const wrong of counts.flatMap((each) => each.wrong).slice(0, Number(values.wrong))) console.log('    ', wrong)
+}
+show('all', [...of.values()].flat())
