@@ -8,8 +8,9 @@ export function companyInText(sections: Section[], text: string): string | undef
   const points = new Map<string, number>()
   const proven = new Set<string>()
   const labels = sections.filter(({ kind, label }) => kind === 'company' && label).map(({ label }) => label)
-  for (const [pattern, worth, ofEmployer] of SPEAKING)
-    for (const match of text.matchAll(pattern)) {
+  const starts = startsIn(text)
+  for (const [where, pattern, worth, ofEmployer] of SPEAKING)
+    for (const match of where === 'anywhere' ? text.matchAll(pattern) : matchesAt(pattern, starts[where], text)) {
       const name = match[1]?.replace(/['’]s$/, '').replace(/^The /, '')
       if (!name || !couldBeName(name)) continue
       if (ofEmployer) proven.add(name)
@@ -54,39 +55,40 @@ const DOING =
   '(?:provides|offers|powers|delivers|develops|builds|makes|helps|believes|speciali[sz]es|operates|was founded|has been|designs|creates|connects|enables|serves|supports|manufactures|drives|produces|sells|runs|owns|works|strives|aims|exists|combines|brings|represents)\\b'
 
 /** Ways a posting speaks of its employer, each with how much it proves, and whether of nothing but an employer. */
-const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
-  [new RegExp(`(?:^|\\n|[.!?] )${NAME},? ${BEING}`, 'gu'), 3],
-  [new RegExp(`(?:^|\\n)${NAME},? ${DOING}`, 'gu'), 3],
+const SPEAKING: [where: 'line' | 'sentence' | 'clause' | 'anywhere', RegExp, number, ofEmployer?: true][] = [
+  ['sentence', new RegExp(`${NAME},? ${BEING}`, 'uy'), 3],
+  ['line', new RegExp(`${NAME},? ${DOING}`, 'uy'), 3],
   // 'Novitex Solutions, formerly Pitney Services, delivers …'
   [
+    'line',
     new RegExp(
-      `(?:^|\\n)${NAME}, (?:formerly|founded|based|headquartered|part|an?|the|which|with)\\b[^.\\n,]{3,80}, \\p{Ll}+s\\b`,
-      'gu',
+      `${NAME}, (?:formerly|founded|based|headquartered|part|an?|the|which|with)\\b[^.\\n,]{3,80}, \\p{Ll}+s\\b`,
+      'uy',
     ),
     3,
   ],
-  [new RegExp(`(?:^|\\n)${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`, 'gu'), 2],
+  ['line', new RegExp(`${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`, 'uy'), 2],
   [
-    new RegExp(
-      `(?:^|\\n)(?=\\S+ \\p{Lu})${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`,
-      'gu',
-    ),
+    'line',
+    new RegExp(`(?=\\S+ \\p{Lu})${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`, 'uy'),
     2.7,
   ],
   // A brand in small letters stands at the head of its paragraph.
-  [new RegExp(`(?:^|\\n)(\\p{Ll}[\\p{L}\\p{N}_.]{3,})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'gu'), 3.5],
-  [new RegExp(`(?:^|\\n|[.!?] )(?:Here )?[Aa]t ${NAME}(?:,? (?:we|you|our|your)\\b|, \\p{Ll})`, 'gu'), 4, true],
-  [new RegExp(`(?:^|\\n|[.!?] )[Ww]e(?:['’]re| are) ${NAME}(?=[,.!:–—]| and\\b)`, 'gu'), 4, true],
-  [new RegExp(`(?:^|\\n|[.!?] )${NAME} (?:seeks|hires|invites applications|welcomes applications)\\b`, 'gu'), 3, true],
+  ['line', new RegExp(`(\\p{Ll}[\\p{L}\\p{N}_.]{3,})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'uy'), 3.5],
+  ['sentence', new RegExp(`(?:Here )?[Aa]t ${NAME}(?:,? (?:we|you|our|your)\\b|, \\p{Ll})`, 'uy'), 4, true],
+  ['sentence', new RegExp(`[Ww]e(?:['’]re| are) ${NAME}(?=[,.!:–—]| and\\b)`, 'uy'), 4, true],
+  ['sentence', new RegExp(`${NAME} (?:seeks|hires|invites applications|welcomes applications)\\b`, 'uy'), 3, true],
   [
+    'line',
     new RegExp(
-      `(?:^|\\n)${NAME}, (?:an?|the|part of) [^.\\n,]{0,60}?(?:company|firm|startup|bank|agency|group|studio|charity|hospital|school|university|retailer|manufacturer)\\b`,
-      'gu',
+      `${NAME}, (?:an?|the|part of) [^.\\n,]{0,60}?(?:company|firm|startup|bank|agency|group|studio|charity|hospital|school|university|retailer|manufacturer)\\b`,
+      'uy',
     ),
     3,
     true,
   ],
   [
+    'anywhere',
     new RegExp(
       `(?<![\\p{L}\\p{N}])${NAME}['’]s (?:founders?|mission|vision|culture|values|headquarters|offices?|employees|people|story|purpose|history|workforce)\\b`,
       'gu',
@@ -95,14 +97,13 @@ const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
     true,
   ],
   [
-    new RegExp(
-      `(?:^|\\n|[.!?] )${NAME},? (?:is|are) (?:(?:now|currently|always) )?(?:hiring|seeking|recruiting|looking for)\\b`,
-      'gu',
-    ),
+    'sentence',
+    new RegExp(`${NAME},? (?:is|are) (?:(?:now|currently|always) )?(?:hiring|seeking|recruiting|looking for)\\b`, 'uy'),
     3,
     true,
   ],
   [
+    'anywhere',
     new RegExp(
       `(?:[Jj]oin(?:ing)?|[Ll]ife at|[Cc]areers? (?:at|with)|[Ww]hy join) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`,
       'gu',
@@ -110,21 +111,22 @@ const SPEAKING: [RegExp, number, ofEmployer?: true][] = [
     3,
     true,
   ],
-  [new RegExp(`(?:[Ww]ork(?:ing)? (?:at|for)|[Ww]hy) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`, 'gu'), 3],
-  [new RegExp(`(?:^|\\n)(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}(?:[^\\S\\n]*:)?[^\\S\\n]*(?=\\n)`, 'gu'), 4, true],
+  ['anywhere', new RegExp(`(?:[Ww]ork(?:ing)? (?:at|for)|[Ww]hy) (?:the )?${NAME}(?: team)?(?=[\\s.,!?])`, 'gu'), 3],
+  ['line', new RegExp(`(?:[Aa]bout|ABOUT) (?:[Tt]he )?${NAME}(?:[^\\S\\n]*:)?[^\\S\\n]*(?=\\n)`, 'uy'), 4, true],
   [
+    'sentence',
     new RegExp(
-      `(?:^|\\n|[.!?] )(?:Founded|Established|Created|Launched|Started|Formed|Headquartered|Based) (?:in|by) [^,.\\n]{3,40}, ${NAME} \\p{Ll}`,
-      'gu',
+      `(?:Founded|Established|Created|Launched|Started|Formed|Headquartered|Based) (?:in|by) [^,.\\n]{3,40}, ${NAME} \\p{Ll}`,
+      'uy',
     ),
     3.5,
   ],
-  [new RegExp(`(?:future|growth|success|mission|part|heart) of ${NAME}['’]s\\b`, 'gu'), 2.5],
-  [new RegExp(`(?:^|\\n)(?:[Ww]ho (?:is|are)|[Ww]hat (?:is|does)) ${NAME}(?: (?:offer|do)(?:ing)?)?\\?`, 'gu'), 4],
-  [new RegExp(`(?<![\\p{L}\\p{N}])${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4, true],
-  [new RegExp(`(?:^|\\n)${NAME}, (?:an?|the) `, 'gu'), 2.5],
-  [new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2, true],
-  [new RegExp(`(?:^|\\n|[.!?:]\\s+)${NAME}\\s+(?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'gu'), 2],
+  ['anywhere', new RegExp(`(?:future|growth|success|mission|part|heart) of ${NAME}['’]s\\b`, 'gu'), 2.5],
+  ['line', new RegExp(`(?:[Ww]ho (?:is|are)|[Ww]hat (?:is|does)) ${NAME}(?: (?:offer|do)(?:ing)?)?\\?`, 'uy'), 4],
+  ['anywhere', new RegExp(`(?<![\\p{L}\\p{N}])${NAME} (?:is|are) an? (?:[Ee]qual|EEO|EOE)`, 'gu'), 4, true],
+  ['line', new RegExp(`${NAME}, (?:an?|the) `, 'uy'), 2.5],
+  ['anywhere', new RegExp(`(?:internally |team |here |role |products? )at ${NAME}(?=[\\s.,!])`, 'gu'), 2, true],
+  ['clause', new RegExp(`${NAME}\\s+(?:aims|has|will|are|seeks|needs|wants|strives|reserves)\\b`, 'uy'), 2],
 ]
 
 function couldBeName(name: string): boolean {
@@ -132,6 +134,24 @@ function couldBeName(name: string): boolean {
   if (NEVER.has(words[0] ?? '') || words.every((word) => NEVER.has(word))) return false
   // 'Advisor Websites' is no role, 'Senior Web Advisor' is one.
   return !ROLES.has(words.at(-1) ?? '') && name.length > 2
+}
+
+/** Where lines, sentences and clauses of a text begin: what is looked for only there is not tried at every letter. */
+function startsIn(text: string): Record<'line' | 'sentence' | 'clause', number[]> {
+  const after = (pattern: RegExp) => [
+    0,
+    ...Array.from(text.matchAll(pattern), ({ index, 0: mark }) => index + mark.length),
+  ]
+  const line = after(/\n/g)
+  return { line, sentence: [...line, ...after(/[.!?] /g)], clause: [...line, ...after(/[.!?:]\s+/g)] }
+}
+
+function* matchesAt(pattern: RegExp, starts: number[], text: string): Generator<RegExpExecArray> {
+  for (const start of starts) {
+    pattern.lastIndex = start
+    const match = pattern.exec(text)
+    if (match) yield match
+  }
 }
 
 const mentions = (text: string, name: string) => text.split(name).length - 1

@@ -69,7 +69,7 @@ for (const kind of KINDS)
   for (const phrase of phrases[kind].map(bare)) {
     if (!EXACT.has(phrase)) EXACT.set(phrase, kind)
     const whole = phrase.includes(' ') ? phrase.length >= 9 && !/^(?:you|as) /.test(phrase) : TELLING.has(phrase)
-    if (whole) PARTS.push({ phrase, kind })
+    if (whole) PARTS.push({ phrase: ` ${phrase} `, kind })
   }
 const LABELS = [
   wording.title_labels,
@@ -104,7 +104,8 @@ function kindOf(label: string, loose: boolean): SectionKind | undefined {
     return 'responsibilities'
   const qualified = qualifiedKind(label)
   if (qualified) return qualified
-  const part = PARTS.find(({ phrase }) => ` ${label} `.includes(` ${phrase} `))
+  const padded = ` ${label} `
+  const part = PARTS.find(({ phrase }) => padded.includes(phrase))
   if (part) return part.kind
   return /^(?:about|why|working at|life at) \S+/.test(label) ? 'company' : undefined
 }

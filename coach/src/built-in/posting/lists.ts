@@ -75,8 +75,11 @@ function tellsDeed(line: string): boolean {
     .replace(/^(?:when|where|if|as) [^,]{2,30}, /iu, '')
     .replace(/^(?:\p{L}+ly,? (?:and \p{L}+ly )?)/u, '')
   const first = start.match(/^\p{L}+/u)?.[0].toLowerCase() ?? ''
-  return DEEDS.has(first) || DEEDS.has(first.replace(/s$/, '')) || (/ing$/.test(first) && !/^ing/.test(first))
+  return DEEDS.has(first) || isDeedOfOthers(first) || (/ing$/.test(first) && !/^ing/.test(first))
 }
+
+/** 'finds', 'manages' */
+export const isDeedOfOthers = (word: string) => word.endsWith('s') && DEEDS.has(word.slice(0, -1))
 
 function lean(block: string[]): 'requirement' | 'duty' | undefined {
   const requirement = block.filter((item) => mentionsRequirement(item) || isSkillName(item)).length / block.length

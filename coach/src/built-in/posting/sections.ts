@@ -84,6 +84,8 @@ function opened({ kind, label, rest }: Heading, line: PostingLine): Section {
 const LABELS = phrases.fused.labels.join('|')
 /** Long enough that no name begins like it. */
 const SURE_LABELS = phrases.fused.labels.filter((label) => label.length >= 10).join('|')
+/** Without any of them nothing is fused, and most lines hold none. */
+const HAS_LABEL = new RegExp(LABELS, 'u')
 const FUSED = new RegExp(
   `(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${LABELS})\\s*[:?])|(?:(?<=[.?!)\\]])\\s{0,2}|(?<=[a-z0-9]))(?=(?:${SURE_LABELS}) includ[^:.]{1,40}:)|(?<=[.?!)\\]]|[a-z0-9])(?=(?:${SURE_LABELS})\\p{Lu}[\\p{Ll} ])|(?<=(?:^|[.?!)\\]]|[a-z0-9])(?:${SURE_LABELS}))(?=\\p{Lu}[\\p{Ll} ])`,
   'u',
@@ -91,6 +93,7 @@ const FUSED = new RegExp(
 
 /** 'our clients.Job Description:Hired applicants …' holds a heading that lost its line break. */
 function fusedHeadings(line: PostingLine): PostingLine[] {
+  if (!HAS_LABEL.test(line.text)) return [line]
   const parts = line.text.split(FUSED)
   if (parts.length === 1) return [line]
   return parts.map((text, at) => ({ ...line, text: text.trim(), bullet: at === 0 && line.bullet }))

@@ -1,9 +1,12 @@
 import { negatedIn } from '#built-in/language/negation.ts'
 import type { FoundSkill } from '#built-in/skills/find-skills.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
-import { taggedSkills } from '#built-in/skills/tagging/tag-skills.ts'
+import { groupOfWord, isKnownName } from '#built-in/skills/tagging/lexicon.ts'
+import { type TaggedSkill, taggedSkills } from '#built-in/skills/tagging/tag-skills.ts'
+import { keyOf as wordKey } from '#built-in/skills/tagging/tokens.ts'
 import { isDegreeField, isNeverRequired } from './asked-skills.ts'
 import { isExample } from './examples.ts'
+import { namesRole } from './role-words.ts'
 
 export type TaggedItem = FoundSkill & { certainty: number }
 
@@ -11,10 +14,12 @@ export type TaggedItem = FoundSkill & { certainty: number }
  * What a line asks for by its wording rather than by a list of names, each with how certain it is. Degrees, what the
  * line can do without and words for a job's surroundings are left out.
  */
-export function taggedIn(item: string, section: string): TaggedItem[] {
+export function taggedIn(item: string, section: string, eagerness: number): TaggedItem[] {
   if (/\p{Script=Han}/u.test(item)) return []
+  const found = taggedSkills(item, section, eagerness)
+  if (found.length === 0) return []
   const isNegated = negatedIn(item)
-  return taggedSkills(item, section, EAGERNESS).flatMap(({ as_written, index, certainty }) => {
+  return found.flatMap(apart).flatMap(({ as_written, index, certainty }) => {
     const bare = withoutFrame(as_written)
     const from = index + as_written.indexOf(bare)
     if (!/\p{L}/u.test(bare) || isNegated(from)) return []
@@ -30,6 +35,8 @@ export function taggedIn(item: string, section: string): TaggedItem[] {
     const words = bare.split(/\s+/).length
     return words > MAX_WORDS ||
       DEGREE.test(bare) ||
+      namesRole(bare) ||
+      isCommonWord(bare, item) ||
       isNeverRequired(skill) ||
       isDegreeField(item, skill) ||
       isExample(item, bare)
@@ -38,8 +45,23 @@ export function taggedIn(item: string, section: string): TaggedItem[] {
   })
 }
 
-/** Names are found a little more eagerly than the labelled postings alone ask for; what is kept is decided by certainty. */
-const EAGERNESS = 0.3
+/** 'menu costing and stock rotation' are two, 'health and social care', which the taxonomies know whole, is one. */
+function apart(found: TaggedSkill): TaggedSkill[] {
+  const { as_written, index, certainty } = found
+  if (!JOINED.test(as_written) || isKnownName(as_written)) return [found]
+  const joins = [...as_written.matchAll(JOINED_ALL)]
+  return [...joins, undefined].map((join, at) => {
+    const before = joins[at - 1]
+    const from = before ? before.index + before[0].length : 0
+    return { as_written: as_written.slice(from, join?.index), index: index + from, certainty }
+  })
+}
+const JOINED = / (?:and|or|&) /
+const JOINED_ALL = / (?:and|or|&) /g
+
+/** A lone small word beside others ('nice', 'processes') names a skill only where the taxonomies say so. */
+const isCommonWord = (name: string, item: string) =>
+  /^[\p{Ll}-]+$/u.test(name) && name !== item && !/^(?:technologies|fields)$/.test(groupOfWord(wordKey(name)) ?? '')
 const MAX_WORDS = 5
 const DEGREE = /(?<!\p{L})(?:degree|diploma|bachelor|master|education|ph\.?d|b\.?sc?|m\.?sc?)(?!\p{L})/iu
 const SMALL = new Set(

@@ -2,6 +2,8 @@
 export type Token = { text: string; key: string; index: number; end: number; afterComma: boolean }
 
 const TOKEN = /[,，、]|[^\s,，、]+/gu
+/** Most words of a line. */
+const PLAIN = /^[a-z]+$/i
 const OPENING = /^[([{"'“‘«*•·–—:;/|-]+/u
 const CLOSING = /(?<![)\]}"'”’»*:;.!?/|–—-])[)\]}"'”’»*:;.!?/|–—-]+$/u
 
@@ -15,6 +17,11 @@ export function tokensOf(line: string): Token[] {
   for (const { 0: run, index } of line.matchAll(TOKEN)) {
     if (/^[,，、]/u.test(run)) {
       afterComma = true
+      continue
+    }
+    if (PLAIN.test(run)) {
+      tokens.push({ text: run, key: keyOf(run), index, end: index + run.length, afterComma })
+      afterComma = false
       continue
     }
     const opening = run.match(OPENING)?.[0].length ?? 0

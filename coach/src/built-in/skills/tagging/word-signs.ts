@@ -1,12 +1,12 @@
-/** A word with the group of names that it belongs to by itself. */
-export type Word = { text: string; key: string; group: string }
+/** A word with the group of names that it belongs to by itself, and the number of the words used like it. */
+export type Word = { text: string; key: string; group: string; cluster: string }
 
 /** What a word tells about the tokens two after it, one after it, itself, one before it and two before it, in this order. */
-export function wordSigns({ text, key, group }: Word): string[][] {
+export function wordSigns({ text, key, group, cluster }: Word): string[][] {
   const shape = shapeOf(text)
   const small = text.toLowerCase()
   const end = small.slice(-3)
-  const far = [`w=${key}`, `s=${shape}`]
+  const far = [`w=${key}`, `s=${shape}`, `c=${cluster}`]
   const near = [...far, `e=${end}`, `gw=${group}`]
   const here = [
     ...far,
@@ -17,6 +17,7 @@ export function wordSigns({ text, key, group }: Word): string[][] {
     `b4=${small.slice(0, 4)}`,
     `gw=${group}`,
     `gws=${group}${shape}`,
+    `cs=${cluster}${shape}`,
   ]
   const at = (place: string, signs: string[]) => signs.map((sign) => `${place}${sign}`)
   return [at('-2', far), at('-1', near), here, at('+1', near), at('+2', far)]
