@@ -1,5 +1,7 @@
 import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
+import { isTerse } from './precise.ts'
+import { ramp } from './ramp.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import { themeLead } from './theme-lead.ts'
@@ -23,6 +25,8 @@ const MAX_STEMS = 4
 const MAX_LEAD = { competency: 4, domain: 2 }
 /** So many words of planning make an answer to a what-if question. */
 const PLANS_ENOUGH = 3
+/** So near in meaning, a terse answer of an expert is not doubted for the words that it leaves out. */
+const NEAR_ENOUGH = [0.18, 0.3] as const
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
 /** Everyday words of a question say less about its subject. */
@@ -45,7 +49,9 @@ export function judgeRelevance(question: QuestionReading, answer: AnswerReading,
   const contentStems = contentStemsSaid(question, answer)
   const unnamed = question.sides.length > 0 && contentStems === 0 ? ONE_SIDED : 1
   const odds = weighMeaning(question.type, nearness) + weigh(question, answer, { contentStems, keyPoints })
-  return { value: unnamed * probability(odds), contentStems, covered, missed, keyPoints }
+  const doubt = 1 - unnamed * probability(odds)
+  const excused = question.isStory || nearness === undefined ? 0 : isTerse(answer) * ramp(nearness, ...NEAR_ENOUGH)
+  return { value: 1 - doubt * (1 - excused), contentStems, covered, missed, keyPoints }
 }
 
 function weightPresent(stems: string[], answer: AnswerReading): number {

@@ -1,5 +1,6 @@
 import type { Hit } from '#built-in/language/phrases.ts'
 import type { JudgementTexts } from '#sentences/judgement-texts.ts'
+import { isPrecise, isTerse } from './precise.ts'
 import { ramp } from './ramp.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
@@ -28,17 +29,13 @@ const phrases = (kind: PhraseKind, scale: number) => (judged: Judged) => {
 /** From so many words on an answer is judged by what it says in all; a shorter one by what it says in its words. */
 const ENOUGH = 70
 const MOST_BRIEF = 2.5
-/** Words that name something, in a hundred: short answers of experts have 24 to 50, vague ones about 12. */
-const PRECISE = [16, 30] as const
 /** How far the question must be met for that. */
-const MET = [0.5, 0.8] as const
+const MET = [0.5, 0.85] as const
 /** What a short and precise answer says counts as if it were said at full length: length itself earns nothing. */
 function briefly(count: number, { answer, relevance }: Judged): number {
   const short = Math.min(MOST_BRIEF, Math.max(1, ENOUGH / Math.max(1, answer.words.length)))
   return count * (1 + (short - 1) * isPrecise(answer) * ramp(relevance.value, ...MET))
 }
-/** 0 to 1. */
-export const isPrecise = (answer: AnswerReading) => ramp(per100(answer.concrete, answer), ...PRECISE)
 const distinct = (hits: Hit[]) => new Set(hits.map(({ phrase }) => phrase)).size
 
 const named = (judged: Judged) => saturate(briefly(judged.answer.concrete.length, judged), 16)
@@ -116,7 +113,25 @@ const SIGNALS = {
 }
 export type SignalKey = keyof typeof SIGNALS
 
-export const measureSignal = (key: SignalKey, judged: Judged): Signal => SIGNALS[key](judged)
+export function measureSignal(key: SignalKey, judged: Judged): Signal {
+  const { value, shown } = SIGNALS[key](judged)
+  return { value: SPARED.has(key) ? Math.max(value, sufficed(judged)) : value, shown }
+}
+
+/** What a terse answer of an expert need not spell out: its points say it. */
+const SPARED: ReadonlySet<SignalKey> = new Set([
+  'connected',
+  'steps',
+  'contrast',
+  'reasons',
+  'examples',
+  'trade_off',
+  'checks',
+  'intentions',
+])
+/** 0 to 1: said in few words, precisely, and to the question; a story has to be told. */
+const sufficed = ({ question, answer, relevance }: Judged) =>
+  question.isStory ? 0 : isTerse(answer) * ramp(relevance.value, ...MET)
 export const isSignalKey = (key: string): key is SignalKey => key in SIGNALS
 
 export const per100 = (hits: Hit[], answer: AnswerReading) => (100 * hits.length) / Math.max(1, answer.words.length)

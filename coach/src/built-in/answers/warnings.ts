@@ -1,10 +1,11 @@
 import type { QuestionType } from '@greenroom/contract/questions'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { copied, echo, emptyPhrases, keywordList, noAnswer, repeats, toScorer } from './empty-words.ts'
+import { isPrecise } from './precise.ts'
 import { ramp } from './ramp.ts'
 import type { AnswerReading } from './read-answer.ts'
 import type { Relevance } from './relevance.ts'
-import { isPrecise, type Judged, per100 } from './signals.ts'
+import { type Judged, per100 } from './signals.ts'
 import { sweepOdds } from './sweeping.ts'
 
 export type WarningKey = keyof typeof warnings
