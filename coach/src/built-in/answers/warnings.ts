@@ -82,12 +82,13 @@ function offTopic({ answer, relevance, question }: Judged): number {
 
 /** Log odds per ten words: 95 of 100 excellent answers stay below the first, half of the fluent wrong ones come near the other. */
 const SWEEPING = [0.15, 0.6] as const
+const TOLD = [0.5, 1] as const
 
-/** Who tells what they did states nothing that would hold for all. */
+/** Who tells what they did states little that would hold for all: there it takes more to be heard. */
 function sweeping({ answer, question }: Judged): number {
-  const told = question.isStory ? ramp(countOwnActions(answer), 3, 1) : 1
+  const told = question.isStory && countOwnActions(answer) >= 3
   const shown = answer.find('example').length > 0 ? BY_EXAMPLE : 1
-  return told * shown * ramp(sweepOdds(answer.words), ...SWEEPING)
+  return shown * ramp(sweepOdds(answer.words), ...(told ? TOLD : SWEEPING))
 }
 /** Who gives an example says how far it goes. */
 const BY_EXAMPLE = 0.25
