@@ -99,6 +99,16 @@ describe('diagnose', () => {
     expect(dimension(found, 'posting_skills')?.finding).toContain('You write “Postgres” where it writes “PostgreSQL”')
   })
 
+  it('takes no ending for another spelling', () => {
+    const found = diagnose({
+      today: TODAY,
+      resume: bare('I keep the Human Resources files.'),
+      job: job('Clerk\nRequirements\n- Human resource experience\n- SQL'),
+    })
+    expect(dimension(found, 'posting_skills')?.finding).toContain('1 of 2')
+    expect(dimension(found, 'posting_skills')?.finding).not.toContain('You write')
+  })
+
   it('takes no line break for another spelling', () => {
     const found = diagnose({
       today: TODAY,

@@ -1,5 +1,6 @@
 import { CARDINALS, cardinalPattern } from '@greenroom/spoken/number-words'
 import { withoutNegated } from '#built-in/language/negation.ts'
+import { readWords } from '#built-in/language/words.ts'
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import type { KnownJob } from '#coach.ts'
 import { clamp, type JobKey, type Judged, keepIf, points } from './dimension.ts'
@@ -24,7 +25,7 @@ function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
   const share = matched.reduce((sum, { weight }) => sum + weight, 0) / total
   const missing = skills.filter(({ state }) => state === 'missing').sort((a, b) => b.weight - a.weight)
   const other = matched.find(
-    ({ as_written, resumeSpelling }) => resumeSpelling && oneLine(resumeSpelling) !== oneLine(as_written),
+    ({ as_written, resumeSpelling }) => resumeSpelling && stemsOf(resumeSpelling) !== stemsOf(as_written),
   )
   const names = missing.slice(0, 5).map(({ as_written }) => as_written)
   const quote = other?.resumeSpelling
@@ -42,8 +43,11 @@ function postingSkills({ skills }: JobSkills): Judged<JobKey> | undefined {
   }
 }
 
-/** A skill may be broken over two lines of a page. */
-const oneLine = (words: string) => words.toLowerCase().replace(/\s+/g, ' ')
+/** A line break, a capital or an ending is no other spelling. */
+const stemsOf = (name: string) =>
+  readWords(name)
+    .map(({ stem }) => stem)
+    .join(' ')
 
 /** A requirement is answered when its skills, or most of its telling words, stand in the resume. */
 function mustHaves(job: KnownJob, facts: ResumeFacts): Judged<JobKey> | undefined {
