@@ -88,7 +88,8 @@ const TOLD = [0.5, 1] as const
 function sweeping({ answer, question }: Judged): number {
   const told = question.isStory && countOwnActions(answer) >= 3
   const shown = answer.find('example').length > 0 ? BY_EXAMPLE : 1
-  return shown * ramp(sweepOdds(answer.words), ...(told ? TOLD : SWEEPING))
+  const [from, to] = told ? TOLD : SWEEPING
+  return shown * ramp(sweepOdds(answer.words), from, to)
 }
 /** Who gives an example says how far it goes. */
 const BY_EXAMPLE = 0.25
