@@ -37,7 +37,7 @@ const Skill = z.object({ name: clean, names: z.array(clean).min(1), questions: z
 
 const seen: { ask: string; words: Set<string> }[] = []
 for (const block of BLOCKS) {
-  const entries: BankEntry[] = [
+  const entries: Omit<BankEntry, 'block'>[] = [
     ...read(`occupations-${block}`, Occupation).map(({ titles, questions, ...entry }) => ({
       ...entry,
       kind: 'occupation' as const,

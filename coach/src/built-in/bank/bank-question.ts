@@ -17,6 +17,8 @@ export type BankQuestion = {
 /** An occupation (with what decides a hire in it), a skill, or what anybody can be asked, with its questions. */
 export type BankEntry = {
   kind: 'occupation' | 'skill' | 'general'
+  /** The field of work that it was written in. */
+  block: string
   name: string
   /** Titles of an occupation, spellings of a skill. */
   names: string[]
@@ -33,7 +35,7 @@ export const countQuestions = (ask: string): number =>
  * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims). A list
  * within a field is divided by ` | `, a wrong claim from its truth by ` => `.
  */
-export function writeEntry({ kind, name, names, decides, questions }: BankEntry): string[] {
+export function writeEntry({ kind, name, names, decides, questions }: Omit<BankEntry, 'block'>): string[] {
   return [
     [kind, name, names.join(' | '), decides.join(' | ')].join('\t'),
     ...questions.map(({ ask, type, level, competency, good, wrong }) =>
@@ -52,9 +54,10 @@ export function writeEntry({ kind, name, names, decides, questions }: BankEntry)
 export const isEntryLine = (line: string) => /^(?:occupation|skill|general)\t/.test(line)
 
 /** Reads an entry line and the lines of its questions. */
-export function readEntry(lines: readonly string[]): BankEntry {
+export function readEntry(lines: readonly string[], block: string): BankEntry {
   const [kind, name, names, decides] = (lines[0] ?? '').split('\t')
   return {
+    block,
     kind: Kind.parse(kind),
     name: name ?? '',
     names: listOf(names),

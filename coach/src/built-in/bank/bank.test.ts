@@ -6,7 +6,7 @@ import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.
 
 describe('the question bank', () => {
   it('gives back every entry as it was written', () => {
-    for (const entry of bankEntries()) expect(readEntry(writeEntry(entry))).toEqual(entry)
+    for (const entry of bankEntries()) expect(readEntry(writeEntry(entry), entry.block)).toEqual(entry)
   })
 
   it('has points for each question, and one thing asked in at most 35 words', () => {

@@ -14,7 +14,7 @@ export type PlacedQuestion = BankQuestion & { id: number; entry: BankEntry }
 
 /** Every entry of the bank. Read when first asked for: most of what the coach does needs no questions. */
 export function bankEntries(): BankEntry[] {
-  entries ??= blocks.flatMap(entriesOf)
+  entries ??= Object.entries(blocks).flatMap(([block, lines]) => entriesOf(lines, block))
   return entries
 }
 
@@ -26,12 +26,39 @@ export function bankQuestions(): PlacedQuestion[] {
   return questions
 }
 
+/** The questions of an entry for a type and a level. */
+export function questionsOf(entry: BankEntry | undefined, type: string, level: string): PlacedQuestion[] {
+  byEntry ??= Map.groupBy(bankQuestions(), (question) => question.entry)
+  const all = entry ? (byEntry.get(entry) ?? []) : []
+  return all.filter((question) => question.type === type && question.level === level)
+}
+
+/** What can be asked of anybody about something of a kind: `anyone`, `built`, `gap` … */
+export function generalEntry(name: string): BankEntry | undefined {
+  generalByName ??= new Map(
+    bankEntries().flatMap((entry) => (entry.kind === 'general' ? [[entry.name, entry] as const] : [])),
+  )
+  return generalByName.get(name)
+}
+
+let byEntry: Map<BankEntry, PlacedQuestion[]> | undefined
+let generalByName: Map<string, BankEntry> | undefined
 let entries: BankEntry[] | undefined
 let questions: PlacedQuestion[] | undefined
 
-const blocks: string[][] = [software, data, business, commerce, health, publicService, engineering, trades, general]
+const blocks: Record<string, string[]> = {
+  software,
+  data,
+  business,
+  commerce,
+  health,
+  public: publicService,
+  engineering,
+  trades,
+  general,
+}
 
-function entriesOf(lines: string[]): BankEntry[] {
+function entriesOf(lines: string[], block: string): BankEntry[] {
   const starts = lines.flatMap((line, index) => (isEntryLine(line) ? [index] : []))
-  return starts.map((start, n) => readEntry(lines.slice(start, starts[n + 1])))
+  return starts.map((start, n) => readEntry(lines.slice(start, starts[n + 1]), block))
 }

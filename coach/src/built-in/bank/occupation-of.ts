@@ -39,10 +39,11 @@ export function matchTitle(title: string, known = theTitles()): OccupationMatch[
     for (const entry of entries ?? []) found.set(entry, Math.max(found.get(entry) ?? 0, fit))
   }
   for (const [place, words] of titleParts(title).entries()) {
-    const factor = place === 0 ? 1 : 0.8
     for (const { run, isWhole, isEnd } of runsOf(words)) {
       const several = run.includes(' ')
       const fit = isWhole ? 1 : isEnd ? (several ? 0.85 : 0.5) : several ? 0.7 : 0.35
+      // What stands behind a comma is mostly the department: one word of it says little.
+      const factor = place === 0 ? 1 : several ? 0.8 : 0.4
       add(known.own.get(run), fit * factor)
       if (isWhole || several) add(known.others.get(run), fit * factor * 0.97)
     }

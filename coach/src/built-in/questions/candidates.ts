@@ -1,5 +1,6 @@
 import type { QuestionSource } from '@greenroom/contract/questions'
-import { bankEntries, bankQuestions, type PlacedQuestion } from '#built-in/bank/entries.ts'
+import type { BankEntry } from '#built-in/bank/bank-question.ts'
+import { generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
 import { likeness, type WeightedText, weighted } from '#built-in/bank/word-weights.ts'
 import type { QuestionSlot } from '#coach.ts'
 import type { Slots } from './fill.ts'
@@ -39,23 +40,21 @@ export function candidatesFor(slot: QuestionSlot, situation: Situation): Candida
   ]
 }
 
-/** The questions of an entry for a type and a level. */
-const fitting = (slot: QuestionSlot, isWanted: (question: PlacedQuestion) => boolean) =>
-  bankQuestions().filter(
-    (question) => question.type === slot.question_type && question.level === slot.difficulty && isWanted(question),
-  )
+const fitting = (slot: QuestionSlot, entry: BankEntry | undefined) =>
+  questionsOf(entry, slot.question_type, slot.difficulty)
 
 function ofOccupations(slot: QuestionSlot, situation: Situation): Candidate[] {
   const past = slot.question_type === 'behavioral' || slot.question_type === 'experience'
-  return situation.occupations.flatMap(({ entry, fit }, place) =>
-    fitting(slot, (question) => question.entry === entry).map((question) => {
+  return situation.occupations.flatMap(({ entry, fit }, place) => {
+    const decides = weighted(entry.decides.join(' '))
+    return fitting(slot, entry).map((question) => {
       const strange = past && !situation.inTrade && !STUDIES.test(question.ask) ? STRANGE : 0
       return linked(question, situation, {
-        score: fit - place * 0.35 - strange + similarTo(entry.decides.join(' '), question) * 0.5,
+        score: fit - place * 0.35 - strange + likeness(decides, wordsOf(question, situation)) * 0.5,
         subject: entry.name,
       })
-    }),
-  )
+    })
+  })
 }
 
 /** What somebody who has not worked in the trade yet could hardly tell. */
@@ -63,17 +62,22 @@ const STRANGE = 0.7
 /** Speaks of what a beginner has met too. */
 const STUDIES = /\b(?:stud(?:y|ies)|placement|internship|training|projects?|courses?|school|side job|at work)\b/i
 
-const similarTo = (text: string, { ask, good }: PlacedQuestion) =>
-  likeness(weighted(text), weighted(ask, good.join(' ')))
+/** Read once for a whole set. */
+function wordsOf({ id, ask, good }: PlacedQuestion, { read }: Situation): WeightedText {
+  const words = read.get(id) ?? weighted(ask, good.join(' '))
+  read.set(id, words)
+  return words
+}
 
 function ofSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
   const { skills, occupations, needs } = situation
   return skills.flatMap(({ entry, wanted, shown, name, source, personal }) => {
-    if (!entry) return []
+    // How people deal with each other is written with the cases of one field of work.
+    if (!entry || (personal && entry.block !== occupations[0]?.entry.block)) return []
     // What only the resume names is asked about where no job says what matters.
     const worth = wanted > 0 ? 0.35 + wanted * 0.6 : needs.length > 0 || occupations.length > 0 ? -0.3 : 0.7
     const missing = !shown && !personal ? MISSING[slot.difficulty] : 0
-    return fitting(slot, (question) => question.entry === entry).map((question) => ({
+    return fitting(slot, entry).map((question) => ({
       ...linked(question, situation, { score: worth - missing - (personal ? 0.35 : 0), subject: entry.name }),
       about: name,
       source,
@@ -87,8 +91,7 @@ const MISSING = { easy: 0.1, medium: 0.35, hard: 0.8 }
 
 function ofAnyone(slot: QuestionSlot, situation: Situation): Candidate[] {
   const score = situation.occupations.length > 0 ? 0.15 : 0.55
-  const entry = bankEntries().find(({ kind, name }) => kind === 'general' && name === 'anyone')
-  return fitting(slot, (question) => question.entry === entry).map((question) =>
+  return fitting(slot, generalEntry('anyone')).map((question) =>
     linked(question, situation, { score, subject: 'anyone' }),
   )
 }
@@ -99,7 +102,7 @@ function linked(
   situation: Situation,
   { score, subject }: Pick<Candidate, 'score' | 'subject'>,
 ): Candidate {
-  const words = weighted(question.ask, question.good.join(' '))
+  const words = wordsOf(question, situation)
   const found = bestNeed(situation.needs, words)
   const claim = bestClaim(situation.claims, words)
   const need = found && found.likeness >= MIN_LIKENESS ? found.need : undefined

@@ -1,3 +1,5 @@
+import { isEverydayWord } from '#built-in/bank/word-weights.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 import leads from '#knowledge/questions/leads.json' with { type: 'json' }
 import type { Candidate } from './candidates.ts'
 import { fill, joinSentences, type Slots } from './fill.ts'
@@ -44,8 +46,8 @@ function byLine({ duty, claim, ask, slots }: Candidate, seed: string): Spoken[] 
 }
 
 /** A tool that the question does not name is named before it: `In MATLAB, A*B gives an error …` */
-function bySkill({ skill = '', ask }: Candidate): Spoken[] {
-  const said = spokenSkill(skill)
+function bySkill({ skill = '', ask, source }: Candidate): Spoken[] {
+  const said = spokenSkill(skill, source.quote)
   if (namePattern(skill).test(ask) || said === said.toLowerCase()) return []
   return [{ text: `In ${said}, ${inside(ask)}`, form: `In ${said}` }]
 }
@@ -88,15 +90,15 @@ const ELSEWHERE = /\b(?:placement|studies|training|internship|side job|course|at
 
 /** The question inside a sentence: its first letter small, unless it opens with a name. */
 function inside(ask: string): string {
-  return OPENS_SMALL.test(ask) ? ask.slice(0, 1).toLowerCase() + ask.slice(1) : ask
+  const first = ask.match(/^\p{L}[\p{L}-]*/u)?.[0] ?? ''
+  return first !== 'I' && isEverydayWord(first) ? ask.slice(0, 1).toLowerCase() + ask.slice(1) : ask
 }
 
-const OPENS_SMALL =
-  /^(?:an?|the|you|your|it|there|two|three|four|five|six|some|someone|somebody|several|one|another|half|most|all|on|in|at|after|before|during|when|what|how|why|which|who|where|have|tell|describe|give|walk|think|name|midway|halfway|every|each|nobody|no|customers?|users?|sales|people|this|that|since|if|with|for|from)(?=['’,\s])/i
-
-/** A job title inside a sentence: small, but for what is written in capitals. */
-const spokenTitle = (title: string) =>
-  title.replace(/\p{L}[\p{L}.]*/gu, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : word.toLowerCase()))
+/** A job title inside a sentence: small, but for languages and what is written in capitals; nothing when two are in one. */
+function spokenTitle(title: string): string | undefined {
+  const small = (word: string) => (/\p{Lu}/u.test(word.slice(1)) || skillNamed(word) ? word : word.toLowerCase())
+  return title.includes('/') ? undefined : title.replace(/\p{L}[\p{L}.]*/gu, small)
+}
 
 /** In an order of its own for each question. */
 const turned = (ways: Spoken[], seed: string): Spoken[] =>

@@ -29,6 +29,8 @@ export type Situation = {
   graduate: boolean
   hasResume: boolean
   titleQuote: string | undefined
+  /** Questions as weighted words, by id, as far as they have been looked at. */
+  read: Map<number, WeightedText>
 }
 
 export function readSituation({ resume, job }: Pick<QuestionRequest, 'resume' | 'job'>): Situation {
@@ -52,6 +54,7 @@ export function readSituation({ resume, job }: Pick<QuestionRequest, 'resume' | 
     graduate: resume ? isGraduate(resume) : false,
     hasResume: resume !== undefined,
     titleQuote: job ? findQuote(postingText(job), job.title) : undefined,
+    read: new Map(),
   }
 }
 

@@ -1,5 +1,5 @@
-import { bankQuestions, type PlacedQuestion } from '#built-in/bank/entries.ts'
-import { isEverydayWord, likeness } from '#built-in/bank/word-weights.ts'
+import { generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
+import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { QuestionSlot } from '#coach.ts'
 import type { Candidate } from './candidates.ts'
@@ -21,10 +21,7 @@ export function personalCandidates(slot: QuestionSlot, situation: Situation): Ca
 }
 
 const of = (group: string, slot: QuestionSlot): PlacedQuestion[] =>
-  bankQuestions().filter(
-    ({ entry, type, level }) =>
-      entry.kind === 'general' && entry.name === group && type === slot.question_type && level === slot.difficulty,
-  )
+  questionsOf(generalEntry(group), slot.question_type, slot.difficulty)
 
 function aboutClaims(slot: QuestionSlot, { claims, needs }: Situation): Candidate[] {
   return claims.flatMap((claim) => {
@@ -38,7 +35,7 @@ function aboutClaims(slot: QuestionSlot, { claims, needs }: Situation): Candidat
         claim,
         about: claim.topic.id,
         source: claim.topic.source,
-        score: 0.55 + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5 + likeness(claim.words, claim.words) * 0.1,
+        score: 0.55 + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5,
       })),
     )
   })
@@ -59,8 +56,7 @@ function groupsOf({ topic }: Claim): string[] {
 /** Customers who were kept had to be won again. */
 const KEPT = /^(?:kept|retained|brought in|regained|won back)\b/i
 
-const theVerbs = (group: string): string[] =>
-  bankQuestions().find(({ entry }) => entry.kind === 'general' && entry.name === group)?.entry.names ?? []
+const theVerbs = (group: string): string[] => generalEntry(group)?.names ?? []
 
 function aboutPosts(slot: QuestionSlot, { posts, shared }: Situation): Candidate[] {
   return posts.slice(0, MAX_POSTS).flatMap(({ topic, current, inTrade }, place) =>

@@ -28,7 +28,7 @@ const CLAUSE_ENDS =
 const PHRASE_ENDS = /\s(?=(?:with|for|across|within|during|under|against|throughout|after|before)\b)/g
 /** A clause may not end with one of these: something is still to come. */
 const OPEN_END =
-  /\b(?:and|or|the|an?|of|in|to|for|with|by|on|at|from|as|between|among|both|either|such|that|which|is|are|was|were|their|its|his|her|your|my|our|including|no|not|very|more|than)$/i
+  /\b(?:and|or|the|an?|of|in|to|for|with|by|on|at|from|as|between|among|both|either|such|that|which|is|are|was|were|their|its|his|her|your|my|our|including|no|not|very|more|than|while|whilst|when|where|because|so|if)$/i
 
 function longestAt(text: string, ends: RegExp, most: number, least: number): string | undefined {
   let best: string | undefined

@@ -33,6 +33,7 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
   const haveEntries = new Set(have ? bankSkillsIn(have) : [])
   const haveWords = contentWords(have ?? '')
   const musts = job.requirements.join('\n')
+  const named = new Set(job.skills_required.flatMap((skill) => bankSkillNamed(skill) ?? []))
   const skills = job.skills_required.filter((skill) => skill.split(' ').length <= 4 && !isPaperOnly(skill))
   const asked = skills.flatMap((name): SkillAsked[] => {
     const pattern = namePattern(name)
@@ -48,8 +49,20 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
     const wanted = pattern.test(musts) ? 1 : 0.7
     return [{ name, entry, wanted, shown, personal: isPersonal(name), source: { kind: 'job', quote } }]
   })
+  const lines = [...job.requirements, ...job.responsibilities].flatMap((line): SkillAsked[] => {
+    const quote = findQuote(text, line)
+    const others = quote ? bankSkillsIn(line).filter((entry) => !named.has(entry)) : []
+    return others.map((entry) => ({
+      name: entry.name,
+      entry,
+      wanted: job.requirements.includes(line) ? 0.8 : 0.6,
+      shown: have === undefined || haveEntries.has(entry),
+      personal: isPersonal(entry.name),
+      source: { kind: 'job', quote: quote ?? '' },
+    }))
+  })
   const seen = new Set<unknown>()
-  return asked.filter(({ entry, name }) => !seen.has(entry ?? name) && seen.add(entry ?? name))
+  return [...asked, ...lines].filter(({ entry, name }) => !seen.has(entry ?? name) && seen.add(entry ?? name))
 }
 
 function ownSkills(resume: KnownResume): SkillAsked[] {
