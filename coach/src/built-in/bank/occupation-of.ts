@@ -18,8 +18,9 @@ export const MIN_FIT = 0.5
 export function occupationsOf(title: string, about = ''): OccupationMatch[] {
   const byTitle = matchTitle(inEnglish(title))
   const clear = byTitle.filter(({ fit }) => fit >= CLEAR)
-  if (clear.length > 0 || !about) return (clear.length > 0 ? clear : byTitle).filter(isFit).slice(0, 2)
+  if (!about) return (clear.length > 0 ? clear : byTitle).filter(isFit).slice(0, 2)
   const stems = new Set(contentStems(about))
+  if (clear.length > 0) return [...clear, ...neighborsOf(clear, title, stems)].slice(0, 2)
   const matched = byTitle.map(({ entry, fit }) => ({ entry, fit: fit + ABOUT_WEIGHT * likeness(entry, stems) }))
   return matched
     .filter(isFit)
@@ -96,6 +97,41 @@ function inEnglish(title: string): string {
     [name_zh, ...aliases].some((alias) => alias && title.includes(alias)),
   )
   return role?.name ?? title
+}
+
+/** A maintenance electrician has a maintenance technician's work too, where the posting speaks of it as much. */
+function neighborsOf([first]: OccupationMatch[], title: string, stems: ReadonlySet<string>): OccupationMatch[] {
+  if (!first) return []
+  const telling = titleParts(title)
+    .flat()
+    .flatMap((word) => theTitleWords().get(word) ?? new Set<BankEntry>())
+    .filter((entries) => entries.size <= MAX_SHARERS)
+  const least = likeness(first.entry, stems) * 0.8
+  const near = [...new Set(telling.flatMap((entries) => [...entries]))].filter((entry) => entry !== first.entry)
+  return near
+    .map((entry) => ({ entry, fit: NEIGHBOR, alike: likeness(entry, stems) }))
+    .filter(({ alike }) => alike >= least)
+    .sort((one, other) => other.alike - one.alike)
+    .map(({ entry, fit }) => ({ entry, fit }))
+}
+
+const MAX_SHARERS = 5
+const NEIGHBOR = 1
+
+/** A word of the bank's job titles: `backend`, `maintenance`. */
+export const isTitleWord = (word: string) => theTitleWords().has(word.toLowerCase())
+
+let titleWords: Map<string, Set<BankEntry>> | undefined
+function theTitleWords(): Map<string, Set<BankEntry>> {
+  if (titleWords) return titleWords
+  titleWords = new Map()
+  for (const [key, entries] of theTitles().own)
+    for (const word of key.split(' ')) {
+      const all = titleWords.get(word) ?? new Set()
+      for (const entry of entries) all.add(entry)
+      titleWords.set(word, all)
+    }
+  return titleWords
 }
 
 function likeness(entry: BankEntry, stems: ReadonlySet<string>): number {

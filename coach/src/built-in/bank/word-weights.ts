@@ -28,7 +28,7 @@ function theCounts() {
 
 /** Written small somewhere in the questions of the bank: no name. */
 export function isEverydayWord(word: string): boolean {
-  smallWords ??= new Set(bankQuestions().flatMap(({ ask }) => ask.match(/(?<!\p{L})\p{Ll}[\p{L}-]+/gu) ?? []))
+  smallWords ??= new Set(bankQuestions().flatMap(({ ask }) => ask.match(/(?<!\p{L})\p{Ll}[\p{L}-]*/gu) ?? []))
   return smallWords.has(word.toLowerCase())
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '@greenroom/contract/questions'
 import type { BankEntry } from '#built-in/bank/bank-question.ts'
-import { generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
+import { bankEntries, generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
 import { likeness, type WeightedText, weighted } from '#built-in/bank/word-weights.ts'
 import type { QuestionSlot } from '#coach.ts'
 import type { Slots } from './fill.ts'
@@ -35,6 +35,7 @@ export function candidatesFor(slot: QuestionSlot, situation: Situation): Candida
   return [
     ...ofOccupations(slot, situation),
     ...ofSkills(slot, situation),
+    ...ofNearSkills(slot, situation),
     ...personalCandidates(slot, situation),
     ...ofAnyone(slot, situation),
   ]
@@ -76,9 +77,16 @@ function ofSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
     if (!entry || (personal && entry.block !== occupations[0]?.entry.block)) return []
     // What only the resume names is asked about where no job says what matters.
     const worth = wanted > 0 ? 0.35 + wanted * 0.6 : needs.length > 0 || occupations.length > 0 ? -0.3 : 0.7
+    const foreign =
+      occupations.length > 0 &&
+      !TOOLS.has(entry.block) &&
+      occupations.every((other) => other.entry.block !== entry.block)
     const missing = !shown && !personal ? MISSING[slot.difficulty] : 0
     return fitting(slot, entry).map((question) => ({
-      ...linked(question, situation, { score: worth - missing - (personal ? 0.35 : 0), subject: entry.name }),
+      ...linked(question, situation, {
+        score: worth - missing - (personal ? 0.35 : 0) - (foreign ? FOREIGN : 0),
+        subject: entry.name,
+      }),
       about: name,
       source,
       skill: name,
@@ -86,8 +94,24 @@ function ofSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
   })
 }
 
+/** Programs and data are worked with in every trade; another trade's craft has the same name by chance more often. */
+const TOOLS = new Set(['software', 'data'])
+const FOREIGN = 0.6
+
 /** A skill that the resume does not show may be tested, but hardly in depth. */
 const MISSING = { easy: 0.1, medium: 0.35, hard: 0.8 }
+
+/** Where no occupation of the bank fits, whatever is about the same as a line of the posting. */
+function ofNearSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
+  if (situation.occupations.length > 0 || slot.question_type !== 'technical') return []
+  return bankEntries()
+    .filter(({ kind, name }) => kind === 'skill' && !situation.skills.some(({ entry }) => entry?.name === name))
+    .flatMap((entry) => fitting(slot, entry))
+    .filter(
+      (question) => (bestNeed(situation.needs, wordsOf(question, situation))?.likeness ?? 0) >= MIN_LIKENESS_TO_SAY,
+    )
+    .map((question) => linked(question, situation, { score: 0.4, subject: question.entry.name }))
+}
 
 function ofAnyone(slot: QuestionSlot, situation: Situation): Candidate[] {
   const score = situation.occupations.length > 0 ? 0.15 : 0.55
@@ -123,6 +147,8 @@ function linked(
 const MIN_LIKENESS = 0.12
 /** So alike that the duty can be said before the question. */
 const MIN_LIKENESS_TO_SAY = 0.18
+/** Another trade's words have to be much the same. */
+const MIN_LIKENESS_NEAR = 0.26
 const MIN_LIKENESS_TO_CLAIM = 0.2
 
 function bestClaim(claims: readonly Claim[], words: WeightedText): { claim: Claim; likeness: number } | undefined {

@@ -1,3 +1,4 @@
+import { isTitleWord } from '#built-in/bank/occupation-of.ts'
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import leads from '#knowledge/questions/leads.json' with { type: 'json' }
@@ -61,7 +62,8 @@ function byName({ ask, question, slots: own }: Candidate, { posts, shared }: Sit
   const named = { ...slots, employer: post?.topic.slots.employer }
   if (past && (ELSEWHERE.test(ask) || (named.employer?.split(' ').length ?? 0) > 4)) return []
   const forms = past ? (TELL.test(ask) ? leads.tell : leads.past) : isScene(ask) ? leads.scene : leads.plain
-  const possible = OPENS_WITH_TIME.test(ask) ? forms.filter((form) => !form.includes('{ask}')) : forms
+  const possible =
+    OPENS_WITH_TIME.test(ask) || inside(ask) === ask ? forms.filter((form) => !form.includes('{ask}')) : forms
   return turned(
     possible.flatMap((form) => before(ask, form, named)),
     `${seed}/${question.id}`,
@@ -96,7 +98,8 @@ function inside(ask: string): string {
 
 /** A job title inside a sentence: small, but for languages and what is written in capitals; nothing when two are in one. */
 function spokenTitle(title: string): string | undefined {
-  const small = (word: string) => (/\p{Lu}/u.test(word.slice(1)) || skillNamed(word) ? word : word.toLowerCase())
+  const small = (word: string) =>
+    /\p{Lu}/u.test(word.slice(1)) || (skillNamed(word) && !isTitleWord(word)) ? word : word.toLowerCase()
   return title.includes('/') ? undefined : title.replace(/\p{L}[\p{L}.]*/gu, small)
 }
 

@@ -58,7 +58,7 @@ const KEPT = /^(?:kept|retained|brought in|regained|won back)\b/i
 
 const theVerbs = (group: string): string[] => generalEntry(group)?.names ?? []
 
-function aboutPosts(slot: QuestionSlot, { posts, shared }: Situation): Candidate[] {
+function aboutPosts(slot: QuestionSlot, { posts, shared, graduate }: Situation): Candidate[] {
   return posts.slice(0, MAX_POSTS).flatMap(({ topic, current, inTrade }, place) =>
     of('place', slot)
       .filter(({ ask }) => (PRESENT.test(ask) ? current && place === 0 : !PAST.test(ask) || !current))
@@ -67,7 +67,7 @@ function aboutPosts(slot: QuestionSlot, { posts, shared }: Situation): Candidate
         ...plain(question, 'place', { ...shared, ...topic.slots }),
         about: topic.id,
         source: topic.source,
-        score: 0.35 + (inTrade ? 0.15 : 0) - place * 0.15,
+        score: 0.35 + (inTrade ? 0.15 : 0) - place * 0.15 - (graduate ? 0.25 : 0),
       })),
   )
 }

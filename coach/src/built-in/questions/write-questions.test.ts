@@ -146,7 +146,7 @@ ${line}`,
     })
     expect(
       drafts.filter(({ question_text }) =>
-        /on your resume|doesn't mention|would be new to you|and you don't/.test(question_text),
+        /on your resume|t find|doesn't mention|would be new to you|and you don't/.test(question_text),
       ),
     ).toEqual([])
   })
