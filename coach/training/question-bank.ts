@@ -10,7 +10,7 @@ import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder with the blocks: node coach/training/question-bank.ts DIR')
 
-const BLOCKS = ['software', 'data', 'business', 'commerce', 'health', 'public', 'engineering', 'trades']
+const BLOCKS = ['software', 'data', 'business', 'commerce', 'health', 'public', 'engineering', 'trades', 'service']
 const MAX_WORDS = 35
 /** Two questions that share so much of their content words are one. */
 const MAX_SIMILARITY = 0.7

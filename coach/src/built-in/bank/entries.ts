@@ -6,6 +6,7 @@ import engineering from '#knowledge/bank/engineering.json' with { type: 'json' }
 import general from '#knowledge/bank/general.json' with { type: 'json' }
 import health from '#knowledge/bank/health.json' with { type: 'json' }
 import publicService from '#knowledge/bank/public.json' with { type: 'json' }
+import service from '#knowledge/bank/service.json' with { type: 'json' }
 import software from '#knowledge/bank/software.json' with { type: 'json' }
 import trades from '#knowledge/bank/trades.json' with { type: 'json' }
 
@@ -55,6 +56,7 @@ const blocks: Record<string, string[]> = {
   public: publicService,
   engineering,
   trades,
+  service,
   general,
 }
 

@@ -10,7 +10,7 @@ export function contentStems(text: string): string[] {
 }
 
 /** How much a stem tells: the logarithm of how few of the bank's questions have it. */
-export function weightOf(stem: string): number {
+function weightOf(stem: string): number {
   const { total, counts } = theCounts()
   return Math.log((total + 1) / ((counts.get(stem) ?? 0) + 1))
 }

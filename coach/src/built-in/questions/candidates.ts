@@ -107,9 +107,7 @@ function ofNearSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
   return bankEntries()
     .filter(({ kind, name }) => kind === 'skill' && !situation.skills.some(({ entry }) => entry?.name === name))
     .flatMap((entry) => fitting(slot, entry))
-    .filter(
-      (question) => (bestNeed(situation.needs, wordsOf(question, situation))?.likeness ?? 0) >= MIN_LIKENESS_TO_SAY,
-    )
+    .filter((question) => (bestNeed(situation.needs, wordsOf(question, situation))?.likeness ?? 0) >= MIN_LIKENESS_NEAR)
     .map((question) => linked(question, situation, { score: 0.4, subject: question.entry.name }))
 }
 

@@ -21,7 +21,7 @@ function capitalise(text: string): string {
 }
 
 /** `an` before a vowel sound: an hour, an MBA, but a user and a European. */
-export function withArticle(noun: string): string {
+function withArticle(noun: string): string {
   const word = noun.split(/[\s-]/)[0] ?? ''
   const spelled = /^[A-Z]{2,5}$/.test(word) && !/^(?:UN|NASA|NATO|CAD|SCADA|LAN|RAM|ROM|SAP|SIM|MIDI|LASER)$/.test(word)
   const vowel = spelled

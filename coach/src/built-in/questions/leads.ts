@@ -11,7 +11,7 @@ import { seededHash } from './seeded-hash.ts'
 import { statementOf } from './statement.ts'
 
 /** Nobody says more than this before the other may answer. */
-export const MAX_WORDS = 35
+const MAX_WORDS = 35
 
 /** One way to say a question. `form`: the wording before it, which a set should not use twice. */
 export type Spoken = { text: string; form: string }
@@ -99,7 +99,9 @@ function inside(ask: string): string {
 /** A job title inside a sentence: small, but for languages and what is written in capitals; nothing when two are in one. */
 function spokenTitle(title: string): string | undefined {
   const small = (word: string) =>
-    /\p{Lu}/u.test(word.slice(1)) || (skillNamed(word) && !isTitleWord(word)) ? word : word.toLowerCase()
+    /\p{Lu}/u.test(word.slice(1)) || skillNamed(word)?.kind === 'language' || (skillNamed(word) && !isTitleWord(word))
+      ? word
+      : word.toLowerCase()
   return title.includes('/') ? undefined : title.replace(/\p{L}[\p{L}.]*/gu, small)
 }
 
