@@ -4,6 +4,13 @@ import type { Person } from './resume-people.ts'
 
 /** A printed person: the lines that the server's reader gave, and who it is. */
 export type Printed = { part: string; layout: string; number: number; truth: Person; lines: DocumentLine[] }
+/** What of a person is compared. */
+export type Known = {
+  basics: Pick<Person['basics'], 'name' | 'email' | 'phone'>
+  work: Pick<Person['work'][number], 'name' | 'position' | 'startDate'>[]
+  volunteer: Pick<Person['volunteer'][number], 'organization' | 'position' | 'startDate'>[]
+  education: Pick<Person['education'][number], 'institution'>[]
+}
 export type Field = 'name' | 'email' | 'phone' | 'employers' | 'titles' | 'schools' | 'starts'
 /** How many values were read right, how many were read at all, and how many are printed. */
 export type Count = { right: number; read: number; printed: number }
@@ -12,7 +19,7 @@ export type Counts = Record<Field, Count> & { wrong: string[] }
 export const FIELDS: Field[] = ['name', 'email', 'phone', 'employers', 'titles', 'schools', 'starts']
 
 /** What was read of a printed person against what is printed of them; a theme may leave fields out. */
-export function compare({ truth, lines }: Printed, profile: Profile): Counts {
+export function compare({ truth, lines }: { truth: Known; lines: DocumentLine[] }, profile: Profile): Counts {
   const text = keyOf(lines.map((line) => line.text).join(' '))
   const posts = [
     ...truth.work,
@@ -21,7 +28,9 @@ export function compare({ truth, lines }: Printed, profile: Profile): Counts {
   const read = [...profile.work, ...(profile.volunteer ?? []).map((post) => ({ ...post, name: post.organization }))]
   const wrong: string[] = []
   const count = (field: Field, values: (string | undefined)[], own: (string | undefined)[]): Count => {
-    const open = values.flatMap((value) => (value && text.includes(keyOf(value)) ? [value] : []))
+    // A year may be printed as '16.
+    const isPrinted = (value: string) => field === 'starts' || text.includes(keyOf(value))
+    const open = values.flatMap((value) => (value && isPrinted(value) ? [value] : []))
     const printed = open.length
     let right = 0
     const known = own.flatMap((value) => (value ? [value] : []))
@@ -56,14 +65,11 @@ export function compare({ truth, lines }: Printed, profile: Profile): Counts {
       truth.education.map((study) => study.institution),
       profile.education.map((study) => study.institution),
     ),
-    starts: {
-      ...count(
-        'starts',
-        posts.map((post) => post.startDate.slice(0, 4)),
-        starts,
-      ),
-      printed: posts.length,
-    },
+    starts: count(
+      'starts',
+      posts.map((post) => post.startDate.slice(0, 4)),
+      starts,
+    ),
     wrong,
   }
 }

@@ -114,6 +114,11 @@ const FILLERS = new RegExp(
 const LENGTH_IN_BRACKETS =
   /\((?=[^()]*\d\+?\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|年|个月))[^()]*\)/giu
 
+const LEFT_BEHIND = new RegExp(
+  `(?:^|(?<![\\s(,|–-])[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,
+  'giu',
+)
+
 /** A text without its dates and the words that go with dates ('Expected', 'since', '2 years'); marks left over are dropped. */
 export function withoutDates(text: string): string {
   let rest = text
@@ -125,23 +130,17 @@ export function withoutDates(text: string): string {
     .replace(LENGTH_IN_BRACKETS, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^\s*(?:de|du|da|dal|von|vom|van|vanaf|från|fra|od|from|between|desde)\s*(?=[:：,|]|$)/iu, '')
-  const left = trimmed.replace(
-    new RegExp(
-      `(?:^|(?<![\\s(,|–-])[\\s(,|–-]+)(?:${alternation(dateWords.expected)}|${alternation(dateWords.since)})\\.?:?\\s*(?=$|[)|,·])`,
-      'giu',
-    ),
-    ' ',
-  )
+  const left = trimmed.replace(LEFT_BEHIND, ' ')
   return left
     .replace(/^[\s|,;:·•/()–—-]+(?=\S)/, '')
     .replace(/(?<![\s|,;:·•/(–—-])[\s|,;:·•/(–—-]+$/, '')
     .trim()
 }
 
+const MONTHS = new RegExp(`(?<!\\p{L})(?:${MONTH_NAME})(?!\\p{L})`, 'giu')
+
 /** Is a text nothing but dates, parts of them ('2017 –', 'Present') or lengths of time? */
 export function looksLikeDate(text: string): boolean {
-  const rest = withoutDates(text)
-    .replace(FILLERS, '')
-    .replace(new RegExp(`(?<!\\p{L})(?:${MONTH_NAME})(?!\\p{L})`, 'giu'), '')
+  const rest = withoutDates(text).replace(FILLERS, '').replace(MONTHS, '')
   return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(rest)
 }

@@ -14,18 +14,17 @@ export type ReadWork = { entry: WorkEntry; confidence: number }
 
 /** Lines of a work section → positions, newest first as printed. The labeller (`learned`) knows lines under a heading only. */
 export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[] {
-  const own = entryLines(lines)
-  const entries = datedEntries(own)
-  const named = learned ? namedRuns(own, 'work') : []
+  const entries = datedEntries(entryLines(lines))
   const towns = townsIn(entries.map((entry) => entry.head))
   const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
   const order = first.reduce(
     (sum, head) => sum + (head.sure && head.titleFirst !== undefined ? (head.titleFirst ? 1 : -1) : 0),
     0,
   )
-  const heads = entries.map((entry) =>
-    learnedHead(readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns), entry.head, named),
-  )
+  const ruled = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
+  // Nearly all the time goes into asking, and nothing is asked for where the rules are sure.
+  const named = learned && ruled.some(({ sure }) => !sure) ? namedRuns(headLines(entries), 'work') : []
+  const heads = ruled.map((head, at) => learnedHead(head, entries[at]?.head ?? [], named))
   const found: ReadWork[] = []
   let company: string | undefined
   entries.forEach((entry, at) => {
@@ -43,7 +42,11 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
 }
 
 /** Lines of a section of posts as its entries are read from. */
-export const entryLines = (lines: ReadLine[]) => withoutEntryMarks(lines.map(toldPosition))
+const entryLines = (lines: ReadLine[]) => withoutEntryMarks(lines.map(toldPosition))
+const headLines = (entries: Entry[]) => entries.flatMap(({ head }) => head)
+
+/** The lines of a section of posts that name them. */
+export const namingLines = (lines: ReadLine[]) => headLines(datedEntries(entryLines(lines)))
 
 const TOLD =
   /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)(?<!\s)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?)(?:,|(?<!\s))\s+(?<date>(?:from|since|during|between|\()\D*(?:\d{1,3}\D+)*\d{4}.*)$/iu

@@ -43,9 +43,13 @@ export function featuresOf(pieces: readonly Piece[], lines: readonly ReadLine[],
   })
 }
 
+/** Characters of the longest text that may be a name. */
+const MAX_NAME = 80
+
 /** By the words of the piece: the strengths that the rules use as well, places, dates, case and length. */
 function wordsOf({ text, date }: Piece): string[] {
   if (date) return ['date']
+  if (text.length > MAX_NAME) return ['long']
   const count = wordCount(text)
   const place = placeKind(text)
   const title = titleStrength(text)
@@ -95,13 +99,17 @@ function styleOf(piece: Piece, line: ReadLine, body: number): string[] {
 /** Where a piece stands in its entry: how far from the line of its date, and at which place of that line. */
 function slotsOf(pieces: readonly Piece[], lines: readonly ReadLine[]): string[] {
   const dated = [...new Set(pieces.filter(({ date }) => date).map(({ line }) => line))]
+  // By line, for a line of commas has many pieces.
+  const nearestTo = lines.map((_, line) =>
+    dated.reduce<number | undefined>(
+      (best, at) => (best === undefined || Math.abs(at - line) < Math.abs(best - line) ? at : best),
+      undefined,
+    ),
+  )
   return pieces.map((piece) => {
     const line = lines[piece.line]
     if (!line || line.bullet) return 'bullet'
-    const nearest = dated.reduce<number | undefined>(
-      (best, at) => (best === undefined || Math.abs(at - piece.line) < Math.abs(best - piece.line) ? at : best),
-      undefined,
-    )
+    const nearest = nearestTo[piece.line]
     const step = nearest === undefined ? 9 : Math.max(-3, Math.min(3, piece.line - nearest))
     return `${step}/${piece.part}/${Math.min(3, piece.within)}/${piece.bold}/${line.size ?? ''}`
   })
