@@ -7,7 +7,7 @@ import { LABELS } from '#built-in/resume/labelling/labels.ts'
 import { piecesOf } from '#built-in/resume/labelling/pieces.ts'
 import type { ReadLine } from '#built-in/resume/read-lines.ts'
 import { sectionsIn } from '#built-in/resume/sections-in.ts'
-import { namingLines } from '#built-in/resume/work.ts'
+import { namingLines, postsIn } from '#built-in/resume/work.ts'
 import { type Crf, fitCrf } from './crf.ts'
 import type { Printed } from './resume-figures.ts'
 import { labelsOf } from './resume-labels.ts'
@@ -73,7 +73,7 @@ function examplesOf(file: string): Example[] {
             ? 'work'
             : undefined
       if (!kind) return []
-      const own = kind === 'work' ? namingLines(section.lines) : section.lines
+      const own = kind === 'work' ? namingLines(postsIn(section.lines)) : section.lines
       return [{ layout, kind, lines: own, labels: labelsOf(piecesOf(own), kind, truth) }]
     }),
   )

@@ -10,7 +10,7 @@ const MIN_TITLES = 3
 const counts = new Map<string, number>()
 for (const file of ['reported-titles.tsv', 'alternate-titles.tsv'])
   for (const row of readFileSync(join(folder, file), 'utf8').split('\n').slice(1)) {
-    const [name = ''] = (row.split('\t')[1] ?? '').split(/\s+(?:of|for|to|at|in)\s|[,(]/u, 1)
+    const [name = ''] = (row.split('\t')[1] ?? '').split(/(?<!\s)\s+(?:of|for|to|at|in)\s|[,(]/u, 1)
     const last = normaliseKey(name)
       .split(/[^\p{L}]+/u)
       .findLast((word) => word !== '')

@@ -14,7 +14,7 @@ export type ReadWork = { entry: WorkEntry; confidence: number }
 
 /** Lines of a work section → positions, newest first as printed. The labeller (`learned`) knows lines under a heading only. */
 export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[] {
-  const entries = datedEntries(entryLines(lines))
+  const entries = postsIn(lines)
   const towns = townsIn(entries.map((entry) => entry.head))
   const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
   const order = first.reduce(
@@ -23,7 +23,7 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
   )
   const ruled = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
   // Nearly all the time goes into asking, and nothing is asked for where the rules are sure.
-  const named = learned && ruled.some(({ sure }) => !sure) ? namedRuns(headLines(entries), 'work') : []
+  const named = learned && ruled.some(({ sure }) => !sure) ? namedRuns(namingLines(entries), 'work') : []
   const heads = ruled.map((head, at) => learnedHead(head, entries[at]?.head ?? [], named))
   const found: ReadWork[] = []
   let company: string | undefined
@@ -41,12 +41,11 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
   return found
 }
 
-/** Lines of a section of posts as its entries are read from. */
-const entryLines = (lines: ReadLine[]) => withoutEntryMarks(lines.map(toldPosition))
-const headLines = (entries: Entry[]) => entries.flatMap(({ head }) => head)
+/** Lines of a section of posts → its entries, each around one date. */
+export const postsIn = (lines: ReadLine[]) => datedEntries(withoutEntryMarks(lines.map(toldPosition)))
 
-/** The lines of a section of posts that name them. */
-export const namingLines = (lines: ReadLine[]) => headLines(datedEntries(entryLines(lines)))
+/** The lines that name posts, without those that tell of them. */
+export const namingLines = (posts: Entry[]) => posts.flatMap(({ head }) => head)
 
 const TOLD =
   /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)(?<!\s)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?)(?:,|(?<!\s))\s+(?<date>(?:from|since|during|between|\()\D*(?:\d{1,3}\D+)*\d{4}.*)$/iu

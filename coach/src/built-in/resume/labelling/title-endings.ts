@@ -5,6 +5,6 @@ const ENDINGS = new Set(endings.words.split(' '))
 
 /** Does the text end in a word in which titles of O*NET's occupations end? */
 export function endsLikeTitle(text: string): boolean {
-  const words = normaliseKey(text.split(/\s+(?:of|for|to|at|in)\s|[,(]/u, 1)[0] ?? '').split(/[^\p{L}]+/u)
+  const words = normaliseKey(text.split(/(?<!\s)\s+(?:of|for|to|at|in)\s|[,(]/u, 1)[0] ?? '').split(/[^\p{L}]+/u)
   return ENDINGS.has(words.at(-1) ?? '')
 }
