@@ -1,10 +1,11 @@
-// `node coach/training/question-bank.ts DIR`: occupations-BLOCK.json and skills-BLOCK.json, as people of the trades wrote
-// them, → src/knowledge/bank/BLOCK.json. Checks every entry, keeps the first of questions that are nearly the same, and
-// says what it left out. A block without files stays as it is.
+// `node coach/training/question-bank.ts DIR`: the blocks that people of the trades wrote (DIR has a file of occupations and
+// one of skills for each) → the files of src/knowledge/bank. Checks every entry, keeps the first of questions that are
+// nearly the same, and says what it left out. A block without files stays as it is. `occupation-titles.ts` comes after it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type BankEntry, countQuestions, writeEntry } from '#built-in/bank/bank-question.ts'
+import type { BankEntry } from '#built-in/bank/bank-question.ts'
+import { countQuestions, writeEntry } from '#built-in/bank/testing/bank-writing.ts'
 import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.ts'
 
 const folder = process.argv[2]

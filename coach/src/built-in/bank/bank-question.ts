@@ -26,30 +26,11 @@ export type BankEntry = {
   questions: BankQuestion[]
 }
 
-/** How many questions a text asks; one that somebody in it is quoted with is not asked. */
-export const countQuestions = (ask: string): number =>
-  ask.replace(/(?<=^|[\s:])['"][^'"]*(?:'\p{L}[^'"]*)*['"]/gu, '').match(/\?/g)?.length ?? 0
-
 /**
  * A block of the bank is lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
  * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims). A list
  * within a field is divided by ` | `, a wrong claim from its truth by ` => `.
  */
-export function writeEntry({ kind, name, names, decides, questions }: Omit<BankEntry, 'block'>): string[] {
-  return [
-    [kind, name, names.join(' | '), decides.join(' | ')].join('\t'),
-    ...questions.map(({ ask, type, level, competency, good, wrong }) =>
-      [
-        `${type} ${level}`,
-        competency,
-        ask,
-        good.join(' | '),
-        wrong.map(({ claim, truth }) => `${claim} => ${truth}`).join(' | '),
-      ].join('\t'),
-    ),
-  ]
-}
-
 /** Where the entries of a block begin. */
 export const isEntryLine = (line: string) => /^(?:occupation|skill|general)\t/.test(line)
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countQuestions, readEntry, writeEntry } from '#built-in/bank/bank-question.ts'
+import { readEntry } from '#built-in/bank/bank-question.ts'
 import { bankEntries, bankQuestions } from '#built-in/bank/entries.ts'
-import { bankQuestionLike, wrongClaimsOf } from '#built-in/bank/known-question.ts'
+import { bankQuestionLike } from '#built-in/bank/known-question.ts'
+import { countQuestions, writeEntry } from '#built-in/bank/testing/bank-writing.ts'
 import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.ts'
 
 describe('the question bank', () => {
@@ -32,12 +33,12 @@ describe('the question bank', () => {
       ({ ask }, at) => at % 17 === 0 && contentWords(ask).size > 4,
     )) {
       expect(bankQuestionLike(`You cut label printing at Parcelwise to four seconds. ${ask}`)?.id).toBe(id)
-      expect(wrongClaimsOf(ask)).toEqual(wrong)
+      expect(bankQuestionLike(ask)?.wrong).toEqual(wrong)
     }
   })
 
   it.each(['', 'Why?', 'Tell me about yourself.', '你最大的缺点是什么？', 'How do you do?', 'x '.repeat(5000)])(
-    'knows no wrong claims about what it does not hold: %.30s',
-    (text) => expect(wrongClaimsOf(text)).toEqual([]),
+    'does not take another text for one of its questions: %.30s',
+    (text) => expect(bankQuestionLike(text)).toBeUndefined(),
   )
 })

@@ -1,4 +1,3 @@
-import type { WrongClaim } from '#built-in/bank/bank-question.ts'
 import { bankQuestions, type PlacedQuestion } from '#built-in/bank/entries.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
 
@@ -27,9 +26,6 @@ export function bankQuestionLike(text: string): PlacedQuestion | undefined {
   }
   return best === undefined ? undefined : bankQuestions()[best]
 }
-
-/** What candidates often get wrong about this question, when the bank holds it. */
-export const wrongClaimsOf = (question_text: string): WrongClaim[] => bankQuestionLike(question_text)?.wrong ?? []
 
 /** Shorter questions share all their words with many others. */
 const MIN_WORDS = 4

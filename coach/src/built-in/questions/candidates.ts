@@ -3,32 +3,11 @@ import type { BankEntry } from '#built-in/bank/bank-question.ts'
 import { bankEntries, generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
 import { likeness, type WeightedText, weighted } from '#built-in/bank/word-weights.ts'
 import type { QuestionSlot } from '#coach.ts'
-import type { Slots } from './fill.ts'
+import type { Candidate } from './candidate.ts'
 import { fill } from './fill.ts'
 import { bestNeed } from './needs.ts'
 import type { Claim, Situation } from './person.ts'
 import { personalCandidates } from './personal-candidates.ts'
-
-/**
- * A question that could be asked, and why. `score`: how much it decides here, 0 to about 2; `subject` and `about` are
- * what a set should not come back to: the part of the bank and the thing of the person or the job.
- */
-export type Candidate = {
-  question: PlacedQuestion
-  ask: string
-  score: number
-  subject: string
-  about: string
-  source: QuestionSource
-  slots: Slots
-  /** What has to be said before it, or nothing. */
-  statement?: string | undefined
-  /** What the posting wants done that the question is about. */
-  duty?: string | undefined
-  claim?: Claim | undefined
-  /** The skill it tests, as the texts call it. */
-  skill?: string | undefined
-}
 
 /** All that could be asked in a slot, unordered. */
 export function candidatesFor(slot: QuestionSlot, situation: Situation): Candidate[] {

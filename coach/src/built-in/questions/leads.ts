@@ -2,7 +2,7 @@ import { isTitleWord } from '#built-in/bank/occupation-of.ts'
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import leads from '#knowledge/questions/leads.json' with { type: 'json' }
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 import { fill, joinSentences, type Slots } from './fill.ts'
 import { namePattern } from './material.ts'
 import type { Situation } from './person.ts'

@@ -2,7 +2,7 @@ import { generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/e
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { QuestionSlot } from '#coach.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 import { fill, type Slots } from './fill.ts'
 import { bestNeed } from './needs.ts'
 import type { Claim, Situation } from './person.ts'

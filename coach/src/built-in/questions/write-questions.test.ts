@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countQuestions } from '#built-in/bank/bank-question.ts'
 import { bankQuestionLike } from '#built-in/bank/known-question.ts'
+import { countQuestions } from '#built-in/bank/testing/bank-writing.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import type { KnownJob, KnownResume, QuestionSlot } from '#coach.ts'
 import { jaccardSimilarity, wordSet } from './similarity.ts'

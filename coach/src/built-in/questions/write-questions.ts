@@ -1,6 +1,7 @@
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import competencies from '#knowledge/questions/competencies.json' with { type: 'json' }
-import { type Candidate, candidatesFor } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
+import { candidatesFor } from './candidates.ts'
 import { expectedAnswer } from './expected.ts'
 import { type Spoken, waysToSay } from './leads.ts'
 import { readSituation, type Situation } from './person.ts'
