@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { sweepFeatures } from '#built-in/answers/sweeping.ts'
+import { featuresByWord } from '#built-in/answers/sweeping.ts'
 import { bankQuestions } from '#built-in/bank/entries.ts'
 import { readWords } from '#built-in/language/words.ts'
 import { fitLogistic, type Sample } from './logistic.ts'
@@ -64,7 +64,7 @@ writeFileSync(
 process.stdout.write(`${samples.length} statements, area under the curve on held-out questions ${auc.toFixed(3)}\n`)
 
 function statement(question: number, text: string, is: boolean): Statement {
-  return { question, is, features: [...new Set(sweepFeatures(readWords(text)))] }
+  return { question, is, features: [...new Set(featuresByWord(readWords(text)).flat())] }
 }
 
 function commonFeatures(): Set<string> {

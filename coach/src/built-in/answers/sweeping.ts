@@ -17,9 +17,9 @@ const SPAN = 14
  * What of a statement does not depend on its subject: small and everyday words, each alone and with its neighbour; `_` stands
  * for any other word. "As long as", "always", "is enough" are in common false beliefs; "usually", "or", "until proven" are not.
  */
-export function sweepFeatures(words: Word[]): string[] {
+export function featuresByWord(words: Word[]): string[][] {
   const signs = signsOf(words)
-  return signs.flatMap((sign, at) => featuresAt(signs, sign, at))
+  return signs.map((sign, at) => featuresAt(signs, sign, at))
 }
 
 /**
@@ -37,8 +37,7 @@ export function mostSweeping(words: Word[]): { from: number; to: number } {
 }
 
 function weightsOf(words: Word[]): number[] {
-  const signs = signsOf(words)
-  return signs.map((sign, at) => sum(featuresAt(signs, sign, at).map((feature) => WEIGHTS.get(feature) ?? 0)))
+  return featuresByWord(words).map((features) => sum(features.map((feature) => WEIGHTS.get(feature) ?? 0)))
 }
 
 const signsOf = (words: Word[]) =>
