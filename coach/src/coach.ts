@@ -162,9 +162,10 @@ export type JudgementRequest = {
 }
 /**
  * `limit` is the highest score allowed by what is wrong with the answer as a whole (copied, keywords, orders to the
- * judge …), 0 to 100; absent where nothing is.
+ * judge …), 0 to 100; absent where nothing is. The score is null where the coach cannot judge the answer.
  */
-export type Judgement = { score: number; feedback: Feedback; generated_by: string; limit?: number }
+export type Judgement = { score: number | null; feedback: Feedback; generated_by: string; limit?: number }
+export type ScoredJudgement = Judgement & { score: number }
 /** `later` where a model is still judging that takes longer than anybody should wait: it may replace this judgement. */
 export type FirstJudgement = Judgement & { later?: LaterJudgement }
 /** What a model comes to within so many milliseconds; it never rejects. Aborting `stop` ends it, also before it is waited for. */

@@ -1,7 +1,7 @@
 import { CRITERIA } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
 import practice from '#knowledge/rubrics/practice.json' with { type: 'json' }
-import { type AnsweredQuestion, type AskedAndAnswered, criterionScore, reachOf } from '#report/answered.ts'
+import { type AnsweredQuestion, type AskedAndAnswered, criterionScore, isJudged, reachOf } from '#report/answered.ts'
 import { practiseNext } from '#report/practise-next.ts'
 import { type JudgementTexts, judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 import type { Language } from './language.ts'
@@ -15,14 +15,15 @@ export type WeighedInterview = Pick<
 
 /**
  * The judged answers of one interview → what they say together. Scores are 0 to 100, rounded means of the answered
- * questions; a question without an answer counts nowhere and is named in `practise_next`. Criteria are those of the
+ * questions; a question without an answer counts nowhere and is named in `practise_next`, and an answer that could not be
+ * judged counts nowhere. Criteria are those of the
  * answers that met their question at some length: what was short or about something else is said as such.
  * Evidence is `none` without an answer, and `little` when fewer than half of the questions have an answer that was
  * enough to judge. `language` is what it is told in; marks and notes keep that of the feedback they are from.
  */
 export function weighInterview(asked: AskedAndAnswered[], language: Language = 'en'): WeighedInterview {
   const texts = judgementTextsIn(language)
-  const answered = asked.filter((one): one is AnsweredQuestion => one.answer !== undefined)
+  const answered = asked.filter(isJudged)
   return {
     overall_score: answered.length > 0 ? mean(answered.map(({ answer }) => answer.score)) : null,
     evidence: evidenceOf(asked, answered),

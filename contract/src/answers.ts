@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { GeneratedBy, Id, Score, Time } from './basics.ts'
 import { LateJudgement } from './late-judgement.ts'
 
+/** Null where the answer could not be judged: `feedback.evidence` is none then and the summary says why. */
+export const AnswerScore = Score.nullable()
+export type AnswerScore = z.infer<typeof AnswerScore>
+
 export const CRITERIA = ['relevance', 'structure', 'specificity', 'evidence', 'result', 'clarity'] as const
 export const CriterionKey = z.enum(CRITERIA)
 export type CriterionKey = z.infer<typeof CriterionKey>
@@ -69,7 +73,7 @@ export const AskedFollowUp = z.discriminatedUnion('state', [
     state: z.literal('answered'),
     answer_text: z.string(),
     response_time: z.number(),
-    score: Score,
+    score: AnswerScore,
     feedback: Feedback,
     generated_by: z.string(),
     answered_at: Time,
@@ -93,7 +97,7 @@ export const Answer = z.object({
   answer_text: z.string(),
   /** Seconds from the question until it was sent. */
   response_time: z.number(),
-  score: Score,
+  score: AnswerScore,
   feedback: Feedback,
   delivery: Delivery.optional(),
   /** Absent where nothing was asked after it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Feedback } from './answers.ts'
-import { GeneratedBy, Id, Score, Share, Time } from './basics.ts'
+import { AnswerScore, Feedback } from './answers.ts'
+import { GeneratedBy, Id, Share, Time } from './basics.ts'
 import { QuestionMatch, Session } from './sessions.ts'
 
 /** What the client makes up for something that happens live, so that sending it again changes the same one. */
@@ -60,7 +60,7 @@ export const BANK_STATES = [
   'not_recognised',
 ] as const
 /** How good an answer was that was given in the interview, as it was heard there. */
-export const GivenJudgement = z.object({ score: Score, feedback: Feedback, generated_by: GeneratedBy })
+export const GivenJudgement = z.object({ score: AnswerScore, feedback: Feedback, generated_by: GeneratedBy })
 export type GivenJudgement = z.infer<typeof GivenJudgement>
 
 export const Debrief = z.object({

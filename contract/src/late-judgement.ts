@@ -29,7 +29,7 @@ export const LateJudgement = z.discriminatedUnion('state', [
   /** The model is still judging: ask once more in a moment. */
   z.object({ state: z.literal('awaited') }),
   /** The judgement is the model's; before it the answer had the built-in one, with `earlier_score`. */
-  z.object({ state: z.literal('replaced'), earlier_score: Score }),
+  z.object({ state: z.literal('replaced'), earlier_score: Score.nullable() }),
   /** The judgement is the built-in one for good. */
   z.object({ state: z.literal('failed'), reason: ModelFailureReason }),
 ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, PageQuery, Pagination, Score, Share, Time, text } from './basics.ts'
+import { AnswerScore } from './answers.ts'
+import { Id, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
 
 export const QUESTION_TYPES = ['technical', 'behavioral', 'situational', 'experience'] as const
@@ -16,7 +17,7 @@ export const QuestionSource = z.object({
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
-export const LatestAnswer = z.object({ answer_text: z.string(), score: Score, answered_at: Time })
+export const LatestAnswer = z.object({ answer_text: z.string(), score: AnswerScore, answered_at: Time })
 
 export const Question = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-import { judgeAnswer } from '#built-in/answers/judge-answer.ts'
+import { judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
 import { nearInMeaning } from '#built-in/answers/near-in-meaning.ts'
 import { diagnose } from '#built-in/diagnosis/diagnose.ts'
 import { readPosting } from '#built-in/posting/read-posting.ts'
@@ -21,7 +21,7 @@ export function createBuiltInCoach({ meaning }: { meaning?: Meaning } = {}): Coa
     writeQuestions: async (request) => writeQuestions(request),
     keyPoints: async (question) => keyPoints(question),
     referenceAnswer: async (request) => referenceAnswer(request),
-    judgeAnswer: async (request) => judgeAnswer(request, meaning && (await nearInMeaning(request, meaning))),
+    judgeAnswer: async (request) => judgeInAnyLanguage(request, meaning && (await nearInMeaning(request, meaning))),
     suggestAnswer,
   }
 }

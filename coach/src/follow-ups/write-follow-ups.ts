@@ -10,7 +10,7 @@ type Ask = { kind: Kind; criterion: CriterionKey; quote?: string }
 export type AnsweredAndJudged = {
   question_type: QuestionType
   answer_text: string
-  score: number
+  score: number | null
   feedback: Pick<Feedback, 'marks' | 'criteria' | 'evidence' | 'follow_up'>
 }
 

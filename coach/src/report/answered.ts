@@ -6,7 +6,12 @@ export type AskedAndAnswered = {
   question: Pick<Question, 'id' | 'question_text' | 'question_type'>
   answer?: Pick<Answer, 'answer_text' | 'score' | 'feedback'>
 }
-export type AnsweredQuestion = AskedAndAnswered & { answer: NonNullable<AskedAndAnswered['answer']> }
+/** One whose answer was judged. */
+export type AnsweredQuestion = AskedAndAnswered & {
+  answer: NonNullable<AskedAndAnswered['answer']> & { score: number }
+}
+
+export const isJudged = (one: AskedAndAnswered): one is AnsweredQuestion => typeof one.answer?.score === 'number'
 
 /** 0 to 100, absent when the answer was not judged by this criterion. */
 export function criterionScore({ answer }: AnsweredQuestion, key: CriterionKey): number | undefined {

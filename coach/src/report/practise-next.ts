@@ -119,7 +119,7 @@ function worstAgain(run: Run): Advice | undefined {
   }
 }
 
-function unanswered({ asked, answered, texts: { write } }: Run): Advice | undefined {
+function unanswered({ asked, texts: { write } }: Run): Advice | undefined {
   const open = asked.filter(({ answer }) => !answer)
   const first = open[0]
   if (!first) return undefined
@@ -127,7 +127,7 @@ function unanswered({ asked, answered, texts: { write } }: Run): Advice | undefi
     title: write(remark('unanswered_title', { number: numberOf(asked, first) })),
     reason: write(
       remark('unanswered_reason', {
-        count: asked.length - answered.length,
+        count: open.length,
         questions: remark('questions', { count: asked.length }),
       }),
     ),

@@ -1,8 +1,7 @@
-import type { Judgement, JudgementRequest } from '#coach.ts'
+import type { JudgementRequest, ScoredJudgement } from '#coach.ts'
 import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
 import { judgementTextsIn } from '#sentences/judgement-texts.ts'
 import { markAnswer } from './mark-answer.ts'
-import { isOtherLanguage, judgeOtherLanguage } from './other-language.ts'
 import { readAnswer } from './read-answer.ts'
 import { readQuestion } from './read-question.ts'
 import { judgeRelevance } from './relevance.ts'
@@ -18,10 +17,9 @@ import { wrongClaimsIn } from './wrong-claims.ts'
  * spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the same score.
  * @param nearness of the answer to the question in meaning, -1 to 1 (`near-in-meaning.ts`); words alone decide without it.
  */
-export function judgeAnswer(request: JudgementRequest, nearness?: number): Judgement {
+export function judgeAnswer(request: JudgementRequest, nearness?: number): ScoredJudgement {
   const question = readQuestion(request.question)
   const answer = readAnswer(request.answer_text, new Set(question.contentStems))
-  if (isOtherLanguage(answer)) return judgeOtherLanguage(request, answer)
   const relevance = judgeRelevance(question, answer, nearness)
   const texts = judgementTextsIn(request.language ?? 'en')
   const claims = wrongClaimsIn(request.question.question_text, answer.words)

@@ -24,7 +24,6 @@ const SAID = [
   'FIFO sells the oldest first, whereas LIFO sells the newest first, because costs rise. For example in our warehouse we used FIFO for fish.',
   'First I would call the three managers, then I would count the hours, because Monday is busiest. I would check it each week.',
   'Always be honest and work hard. It is important to communicate. Everyone should listen. People need to be flexible.',
-  '我们团队一共二十四个人，我负责排班，因为每周五都会出错，所以我重新设计了流程。',
 ]
 const judge = (said: string, at: number, language?: 'zh-CN'): Judgement => {
   const [question_type, question_text, key_points] = ASKED[at % ASKED.length] ?? ['behavioral', '', []]

@@ -59,7 +59,7 @@ describe('how near an answer is to its question in meaning', () => {
 
 describe('a judgement with meaning', () => {
   const scoreWith = async (meaning?: Meaning) =>
-    (await createBuiltInCoach({ ...(meaning && { meaning }) }).judgeAnswer({ question, answer_text })).score
+    (await createBuiltInCoach({ ...(meaning && { meaning }) }).judgeAnswer({ question, answer_text })).score ?? -1
   const constant =
     (cosine: number): Meaning =>
     async (texts) =>

@@ -1,8 +1,9 @@
-import type { Feedback, Mark } from '@greenroom/contract/answers'
+import { CRITERIA, type Feedback, type Mark } from '@greenroom/contract/answers'
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import type { ModelDependencies } from '#model/dependencies.ts'
 import { ModelFailure } from '#model/model-failure.ts'
 import { bandOf, type JudgementTexts, judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
+import { amountSaid } from './amount-said.ts'
 import { askForJudgement } from './ask-for-judgement.ts'
 import { type CheckedSaid, checkSaid } from './check-said.ts'
 import { marksOf } from './marks.ts'
@@ -12,7 +13,7 @@ const MAX_LISTED = 3
 
 /**
  * An answer → levels, verdicts and errors by the model, mapped to points by code (score-said.ts). The built-in coach
- * keeps the floors: nothing said, copied, a list of keywords, orders to the judge. The same answer to the same question
+ * keeps the floors where it can judge: nothing said, copied, a list of keywords, orders to the judge. The same answer to the same question
  * is judged once and remembered (judgement-key.ts).
  */
 export async function judgeAnswer(
@@ -21,7 +22,8 @@ export async function judgeAnswer(
   signal?: AbortSignal,
 ): Promise<Judgement> {
   const basis = await parts.builtIn.judgeAnswer(request)
-  if (basis.feedback.evidence === 'none') return basis
+  const isUnjudged = basis.score === null
+  if (basis.feedback.evidence === 'none' && !isUnjudged) return basis
   const said = await askForJudgement(parts, request, signal)
   const verdicts = requireVerdicts(said, request.question.key_points.length)
   const texts = judgementTextsIn(request.language ?? 'en')
@@ -31,14 +33,10 @@ export async function judgeAnswer(
   const scored = scoreVerdicts(type, { ...verdicts, errors: checked.errors })
   const score = Math.min(scored.score, basis.limit ?? 100)
   const share = scored.score > 0 ? score / scored.score : 0
-  const criteria = basis.feedback.criteria.map((criterion) => {
-    const { finding = '', quotes = [] } = checked.criteria.get(criterion.key) ?? {}
-    return {
-      ...criterion,
-      score: Math.round(scored.criteria[criterion.key] * share),
-      finding: finding || texts.criterionOf(criterion.key, type).advice,
-      quotes,
-    }
+  const criteria = CRITERIA.map((key) => {
+    const { finding = '', quotes = [] } = checked.criteria.get(key) ?? {}
+    const { label, advice } = texts.criterionOf(key, type)
+    return { key, label, score: Math.round(scored.criteria[key] * share), finding: finding || advice, quotes }
   })
   // Under a floor the built-in coach knows why, and shows where.
   const isLimited = score < scored.score
@@ -50,7 +48,7 @@ export async function judgeAnswer(
     improvements,
     criteria,
     marks,
-    evidence: basis.feedback.evidence,
+    evidence: isUnjudged ? amountSaid(request.answer_text) : basis.feedback.evidence,
     ...(checked.errors.length > 0 && {
       doubts: checked.errors.map(({ quote, correction }) => ({ quote, ...(correction && { correction }) })),
     }),

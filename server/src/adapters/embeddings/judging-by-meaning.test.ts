@@ -18,7 +18,9 @@ const scoresOf = (coach: Coach, { question, type, answers }: Told, grades: (keyo
   const asked = { question_text: question, question_type: type as QuestionType }
   const full = { ...asked, difficulty: 'medium' as const, key_points: keyPoints(asked) }
   return Promise.all(
-    grades.map(async (grade) => (await coach.judgeAnswer({ question: full, answer_text: answers[grade] ?? '' })).score),
+    grades.map(
+      async (grade) => (await coach.judgeAnswer({ question: full, answer_text: answers[grade] ?? '' })).score ?? -1,
+    ),
   )
 }
 /** How many good answers do not stand above the fluent one that answers something else. */

@@ -39,7 +39,7 @@ type Change = Partial<{
   summary: string
 }>
 /** The judgement of a model that says these things and is otherwise well behaved. */
-function judgedWith(change: Change, request: Partial<JudgementRequest> = {}) {
+async function judgedWith(change: Change, request: Partial<JudgementRequest> = {}) {
   server.behave((asked, reply) => {
     if (taskOf(asked) === FOLLOW_UP) return wellBehaved(asked, reply)
     const { level, ...rest } = change
@@ -47,7 +47,8 @@ function judgedWith(change: Change, request: Partial<JudgementRequest> = {}) {
     if (level !== undefined) for (const criterion of said.criteria) criterion.level = level
     reply.say(JSON.stringify(said))
   })
-  return coach.judgeAnswer({ question: QUESTION, answer_text: ANSWER, ...request })
+  const judgement = await coach.judgeAnswer({ question: QUESTION, answer_text: ANSWER, ...request })
+  return { ...judgement, score: judgement.score ?? -1 }
 }
 
 const gains = ({ marks }: Feedback) => marks.flatMap(({ kind, quote }) => (kind === 'gained' ? [quote ?? ''] : []))

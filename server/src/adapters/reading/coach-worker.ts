@@ -5,7 +5,7 @@ import {
   diagnose,
   expectedTerms,
   followUpOnWhatLacks,
-  judgeAnswer,
+  judgeInAnyLanguage,
   keyPoints,
   measureDelivery,
   nearnessOf,
@@ -38,7 +38,7 @@ const coachTasks = {
   referenceAnswer,
   composeSuggestion,
   comparedTexts,
-  judgeAnswer: ({ request, meanings }: Told) => judgeAnswer(request, meanings && nearnessOf(meanings)),
+  judgeAnswer: ({ request, meanings }: Told) => judgeInAnyLanguage(request, meanings && nearnessOf(meanings)),
   measureDelivery: ({ text, seconds }: { text: string; seconds: number }) => measureDelivery(text, seconds),
   expectedTerms: ({ material, questions }: { material: Material; questions: readonly string[] }) =>
     expectedTerms(material, questions),

@@ -39,7 +39,7 @@ export function stopJudging(later: LaterJudgement | undefined) {
   void later?.outcome(AbortSignal.abort())
 }
 
-function toRow(outcome: LateOutcome, earlier_score: number) {
+function toRow(outcome: LateOutcome, earlier_score: number | null) {
   if (outcome.kind === 'failed') return { lateJudgement: { state: 'failed' as const, reason: outcome.reason } }
   const { score, feedback, generated_by: generatedBy } = outcome.judgement
   return {

@@ -63,7 +63,7 @@ describe('a follow-up in a mock interview', () => {
       generated_by: 'built-in',
     })
     expect([followed.answer_text, followed.score]).toEqual([VAGUE, first.score])
-    expect(session).toMatchObject({ answered_questions: 1, score: Math.round(first.score) })
+    expect(session).toMatchObject({ answered_questions: 1, score: Math.round(first.score ?? -1) })
     const shown = (await ada.call(report, { params: { id } })).report.answers[0]
     expect(shown?.answer).toEqual(followed)
     expect(shown?.follow_ups.map(({ text }) => text)).not.toContain(first.follow_up?.text)

@@ -15,7 +15,7 @@ const session: Session = {
   duration: 0,
   answered_questions: 0,
 }
-const nothing = { idOf: new Map<string, string>(), bestScore: new Map<string, number>() }
+const nothing = { idOf: new Map<string, string>(), bestScore: new Map<string, number | null>() }
 
 it('looks at each line of the transcript once, however many questions were asked', () => {
   let reads = 0

@@ -9,7 +9,7 @@ export type LiveRecord = { session: Session; segments: TranscriptSegment[]; sugg
 type JudgedAnswer = Omit<LiveJudgementRow, 'sessionId' | 'suggestionId' | 'userId'>
 export type Judged = ReadonlyMap<string, JudgedAnswer>
 /** What the bank holds now: the id by the question's text as it was heard, and the best score ever by id. */
-export type BankNow = { idOf: ReadonlyMap<string, string>; bestScore: ReadonlyMap<string, number> }
+export type BankNow = { idOf: ReadonlyMap<string, string>; bestScore: ReadonlyMap<string, number | null> }
 type Asked = Debrief['questions'][number]
 
 /** Under this a rehearsed answer is one to work on. */
@@ -147,7 +147,7 @@ function reasonFor(asked: Asked, bank: BankNow, wasHeard: boolean): Reason | und
   const { judgement } = asked
   if (judgement?.feedback.doubts?.length) return 'said_wrong'
   if (wasHeard && !asked.answer_given) return 'no_answer_heard'
-  if (judgement && judgement.score < WEAK_SCORE) return 'weak_given'
+  if (isWeak(judgement?.score)) return 'weak_given'
   if (asked.bank === 'not_there') return 'not_in_bank'
   if (asked.bank === 'not_recognised') return 'not_recognised'
   // Deleted since, on purpose.
@@ -155,5 +155,8 @@ function reasonFor(asked: Asked, bank: BankNow, wasHeard: boolean): Reason | und
   const best = bank.bestScore.get(asked.question_id)
   // Whose answer was there then has rehearsed it, though the answer is gone by now.
   if (best === undefined) return ownAnswer(asked) === undefined ? 'never_rehearsed' : undefined
-  return best < WEAK_SCORE ? 'weak_answer' : undefined
+  return isWeak(best) ? 'weak_answer' : undefined
 }
+
+/** What was not judged is not weak. */
+const isWeak = (score: number | null | undefined) => typeof score === 'number' && score < WEAK_SCORE

@@ -59,7 +59,7 @@ export const liveJudgements = pgTable(
     suggestionId: text().notNull(),
     userId: uuid().notNull(),
     answerText: text().notNull(),
-    score: doublePrecision().notNull(),
+    score: doublePrecision(),
     feedback: jsonb().$type<Feedback>().notNull(),
     generatedBy: text().notNull(),
   },

@@ -101,12 +101,14 @@ export async function ownAnswers(
   const texts = new Map(rows.map(({ id, questionText }) => [id, questionText]))
   return answers.flatMap(({ questionId: question_id, answerText: answer, score, feedback: { doubts } }) => {
     const question = texts.get(question_id)
-    return question === undefined ? [] : [{ question_id, question, answer, score, ...(doubts && { doubts }) }]
+    return question === undefined
+      ? []
+      : [{ question_id, question, answer, ...(score !== null && { score }), ...(doubts && { doubts }) }]
   })
 }
 
 /** Of a question that is stored several times, the one with the best answer. */
-export const bestId = (ids: string[], best: ReadonlyMap<string, { score: number }>) =>
+export const bestId = (ids: string[], best: ReadonlyMap<string, { score: number | null }>) =>
   ids.toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))[0]
 
 type Found = { found: PlaceMatch[]; bank: SpokenBank; best: Promise<BestAnswers> }
@@ -143,7 +145,7 @@ async function present(
     session_title: titles.get(sessionOf(one) ?? ''),
     expected_answer: one.row.expectedAnswer ?? undefined,
     user_answer: one.answer?.answerText,
-    score: one.answer?.score,
+    score: one.answer?.score ?? undefined,
     answered_at: one.answer?.createdAt.toISOString(),
   }))
 }

@@ -1,21 +1,21 @@
 import type { AskedFollowUp } from '@greenroom/contract/answers'
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import { type AnswerRow, answers, sessionQuestions } from './tables.ts'
 
 const MAX_ANSWERS_LISTED = 50
 
-export type EarlierScore = Pick<AnswerRow, 'questionId' | 'sessionId' | 'score' | 'createdAt'>
+export type EarlierScore = Pick<AnswerRow, 'questionId' | 'sessionId' | 'createdAt'> & { score: number }
 export type AnswersRepo = ReturnType<typeof createAnswersRepo>
 
 export function createAnswersRepo(database: Database) {
   const newest = [desc(answers.createdAt), desc(answers.id)]
   const latest = once(() => prepareOneEach('latest_answers', newest))
-  const best = once(() => prepareOneEach('best_answers', [desc(answers.score), ...newest]))
+  const best = once(() => prepareOneEach('best_answers', [sql`${answers.score} desc nulls last`, ...newest]))
   const bestScores = once(() =>
     database
-      .select({ questionId: answers.questionId, score: sql`max(${answers.score})`.mapWith(Number) })
+      .select({ questionId: answers.questionId, score: sql<number | null>`max(${answers.score})` })
       .from(answers)
       .where(ofThese)
       .groupBy(answers.questionId)
@@ -117,8 +117,8 @@ export function createAnswersRepo(database: Database) {
       return new Map(rows.map((row) => [row.questionId, row]))
     },
 
-    /** The best score of each of these questions that was ever answered, by the question's id. */
-    async bestScores(userId: string, questionIds: string[]): Promise<Map<string, { score: number }>> {
+    /** The best score of each of these questions that was ever answered, by the question's id; null where none was judged. */
+    async bestScores(userId: string, questionIds: string[]): Promise<Map<string, { score: number | null }>> {
       if (questionIds.length === 0) return new Map()
       const rows = await bestScores().execute({ userId, ids: questionIds })
       return new Map(rows.map(({ questionId, score }) => [questionId, { score }]))
@@ -129,9 +129,9 @@ export function createAnswersRepo(database: Database) {
       if (questionIds.length === 0) return []
       const { questionId, sessionId, score, createdAt } = answers
       return database
-        .select({ questionId, sessionId, score, createdAt })
+        .select({ questionId, sessionId, score: sql<number>`${score}`, createdAt })
         .from(answers)
-        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds)))
+        .where(and(eq(answers.userId, userId), inArray(answers.questionId, questionIds), isNotNull(score)))
         .orderBy(asc(answers.createdAt), asc(answers.id))
     },
   }

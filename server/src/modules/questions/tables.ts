@@ -48,7 +48,7 @@ export const answers = pgTable('answers', {
   sessionId: uuid().notNull(),
   answerText: text().notNull(),
   responseTime: doublePrecision().notNull(),
-  score: doublePrecision().notNull(),
+  score: doublePrecision(),
   feedback: jsonb().$type<Feedback>().notNull(),
   delivery: jsonb().$type<Delivery>().notNull(),
   generatedBy: text().notNull(),

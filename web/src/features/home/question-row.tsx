@@ -32,13 +32,7 @@ export function QuestionRow({ question, onDelete }: { question: Question; onDele
       </div>
       <div className="flex flex-col items-start justify-between gap-3 two:contents">
         {answer ? (
-          <div className="w-[66px] two:col-start-2 two:w-[88px]">
-            <p className="type-title tabular-nums">
-              <span aria-hidden="true">{answer.score}</span>
-              <span className="sr-only">{t('bank.score', { score: answer.score })}</span>
-            </p>
-            <Meter value={answer.score} label={t('bank.score', { score: answer.score })} dense />
-          </div>
+          <Score score={answer.score} />
         ) : (
           <p className="max-w-[66px] type-small text-ink-3 two:col-start-2 two:max-w-none two:whitespace-nowrap">
             {t('bank.notAnswered')}
@@ -81,3 +75,18 @@ function Category({ name }: { name: string }) {
 }
 
 const cut = (text: string) => (text.length > ANSWER_SHOWN ? `${text.slice(0, ANSWER_SHOWN).trimEnd()}…` : text)
+
+function Score({ score }: { score: number | null }) {
+  const { t } = useTranslation('home')
+  if (score === null)
+    return <p className="max-w-[66px] type-small text-ink-3 two:col-start-2 two:max-w-[88px]">{t('bank.notJudged')}</p>
+  return (
+    <div className="w-[66px] two:col-start-2 two:w-[88px]">
+      <p className="type-title tabular-nums">
+        <span aria-hidden="true">{score}</span>
+        <span className="sr-only">{t('bank.score', { score })}</span>
+      </p>
+      <Meter value={score} label={t('bank.score', { score })} dense />
+    </div>
+  )
+}

@@ -22,9 +22,12 @@ export function LastAnswer({ practice: { last, session, questions } }: { practic
     if (!last) return ''
     const { number, score } = last
     if (score === undefined) return t(`${texts}.${last.is}`, { number })
-    if (judging) return t('last.first', { number, score: Math.round(score) })
-    if (!replaced || !late) return t(`${texts}.scored`, { number, score: Math.round(score) })
-    const before = Math.round(replaced.earlier_score)
-    return t('last.replaced', { number, score: Math.round(late.score), before })
+    if (replaced && late) {
+      const now = { number, score: Math.round(late.score ?? 0) }
+      const { earlier_score: before } = replaced
+      return before === null ? t('last.scored', now) : t('last.replaced', { ...now, before: Math.round(before) })
+    }
+    if (score === null) return judging ? t('last.firstNotJudged', { number }) : t(`${texts}.notJudged`, { number })
+    return t(judging ? 'last.first' : `${texts}.scored`, { number, score: Math.round(score) })
   }
 }

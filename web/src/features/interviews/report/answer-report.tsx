@@ -16,6 +16,10 @@ type AnswerReportProps = Report['answers'][number] & { number: number; session: 
 export function AnswerReport({ question, answer, earlier_scores, follow_ups, number, session }: AnswerReportProps) {
   const { t } = useTranslation('interviews')
   const before = earlier_scores.at(-1)?.score
+  const scoreNote = (score: number | null) => {
+    if (score === null) return t('report.notJudged')
+    return before === undefined ? t('report.of') : t('report.was', { before: Math.round(before) })
+  }
   return (
     <section aria-labelledby="judged-question" className="mt-10">
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-4">
@@ -28,11 +32,9 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
         {answer && (
           <p className="two:text-right">
             <span className="block text-[64px] leading-[64px] font-semibold tabular-nums">
-              {Math.round(answer.score)}
+              {answer.score === null ? '–' : Math.round(answer.score)}
             </span>
-            <span className="type-small text-ink-3">
-              {before === undefined ? t('report.of') : t('report.was', { before: Math.round(before) })}
-            </span>
+            <span className="type-small text-ink-3">{scoreNote(answer.score)}</span>
           </p>
         )}
       </div>
@@ -54,7 +56,7 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
 
 function JudgedAnswer({ answer }: { answer: Answer }) {
   const { t } = useTranslation('interviews')
-  const { feedback, delivery } = answer
+  const { feedback, delivery, score } = answer
   const fillers = Object.keys(delivery?.filler_words ?? {})
   const said = [
     t('report.answerMeta', { time: durationText(answer.response_time) }),
@@ -62,7 +64,9 @@ function JudgedAnswer({ answer }: { answer: Answer }) {
   ]
   return (
     <>
-      {feedback.evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>}
+      {score !== null && feedback.evidence !== 'enough' && (
+        <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>
+      )}
       {feedback.summary && (
         <p className="mt-4 max-w-[820px] type-lead text-ink-2" lang={languageOfText(feedback.summary)}>
           {feedback.summary}

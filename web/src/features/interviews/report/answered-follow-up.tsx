@@ -13,7 +13,7 @@ export function AnsweredFollowUp({ followUp }: AnsweredFollowUpProps) {
     <section aria-labelledby="answered-follow-up" className="mt-12 border-t border-line pt-6">
       <p className="mb-1 type-small text-ink-3">
         <span className="font-semibold text-green">{t('report.followUps.answered')}</span>{' '}
-        {t('report.followUps.score', { score: Math.round(score) })}
+        {score === null ? t('report.notJudged') : t('report.followUps.score', { score: Math.round(score) })}
       </p>
       <h3 id="answered-follow-up" className="max-w-[820px] type-title" lang={languageOfText(text)}>
         {text}

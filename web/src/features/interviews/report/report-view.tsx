@@ -70,7 +70,7 @@ const point = (id: string, time: string, score: number): ChartPoint => ({
 /** The earlier answers to a question and this one. */
 function triesOf({ answer, earlier_scores }: Report['answers'][number]): ChartPoint[] {
   const earlier = earlier_scores.map((one) => point(one.answered_at, one.answered_at, one.score))
-  return answer ? [...earlier, point(answer.id, answer.created_at, answer.score)] : earlier
+  return typeof answer?.score === 'number' ? [...earlier, point(answer.id, answer.created_at, answer.score)] : earlier
 }
 
 /** From 1. What the address asks for, else the answer that needs work most, else the first. */

@@ -14,7 +14,7 @@ export function ScoreStrip({ answers, chosen, onChoose }: ScoreStripProps) {
         {answers.map(({ question, answer }, at) => {
           const number = at + 1
           const now = number === chosen
-          const score = answer ? Math.round(answer.score) : undefined
+          const score = typeof answer?.score === 'number' ? Math.round(answer.score) : undefined
           return (
             <li key={question.id} className="min-w-[76px] flex-1 two:min-w-24">
               <button
@@ -23,7 +23,7 @@ export function ScoreStrip({ answers, chosen, onChoose }: ScoreStripProps) {
                 aria-current={now ? 'true' : undefined}
                 aria-label={
                   score === undefined
-                    ? `${t('report.question', { number })}, ${t('report.notAnswered')}`
+                    ? `${t('report.question', { number })}, ${t(answer ? 'report.notJudged' : 'report.notAnswered')}`
                     : t('report.scored', { number, score })
                 }
                 className={classes(

@@ -21,7 +21,7 @@ const JUDGING_WAIT_MS = 1500
 export type LastAnswer = {
   number: number
   toFollowUp?: boolean
-  score?: number
+  score?: number | null
   mayChange?: boolean
   is: 'judging' | Outcome['is']
 }

@@ -8,7 +8,11 @@ export function GivenJudgement({ judgement: { score, feedback, generated_by } }:
   const { t } = useTranslation('live')
   const by = generated_by === 'built-in' ? null : t('debrief.judged.by', { name: generated_by })
   return (
-    <WhoSaid who="coach" name={t('debrief.judged.score', { score: Math.round(score) })} note={by}>
+    <WhoSaid
+      who="coach"
+      name={score === null ? t('debrief.judged.notJudged') : t('debrief.judged.score', { score: Math.round(score) })}
+      note={by}
+    >
       <p className="max-w-[68ch]" lang={languageOfText(feedback.summary)}>
         {feedback.summary}
       </p>
