@@ -5,7 +5,7 @@ import foreignWords from '#knowledge/language/foreign-words.json' with { type: '
 import { judgementTextsIn, remark } from '#sentences/judgement-texts.ts'
 
 const FOREIGN = Object.values(foreignWords).map((words) => new Set(words.split(/\s+/)))
-const MIN_LETTERS = 4
+const MIN_LETTERS = 2
 const MIN_WORDS = 8
 
 /** True for an answer that is mostly in another language than English. */
