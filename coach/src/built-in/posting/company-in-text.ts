@@ -70,11 +70,14 @@ const SPEAKING: [where: 'line' | 'sentence' | 'clause' | 'anywhere', RegExp, num
   ['line', new RegExp(`${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`, 'uy'), 2],
   [
     'line',
-    new RegExp(`(?=\\S+ \\p{Lu})${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`, 'uy'),
+    new RegExp(
+      `(?=\\S{1,80} \\p{Lu})${NAME} \\p{Ll}{3,}(?<!s)s (?:an?|the|its|our|in|to|with|on|for|over|more)\\b`,
+      'uy',
+    ),
     2.7,
   ],
   // A brand in small letters stands at the head of its paragraph.
-  ['line', new RegExp(`(\\p{Ll}[\\p{L}\\p{N}_.]{3,})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'uy'), 3.5],
+  ['line', new RegExp(`(\\p{Ll}[\\p{L}\\p{N}_.]{3,60})[™®]? (?:${BEING}|${DOING}|is \\p{Ll}+ing )`, 'uy'), 3.5],
   ['sentence', new RegExp(`(?:Here )?[Aa]t ${NAME}(?:,? (?:we|you|our|your)\\b|, \\p{Ll})`, 'uy'), 4, true],
   ['sentence', new RegExp(`[Ww]e(?:['’]re| are) ${NAME}(?=[,.!:–—]| and\\b)`, 'uy'), 4, true],
   ['sentence', new RegExp(`${NAME} (?:seeks|hires|invites applications|welcomes applications)\\b`, 'uy'), 3, true],
