@@ -23,6 +23,8 @@ const MAX_MISSING = 5
 /** As much as a model is shown (as-data.ts). */
 const MAX_TEXT_LENGTH = 24_000
 const MAX_PLACES = 30
+/** One word alone may stand anywhere. */
+const MIN_WORDS_OF_A_LINE = 2
 /** Names as short as 'R' and 'Go' are told from other words by their capitals. */
 const MAX_NAME_WITH_CASE = 3
 
@@ -33,14 +35,26 @@ export function standingIn(whole: string): StandingIn {
   const folded = new Map<string, Folded>()
   const known = new Map<string, Omit<Standing, 'value'> | undefined>()
   let missing = 0
+  let lines: { line: string; words: Set<string> }[] | undefined
   return { field, quoted, lineOf }
 
   function field(claimed: Claimed): Standing | undefined {
     const value = claimed && oneSpaced(claimed.value)
     if (!value || value.length > MAX_QUOTE_LENGTH) return undefined
-    const found = quoted(claimed.quote)
+    const found = quoted(claimed.quote) ?? lineWith(value, claimed.quote)
     const own = found && ownWords(foldedOf(found.quote), value)
     return own ? { ...found, value: own } : undefined
+  }
+
+  /** The line that has the value and every word of a quote which, a word short, stands nowhere as it is. */
+  function lineWith(value: string, quote: string): Omit<Standing, 'value'> | undefined {
+    const words = wordsOf(quote)
+    if (words.length < MIN_WORDS_OF_A_LINE || quote.length > MAX_QUOTE_LENGTH) return undefined
+    lines ??= text.split('\n').map((line) => ({ line, words: new Set(wordsOf(line)) }))
+    const one = lines.find(
+      (each) => words.every((word) => each.words.has(word)) && ownWords(foldedOf(each.line), value),
+    )
+    return one && { quote: one.line, places: placesIn(text, one.line) }
   }
 
   function quoted(quote: string): Omit<Standing, 'value'> | undefined {
@@ -75,6 +89,7 @@ export function standingIn(whole: string): StandingIn {
   }
 }
 
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 const oneSpaced = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 function placesIn(text: string, quote: string): number[] {
