@@ -49,8 +49,9 @@ export async function diagnose(
     const said = withOwnWords(text.trim(), quotes, material)
     if (!said || said.length > MAX_TEXT_LENGTH || ungroundedClaims(said, material).length > 0) return []
     if (!quote) return [{ said }]
+    // Advice is good or bad without its quote: what it claims has been checked.
     const found = quotes.find(quote)?.replace(/\s+/g, ' ')
-    return found ? [{ said, found }] : []
+    return [{ said, ...(found && { found }) }]
   }
   const suggestions = advised.suggestions
     .flatMap(held)

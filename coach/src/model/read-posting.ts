@@ -9,7 +9,7 @@ import { plausible } from '#built-in/resume/plausible.ts'
 import type { Improved } from '#coach.ts'
 import { isSkillName } from '#model/reading/known-skill.ts'
 import { mergePosting, type PostingClaims } from '#model/reading/merge-posting.ts'
-import { MAX_LINES, namesIn } from '#model/reading/names-in.ts'
+import { namesIn } from '#model/reading/names-in.ts'
 import { type Claimed, type StandingIn, standingIn } from '#model/reading/standing.ts'
 import { asData } from './as-data.ts'
 import { instructionsFor, type ModelDependencies } from './dependencies.ts'
@@ -28,8 +28,6 @@ const Said = z.object({
 type Said = z.infer<typeof Said>
 
 const MAX_FACT_LENGTH = 120
-/** Longer quotes stand nowhere (standing.ts). */
-const MAX_ASSERTED = 400
 
 /**
  * The built-in reading of a posting, with what a model reads better in its description. What the description does not
@@ -69,17 +67,15 @@ function claimsOf(said: Said, standing: StandingIn): PostingClaims {
     salary_range: field(said.salary, (value) => /\d/.test(value)),
     job_type: employment ? employmentIn(employment.quote) : undefined,
     experience_level: field(said.experience, namesExperience),
-    skills_required: namesIn(said.skills.slice(0, MAX_LINES).map(asserted), standing, isSkillName),
+    skills_required: namesIn(said.skills, standing, isAskedFor),
   }
 }
 
 const isPlaceName = (value: string) => isPlace(value) || placeKind(value) !== undefined
 
 /** 'Spanish is not required' asks for no Spanish. */
-const asserted = <T extends { quote: string; names: string[] }>(line: T): T => {
-  const left = withoutNegated(line.quote.slice(0, MAX_ASSERTED)).toLowerCase()
-  return { ...line, names: line.names.filter((name) => left.includes(name.trim().toLowerCase())) }
-}
+const isAskedFor = (name: string, line: string) =>
+  isSkillName(name, line) && withoutNegated(line).toLowerCase().includes(name.toLowerCase())
 
 const isEmpty = (claims: PostingClaims) =>
   Object.values(claims).every((claim) => claim === undefined || (Array.isArray(claim) && claim.length === 0))

@@ -1,7 +1,7 @@
 import type { StandingIn } from './standing.ts'
 
 /** Of the lines a model names, no more are read. */
-export const MAX_LINES = 80
+const MAX_LINES = 80
 const MAX_NAMES = 60
 const MAX_ALL = 200
 

@@ -50,7 +50,10 @@ export function standingIn(whole: string): StandingIn {
   function lineWith(value: string, quote: string): Omit<Standing, 'value'> | undefined {
     const words = wordsOf(quote)
     if (words.length < MIN_WORDS_OF_A_LINE || quote.length > MAX_QUOTE_LENGTH) return undefined
-    lines ??= text.split('\n').map((line) => ({ line, words: new Set(wordsOf(line)) }))
+    lines ??= text
+      .split('\n')
+      .filter((line) => line.length <= MAX_QUOTE_LENGTH)
+      .map((line) => ({ line, words: new Set(wordsOf(line)) }))
     const one = lines.find(
       (each) => words.every((word) => each.words.has(word)) && ownWords(foldedOf(each.line), value),
     )
