@@ -14,7 +14,8 @@ const MAX_NAMED = 40
 /**
  * One question per slot: first a plan of what decides this hire, then more candidates than slots, then a choice by
  * code. Type and difficulty are those of the slot. A slot for which no candidate is left (its quote does not stand in
- * the text, it is like another one, claims what nobody said, cannot be said aloud) gets one of the built-in coach.
+ * the text, it is like another one, claims what nobody said, cannot be said aloud) or that comes too late gets one of the
+ * built-in coach.
  */
 export async function writeQuestions(parts: ModelDependencies, request: QuestionRequest, signal?: AbortSignal) {
   const { resume, job, slots, seed } = request
@@ -26,8 +27,9 @@ export async function writeQuestions(parts: ModelDependencies, request: Question
   })
   const material = asBlocks(resumeAsData(resume), jobAsData(job))
   const data = asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n'))
+  const began = parts.timing?.now()
   const plan = await planInterview(parts, { material, data, known, seed }, signal)
-  const candidates = await writeCandidates(parts, { request, material, data, known, plan }, signal)
+  const candidates = await writeCandidates(parts, { request, material, data, known, plan, began }, signal)
   const chosen = choose({ ...request, points: plan?.points.length ?? 0 }, candidates)
   if (chosen.size === 0) throw new ModelFailure('ungrounded')
   const open = slots.flatMap((slot, place) => (chosen.has(place) ? [] : [{ slot, place }]))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contentWords } from '#built-in/questions/similarity.ts'
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
+import { limitsTimes } from '#fallback/limits.ts'
+import { inTime } from '#fallback/timing.ts'
 import { asBlocks, asData } from '#model/as-data.ts'
 import { instructionsFor, type ModelDependencies, seedOf } from '#model/dependencies.ts'
 import type { Material } from '#model/grounding/claims.ts'
@@ -53,9 +55,14 @@ export type Asking = {
   /** What may be said of the person. */
   known: Material
   plan: Plan | undefined
+  /** When the first question of it all was put to the model, in milliseconds since 1970. */
+  began: number | undefined
 }
 
-/** Sets of eight at the same time; one that fails leaves the others, all failing is a failure. */
+/** Milliseconds of a model of usual speed, of those in which questions must be there: for choosing among what has come. */
+const RESERVE = 3000
+
+/** Sets of eight at the same time; one that fails or takes too long leaves the others, all failing is a failure. */
 export async function writeCandidates(
   parts: ModelDependencies,
   asking: Asking,
@@ -63,7 +70,7 @@ export async function writeCandidates(
 ): Promise<Candidate[]> {
   const wanted = setsOf(asking.request.slots)
   const sets = await Promise.allSettled(
-    wanted.map((slots, at) => writeSet(parts, asking, { slots, at, of: wanted.length }, signal)),
+    wanted.map((slots, at) => setInTime(parts, asking, { slots, at, of: wanted.length }, signal)),
   )
   const failed = sets.find((set) => set.status === 'rejected')
   if (failed && sets.every((set) => set.status === 'rejected')) throw toFailure(failed.reason)
@@ -80,6 +87,21 @@ function setsOf(slots: QuestionSlot[]): QuestionSlot[][] {
 }
 
 type QuestionSet = { slots: QuestionSlot[]; at: number; of: number }
+
+/** What is not there in time is not waited for: with the others it would be lost as a whole. */
+async function setInTime(
+  parts: ModelDependencies,
+  asking: Asking,
+  set: QuestionSet,
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
+  const { timing, timeFactor } = parts
+  if (!timing || asking.began === undefined) return writeSet(parts, asking, set, signal)
+  const stop = new AbortController()
+  const either = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal
+  const left = limitsTimes(timeFactor).writeQuestions - RESERVE * timeFactor - (timing.now() - asking.began)
+  return inTime(timing, Math.max(0, left), writeSet(parts, asking, set, either), (why) => stop.abort(why))
+}
 
 async function writeSet(
   parts: ModelDependencies,

@@ -51,6 +51,52 @@ const offering = (...texts: (Partial<Written> | string)[]): Behaviour => {
   })
 }
 
+describe('questions of a slow model', () => {
+  /** Each wait ends when the test says so; the clock stands still. */
+  const patient = () => {
+    const waits = new Map<AbortSignal, { milliseconds: number; end: () => void }>()
+    const wait = (milliseconds: number, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        waits.set(signal, { milliseconds, end: resolve })
+        const stop = () => {
+          waits.delete(signal)
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', stop, { once: true })
+      })
+    const forSets = () => [...waits.values()].filter(({ milliseconds }) => milliseconds === 42_000)
+    return { forSets, timing: { now: () => 0, wait } }
+  }
+
+  it('are those that came in time, and the rest is the built-in coach’s', async () => {
+    const { forSets, timing } = patient()
+    const slow = await openModelCoach(server.settings, { timing })
+    let sets = 0
+    server.behave((asked, reply) => {
+      if (taskOf(asked) !== QUESTIONS || ++sets > 1) wellBehaved(asked, reply)
+    })
+    const asked = slow.writeQuestions({ ...(await readMaterial(builtIn)), slots: SLOTS, avoid: [], seed: 'one' })
+    await expect.poll(() => [sets > 1, forSets().length]).toEqual([true, 1])
+    for (const { end } of forSets()) end()
+    const written = await asked
+    expect(kinds(written)).toEqual(kinds(SLOTS))
+    expect(written.some(isModels)).toBe(true)
+  })
+
+  it('are a failure when none comes in time', async () => {
+    const { forSets, timing } = patient()
+    const slow = await openModelCoach(server.settings, { timing })
+    server.behave((asked, reply) => {
+      if (taskOf(asked) !== QUESTIONS) wellBehaved(asked, reply)
+    })
+    const asked = slow.writeQuestions({ ...(await readMaterial(builtIn)), slots: SLOTS, avoid: [], seed: 'one' })
+    const refused = expect(asked).rejects.toMatchObject({ reason: 'too_slow' })
+    await expect.poll(() => forSets().length).toBeGreaterThan(1)
+    for (const { end } of forSets()) end()
+    await refused
+  })
+})
+
 describe('questions of a model', () => {
   it('are planned first, then written two or three for each slot', async () => {
     await write()
