@@ -15,7 +15,7 @@ import { printCost, printRefused, printTasks, shareOf } from './prompts/print.mj
 import { requestOf } from './prompts/tasks.mjs'
 
 /** Of all parts of recorded replies; what is rightly refused is among those that are not. */
-const MIN_SHOWN = { none: 0.97, disturbed: 0.96 }
+const MIN_SHOWN = { none: 0.98, disturbed: 0.98 }
 const SHORT = ['none', 'near-quote']
 const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
