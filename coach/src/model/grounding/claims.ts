@@ -1,26 +1,15 @@
 import words from '#knowledge/model/claims.json' with { type: 'json' }
 import { type Clause, clausesOf } from './clauses.ts'
-import { COACH_STEMS } from './coach-stems.ts'
+import { tellsUnsupported, withGapsMarked } from './deeds.ts'
 import { isNameOfField } from './field-names.ts'
 import { figuresIn, isFactor, numberWord } from './figures.ts'
-import { knows, type Material } from './material.ts'
+import { DURATION_UNIT, durationOf, knows, type Material } from './material.ts'
 import { sentencesOf, tokensOf } from './tokens.ts'
-import { isAchievement, isTelling } from './verb-words.ts'
+import { isTelling } from './verb-words.ts'
 
 export { type Material, materialFrom, materialOf } from './material.ts'
 export { sentencesOf } from './tokens.ts'
 
-/** A clause of less weight (see support.ts) says too little to be an invention. */
-const MIN_WEIGHT = 2
-/** Chosen on one half of past-claims.test-data.json; past-claims.test.ts says what the other half gives. */
-const SUPPORTED_FROM = 0.65
-/**
- * To the person (`you …`) much is said of how they told it, in words of nobody's text: `you turned a complaint into
- * trust`. So only what says much that stands nowhere is refused.
- */
-const TO_PERSON = { achieved: { least: 1.5, from: 0.55 }, other: { least: 2.5, from: 0.35 } }
-/** A deed that no line of theirs has a verb for, and something that it was done to. */
-const UNHEARD_DEED = { toPerson: { weight: 1.5, from: 0.8 }, asPerson: { weight: 1, from: SUPPORTED_FROM } }
 /** Of what the coach counts itself, no more is plausible. */
 const MAX_COUNTED = 10
 
@@ -31,7 +20,7 @@ const MAX_COUNTED = 10
  */
 export function ungroundedClaims(text: string, material: Material): string[] {
   return sentencesOf(text).filter((sentence) => {
-    const clauses = clausesOf(sentence.replace(GAP, GAP_MARK))
+    const clauses = clausesOf(withGapsMarked(sentence))
     return clauses.some((clause) => namesUnknown(clause, material)) || tellsUnsupported(clauses, material)
   })
 }
@@ -39,7 +28,7 @@ export function ungroundedClaims(text: string, material: Material): string[] {
 /** Whether any clause says that the person did something, whether stated or only asked about. */
 export const tellsOfPast = (text: string): boolean =>
   sentencesOf(text).some((sentence) =>
-    clausesOf(sentence.replace(GAP, GAP_MARK)).some(
+    clausesOf(withGapsMarked(sentence)).some(
       ({ person, past, mood, namesCount }) => person && past && namesCount && mood !== 'supposed',
     ),
   )
@@ -61,7 +50,7 @@ export type Said = { clause: Clause; before: readonly string[]; token: string; a
 /** A figure or name that its clause claims of the person and the material does not have. */
 export function isUngrounded(said: Said, material: Material): boolean {
   const { clause, token } = said
-  if (clause.mood === 'supposed' || !clause.person) return false
+  if (!clause.person || (clause.mood === 'supposed' && !isPossessed(said, material))) return false
   // A person who speaks says `you` of anybody: `then you reject it`.
   if (material.voice === 'person' && clause.second && !clause.past) return false
   // Whoever asks says `tell me` of themselves.
@@ -69,12 +58,29 @@ export function isUngrounded(said: Said, material: Material): boolean {
   const figures = figuresIn(token)
   const number = numberWord(token)
   if (figures.length > 0 || number !== undefined) {
-    if (isMoreThanListed(said, material)) return true
+    if (isMoreThanListed(said, material) || isOtherDuration(said, material)) return true
     if (knows(material, token) || isCount(said, material)) return false
     return (number === undefined ? figures : [number]).some((figure) => !material.figures.has(figure))
   }
-  return clause.namesCount && isName(said) && !knows(material, token) && !isNamedAnyway(said, material)
+  if (!clause.namesCount || !isName(said)) return false
+  if (isDone(clause))
+    return !(
+      knows(tellsOfTelling(clause) ? material : material.own, token) ||
+      material.own.otherNames().has(token.toLowerCase())
+    )
+  return !knows(material, token) && !isNamedAnyway(said, material)
 }
+
+/** `your CISSP` says that they have one, whatever would come of it. A thing of the telling is no thing of theirs. */
+const isPossessed = ({ before, token, after }: Said, { voice }: Material) =>
+  before.at(-1)?.toLowerCase() === (voice === 'coach' ? 'your' : 'my') &&
+  /^\p{Lu}/u.test(token) &&
+  !after.slice(0, 2).some((word) => COUNTED.has(word.toLowerCase()) || COUNTED.has(`${word.toLowerCase()}s`))
+
+/** What they did is told by their own texts; that the job names it, or the field, makes it no deed of theirs. */
+const isDone = ({ mood, past, denied }: Clause) => mood === 'told' && past && !denied
+/** `you named Kafka` is about what was said, and that may be a thing of the job. */
+const tellsOfTelling = ({ second, verb }: Clause) => second && (verb === undefined || isTelling(verb))
 
 function isName({ clause, before, token }: Said): boolean {
   if (token.length < 2 || !/^\p{Lu}/u.test(token) || PLAIN_CAPITALS.has(token.toLowerCase())) return false
@@ -115,49 +121,12 @@ function isMoreThanListed({ clause, token, after }: Said, material: Material): b
   return clause.second && listed !== undefined && Number(numberWord(token) ?? token) > listed
 }
 
-/** What was done, clause by clause; short ones of one sentence are taken together. */
-function tellsUnsupported(clauses: Clause[], material: Material): boolean {
-  const isUnsupported = (text: string, isSecond: boolean, verb?: string) => {
-    const { weight, share } = material.support(text, isSecond ? COACH_STEMS : NO_STEMS)
-    const isUnheard = verb !== undefined && !isTelling(verb) && !material.tells(verb)
-    const unheard = isSecond ? UNHEARD_DEED.toPerson : UNHEARD_DEED.asPerson
-    if (isUnheard && weight >= unheard.weight && share < unheard.from) return true
-    if (isSecond) return isRefusedTo(text, weight * (1 - share), share)
-    return weight >= MIN_WEIGHT && share < SUPPORTED_FROM
-  }
-  let short = ''
-  for (const { mood, past, person, namesCount, denied, second, text, verb } of clauses) {
-    if (mood === 'told' && isChineseExperience(text, material)) return true
-    if (mood !== 'told' || !past || !person || !namesCount || denied || text.includes(GAP_MARK) || HAN.test(text))
-      continue
-    if (isUnsupported(text, second, verb)) return true
-    if (!second) short += `${text} `
-  }
-  return isUnsupported(short, false)
+/** `14 years` of somebody who has a 14, and no years of that number. */
+function isOtherDuration({ clause, token, after: [unit = ''] }: Said, { durations }: Material): boolean {
+  if (clause.mood !== 'told' || !DURATION_UNIT.test(unit)) return false
+  return !durations.has(durationOf(numberWord(token) ?? figuresIn(token)[0] ?? token, unit))
 }
 
-/** A verb that bullets of resumes open with, and few others say, claims more than one of everyday. */
-function isRefusedTo(text: string, unsupported: number, share: number): boolean {
-  const isAchieved = tokensOf(text).some((token) => isAchievement(token.toLowerCase()))
-  const { least, from } = isAchieved ? TO_PERSON.achieved : TO_PERSON.other
-  return unsupported >= least && share < from
-}
-
-/** `你带领过团队`: that something was ever done, with no name or figure of their texts beside it. */
-const isChineseExperience = (text: string, material: Material) =>
-  material.voice === 'coach' &&
-  CHINESE_EXPERIENCE.test(text) &&
-  !CHINESE_ASKED.test(text) &&
-  !tokensOf(text).some((token) => /^[\p{Script=Latin}\d]/u.test(token) && knows(material, token))
-
-const GAP = /\[[^[\]]*\]/g
-const GAP_MARK = ' \uFFFC '
-/** Chinese is not compared word by word with texts that mostly are in other languages. */
-const HAN = /\p{Script=Han}/u
-/** The aspect of experience behind a verb, and none of the words that end alike. */
-const CHINESE_EXPERIENCE = /[你您][^你您]*(?<![通超不经透])过(?![程去于度滤期])/u
-const CHINESE_ASKED = /[什哪吗么几谁]|是否|有没有|没有?/u
-const NO_STEMS: ReadonlySet<string> = new Set()
 const COUNTED = new Set(words.counted)
 const STATIONS = new Set(words.stations)
 const TIME = new Set(words.time)

@@ -149,6 +149,27 @@ describe('what a person is to say', () => {
   ])('may be general knowledge: %s', (text) => expect(ungroundedClaims(text, technical)).toEqual([]))
 })
 
+describe('true words of two entries', () => {
+  it.each([
+    'At Nordhaven Retail I planned the shifts of 24 people.',
+    'At Nordhaven Retail you introduced a stock count with handheld scanners.',
+    'At Fjord Foods I settled differences with our suppliers.',
+    'At Nordhaven Retail I cut overtime.',
+    'I cut overtime by 24 percent.',
+    'You planned shifts for 18 people, so say so.',
+    'At Nordhaven Retail I was the warehouse director.',
+    'With 24 years in warehouses you know this.',
+  ])('are no deed: %s', (text) =>
+    expect(ungroundedClaims(text, /\byou\b/.test(text) ? judging : speaking)).toEqual([text]),
+  )
+
+  it.each([
+    'In 3 years at Nordhaven Retail you learned how goods come in.',
+    'At Fjord Foods I cut overtime by 18 percent and trained new colleagues on the forklift.',
+    'The differences fell from thirty a week to four.',
+  ])('and of one are: %s', (text) => expect(ungroundedClaims(text, judging)).toEqual([]))
+})
+
 describe('in Chinese', () => {
   it.each([
     '你可以说你把成本降低了[多少？]。',

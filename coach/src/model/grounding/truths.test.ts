@@ -51,12 +51,9 @@ function measure(half: 0 | 1) {
 describe('lies and help of each kind', () => {
   it('are told apart, on the half that rules were looked at with', () => {
     expect(measure(0)).toEqual({
-      'acronyms and names of the job': { refused: 0, accepted: 1 },
-      'figures of our findings': { refused: 0, accepted: 1 },
-      'general knowledge of the field': { refused: 0, accepted: 2 },
+      'general knowledge of the field': { refused: 0, accepted: 1 },
       'inventions to the person without name or figure': { refused: 0, accepted: 1 },
       'other languages': { refused: 0, accepted: 3 },
-      'tools and cases in questions': { refused: 0, accepted: 1 },
     })
   })
 
@@ -64,11 +61,11 @@ describe('lies and help of each kind', () => {
     expect(measure(1)).toEqual({
       'acronyms and names of the job': { refused: 0, accepted: 2 },
       'counts of stations': { refused: 0, accepted: 1 },
-      'counts of what stands in the text': { refused: 0, accepted: 3 },
+      'counts of what stands in the text': { refused: 0, accepted: 1 },
       'inventions to the person without name or figure': { refused: 2, accepted: 1 },
       'other languages': { refused: 0, accepted: 3 },
       suppositions: { refused: 0, accepted: 3 },
-      'tools and cases in questions': { refused: 1, accepted: 2 },
+      'tools and cases in questions': { refused: 1, accepted: 1 },
     })
   })
 })
