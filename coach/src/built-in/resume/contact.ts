@@ -60,7 +60,9 @@ const isCutOff = (address: string, text: string) =>
  * in full or behind its label goes before a short one, which may be a postal code.
  */
 export function phoneIn(lines: ReadLine[]): string | undefined {
-  const parts = lines.flatMap((line) => line.parts.flatMap((each) => each.text.split(/(?:(?<!\s)\s+)?[|•·;]\s*|\s,\s/)))
+  const parts = lines.flatMap((line) =>
+    line.parts.flatMap((each) => each.text.split(/(?:(?<!\s)\s+)?[|•·;]\s*|\s,\s|\s—\s/)),
+  )
   for (const least of [FULL_NUMBER, SHORT_NUMBER]) {
     for (const part of parts) {
       const phone = phoneOf(part, least)
@@ -94,12 +96,15 @@ function phoneOf(part: string, least: number): string | undefined {
     if (digits.length < SHORT_NUMBER || digits.length > 15) continue
     if (digits.length < FULL_NUMBER && !labelled && (digits.length < least || !/[-.]/.test(match[0]))) continue
     if (!labelled && findDates(match[0]).some((date) => date.length >= 4)) continue
+    if (POST_BOX.test(before)) continue
     if (/[\p{L}\p{N}/@#_]$/u.test(before) && !labelled) continue
     if (/^[\p{L}\p{N}@_]/u.test(text.slice(match.index + match[0].length))) continue
     return match[0].trim()
   }
   return undefined
 }
+
+const POST_BOX = /(?:\bbox|postfach|apartado)\s*$/iu
 
 /** Web addresses: those of known networks as profiles, the first other one as the person's own page. */
 export function linksIn(lines: ReadLine[], email: string | undefined): Pick<Basics, 'url' | 'profiles'> {

@@ -69,7 +69,7 @@ export function dateOf(line: ReadLine): FoundDate | undefined {
       if (date) return date
     }
   }
-  if (!isHeadLike(line)) return lastPartDate(line)
+  if (!isHeadLike(line)) return lastPartDate(line) ?? openingRange(line)
   return mainDate(line.text)
 }
 
@@ -79,6 +79,16 @@ function lastPartDate(line: ReadLine): FoundDate | undefined {
   if (last === undefined || wordCount(last) > 8) return undefined
   return findDates(last).find((date) => !date.single)
 }
+
+/** 'October 2023 to present, 16 hours a week': a short line that opens with a range and a mark behind it. */
+function openingRange(line: ReadLine): FoundDate | undefined {
+  if (line.bullet || wordCount(line.text) > MAX_DATED_WORDS) return undefined
+  const [first] = findDates(line.text)
+  return first && !first.single && first.index === 0 && /^\s*[,;(|]/.test(line.text.slice(first.length))
+    ? first
+    : undefined
+}
+const MAX_DATED_WORDS = 12
 
 export function mainDate(text: string): FoundDate | undefined {
   const dates = findDates(text)

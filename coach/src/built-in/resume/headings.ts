@@ -1,3 +1,4 @@
+import { FUNCTION_WORDS } from '#built-in/language/function-words.ts'
 import endings from '#knowledge/resume/heading-endings.json' with { type: 'json' }
 import sections from '#knowledge/resume/sections.json' with { type: 'json' }
 import { normaliseKey } from './normalise-key.ts'
@@ -26,8 +27,17 @@ const MAX_CHARACTERS = 60
  */
 export function sectionOfHeading(text: string): SectionKind | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
-  return sectionNamed(text) ?? kindByEnding(text, normaliseHeading(text))
+  const key = normaliseHeading(text)
+  return sectionNamed(text) ?? kindByEnding(text, key) ?? kindOfCore(text, key)
 }
+
+/** 'Career to date', 'My skills': a known name and words that add nothing to it. */
+function kindOfCore(text: string, key: string): SectionKind | undefined {
+  if (!/^\p{Lu}/u.test(text) || /[.,;]|\d/.test(text)) return undefined
+  const core = key.split(' ').filter((word) => !FUNCTION_WORDS.has(word) && !ADDS_NOTHING.has(word))
+  return core.length > 0 && core.length < key.split(' ').length ? KINDS.get(singular(core.join(' '))) : undefined
+}
+const ADDS_NOTHING = new Set(['date', 'far', 'past', 'current', 'main', 'recent', 'previous', 'key', 'selected'])
 
 const normaliseHeading = (text: string) =>
   normaliseKey(text)

@@ -4,6 +4,7 @@ import { companyStrength, titleStrength } from './phrases.ts'
 import { placeKind } from './place.ts'
 import { plausible } from './plausible.ts'
 import type { ReadLine } from './read-lines.ts'
+import { spelledByMailbox } from './spelled-by-mailbox.ts'
 
 const PARTICLE =
   /^(?:de|da|do|dos|das|di|del|della|der|den|van|von|zu|zur|vom|la|le|el|al|bin|ibn|ben|y|e|du|ten|ter|af|av|san|st\.?|mac|mc)$/iu
@@ -37,7 +38,7 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
       if (/\d/.test(text) && !LABEL.test(text)) continue
       const name = cleanName(text)
       const labelled = LABEL.test(text) || (place === 1 && LABEL_CELL.test(line.parts[0]?.text ?? ''))
-      const small = line.size === largest && largest > 0 && isSmallName(name) && inEmail(name, email)
+      const small = (largest > 0 ? line.size === largest : at === 0) && isSmallName(name) && inEmail(name, email)
       if (!plausible.name(name)) continue
       if (!readsLikeName(name) && !small && !(labelled && name !== '')) continue
       // Where no type tells it from the rest, 'Staff Nurse' amid other lines says what somebody does.
@@ -81,7 +82,8 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
     (most, one) => (most && most.weight >= one.weight ? most : one),
     undefined,
   )
-  return best && best.weight > 1.5 ? best : undefined
+  const read = best && best.weight > 1.5 ? best : undefined
+  return read && inEmail(read.name, email) ? read : (spelledByMailbox(lines, email) ?? read)
 }
 
 /** A name over two lines; a double name keeps its hyphen. */
@@ -104,15 +106,19 @@ const candidates = (line: ReadLine) =>
     .filter((text) => text.trim() !== '')
 
 const cleanName = (text: string) =>
-  text
-    .replace(LABEL, '')
-    .replace(CREDENTIALS, '')
+  withoutCredentials(text.replace(LABEL, ''))
     .replace(TITLE_BEFORE, '')
     // Letters set wide leave a space before the point of an initial.
     .replace(/(?<=(?:^|\s)\p{Lu})\s\./gu, '.')
     .replace(/(?<![\s,;:])[\s,;:]+$/u, '')
     .replace(/^[^\p{L}]+/u, '')
     .trim()
+
+/** 'Sophie Mbeki, MSc, MRICS': degrees known by name, and behind them what is set in capitals. */
+function withoutCredentials(text: string): string {
+  const known = text.replace(CREDENTIALS, '')
+  return known === text ? text : known.replace(/(?:,\s*\p{Lu}{2,8}(?=,|\s*$))+/gu, '')
+}
 
 const wordsOf = (name: string) => name.split(/\s+/).length
 

@@ -13,6 +13,12 @@ const isWide = (part: string) =>
   WIDE.has(normaliseKey(part).replace(/\.$/, ''))
 const isCity = (part: string) => CITIES.has(normaliseKey(plainPart(part))) || REMOTE.has(normaliseKey(part))
 
+/** 'Fort Sill OK'; a name that ends in CO may be a company's. */
+const isTownAndCode = (part: string) => {
+  const code = /^(?:\p{Lu}[\p{L}.'’-]+ ){1,3}(\p{Lu}{2})$/u.exec(part)?.[1]
+  return code !== undefined && code !== 'CO' && CODES.has(code)
+}
+
 /** A region or a country, not a town. */
 export const isRegion = (part: string) => isWide(part) && !isCity(part)
 
@@ -43,7 +49,9 @@ export function placeKind(text: string): 'known' | 'likely' | undefined {
 export function takePlace(parts: string[], fromFirst = false): { rest: string[]; place?: string } {
   const last = parts.findLastIndex((part) => isWide(part))
   if (last < 0) {
-    const city = parts.findLastIndex((part, at) => at > 0 && isCity(part) && !/ of [^,]+$/u.test(parts[at - 1] ?? ''))
+    const city = parts.findLastIndex(
+      (part, at) => at > 0 && (isCity(part) || isTownAndCode(part)) && !/ of [^,]+$/u.test(parts[at - 1] ?? ''),
+    )
     if (city < 0) return { rest: parts }
     return { rest: parts.filter((_, at) => at !== city), place: parts[city] }
   }

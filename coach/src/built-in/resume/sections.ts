@@ -1,22 +1,12 @@
 import { findDates } from './dates.ts'
-import { headingMargin, textBeside } from './heading-margin.ts'
+import { degreeIn } from './degree.ts'
+import { bodySize, headingStyle, isCapitals, looksAlike, matches, type Style } from './heading-style.ts'
 import { type SectionKind, sectionNamed, sectionOfHeading } from './headings.ts'
+import { schoolStrength } from './phrases.ts'
 import type { Part, ReadLine } from './read-lines.ts'
 
 /** `head` is what stands before the first heading: name, address, sometimes a summary. */
 export type Section = { kind: SectionKind | 'head'; lines: ReadLine[] }
-
-type Style = {
-  size: number | undefined
-  bold: boolean
-  capitals: boolean
-  apart: boolean
-  colon: boolean
-  column: number
-  margin?: number
-  /** Left edge of the text that headings stand beside. */
-  beside?: number
-}
 
 /** Lines → sections in reading order. Headings are told by their words and must look like the other headings. */
 export function sectionsOf(lines: ReadLine[]): Section[] {
@@ -24,7 +14,13 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
   const body = bodySize(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const [at, line] of lines.entries()) {
-    const found = headingIn(line, lines[at + 1], style, body, sections.at(-1)?.kind ?? 'head')
+    const found = headingIn(
+      line,
+      lines.slice(at + 1, at + 1 + LINES_BELOW),
+      style,
+      body,
+      sections.at(-1)?.kind ?? 'head',
+    )
     // A name may be set as the headings are.
     const heading = found?.kind === 'other' && sections.length === 1 && isOpening(sections[0]) ? undefined : found
     const address = !found && line.top && sections.length > 1 && opensContact(lines, at)
@@ -54,13 +50,14 @@ type Heading = { kind: SectionKind; rest?: ReadLine }
 
 function headingIn(
   line: ReadLine,
-  next: ReadLine | undefined,
+  below: ReadLine[],
   style: Style | undefined,
   body: number,
   within: Section['kind'],
 ): Heading | undefined {
   const [first, ...others] = line.parts
   if (!first || line.bullet) return undefined
+  const [next] = below
   const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/(?<!\s)\s+\p{Ll}?$/u, ''))
   const set = !style || matches(line, style) || isLarge(line, style, body) || isLargeInColumn(line, next, style)
   if (known && set && !isPlainItem(line)) return { kind: known }
@@ -85,7 +82,8 @@ function headingIn(
   }
   const inline = inlineHeading(line, style, within)
   if (inline) return inline
-  return isUnknownHeading(line, style, body) ? { kind: 'other' } : undefined
+  const unknown = isUnknownHeading(line, style, body) || isUnknownInPlainText(line, below, style, within)
+  return unknown ? { kind: 'other' } : undefined
 }
 
 /** A whole known name, as large as the other headings and larger than the text, whatever its weight. */
@@ -144,53 +142,18 @@ function isUnknownHeading(line: ReadLine, style: Style | undefined, body: number
   )
 }
 
-/** How this document prints its headings: as it prints 'Experience' or 'Education', or the first heading at all. */
-function headingStyle(lines: ReadLine[]): Style | undefined {
-  const known = lines.filter((line) => !line.bullet && sectionOfHeading(line.parts[0]?.text ?? '') !== undefined)
-  const sure = known.filter((line) =>
-    ['work', 'education', 'skills', 'projects'].includes(sectionOfHeading(line.parts[0]?.text ?? '') ?? ''),
-  )
-  const strongest = sure.reduce<ReadLine | undefined>(
-    (best, line) => (best && strength(best) >= strength(line) ? best : line),
-    undefined,
-  )
-  if (!strongest) return undefined
-  const apart = sure.filter((line) => line.gap).length >= 0.7 * sure.length
-  const colon = sure.length > 1 && sure.every((line) => endsInColon(line.parts[0]?.text ?? ''))
-  const margin = headingMargin(lines, sure)
-  const beside = textBeside(lines)
-  return {
-    size: strongest.size,
-    bold: strongest.bold,
-    capitals: isCapitals(strongest.parts[0]?.text ?? ''),
-    apart,
-    colon,
-    column: strongest.column,
-    ...(margin !== undefined && { margin }),
-    ...(beside !== undefined && { beside }),
-  }
+/**
+ * Text without sizes: a line of its own where the headings known are lines of their own, or one that opens a block in which
+ * nothing studied is named.
+ */
+function isUnknownInPlainText(line: ReadLine, below: ReadLine[], style: Style | undefined, within: Section['kind']) {
+  if (!style || line.size !== undefined || !line.gap || below.length === 0 || within === 'head') return false
+  if (line.text.split(' ').length > 5 || /[\d@|,.:;]/.test(line.text) || isCapitals(line.text) !== style.capitals)
+    return false
+  if (below[0]?.gap) return style.alone
+  if (within !== 'education') return false
+  const end = below.findIndex(({ gap }) => gap)
+  const block = [line, ...below.slice(0, end < 0 ? undefined : end)]
+  return !block.some(({ text }) => findDates(text).length > 0 || schoolStrength(text) > 0 || degreeIn(text))
 }
-
-const strength = (line: ReadLine) =>
-  (line.size ?? 0) * 10 + (isCapitals(line.parts[0]?.text ?? '') ? 4 : 0) + (line.bold ? 2 : 0)
-
-function matches(line: ReadLine, style: Style): boolean {
-  return looksAlike(line.text, line, style) && (style.bold ? line.bold || (line.size ?? 0) > (style.size ?? 0) : true)
-}
-
-function looksAlike(text: string, line: ReadLine, style: Style): boolean {
-  const marked = style.colon && endsInColon(text)
-  if (style.apart && !line.gap && !marked && (line.size ?? 0) <= (style.size ?? 0)) return false
-  if (style.size && line.size && line.size < style.size - 0.8) return false
-  return !style.capitals || isCapitals(text) || (line.size ?? 0) > (style.size ?? 0) + 1
-}
-
-const endsInColon = (text: string) => /[:：]$/.test(text)
-
-export const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
-
-function bodySize(lines: ReadLine[]): number {
-  const letters = new Map<number, number>()
-  for (const line of lines) if (line.size) letters.set(line.size, (letters.get(line.size) ?? 0) + line.text.length)
-  return [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
-}
+const LINES_BELOW = 12

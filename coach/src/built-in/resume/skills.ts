@@ -1,10 +1,10 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import skillLevels from '#knowledge/resume/skill-levels.json' with { type: 'json' }
+import { isCapitals } from './heading-style.ts'
 import { sectionNamed, sectionOfHeading } from './headings.ts'
 import { isLanguageName, languageOf } from './languages.ts'
 import { alternation, normaliseKey } from './normalise-key.ts'
 import type { ReadLine } from './read-lines.ts'
-import { isCapitals } from './sections.ts'
 import { skillLines } from './skill-lines.ts'
 
 export type SkillGroup = { name?: string; keywords: string[] }

@@ -6,7 +6,7 @@ import { withoutEntryMarks } from './entry-marks.ts'
 import { joinLines, pointsOf } from './joined-text.ts'
 import { learnedHead } from './learned-head.ts'
 import { townsIn } from './location-inference.ts'
-import { companyStrength } from './phrases.ts'
+import { companyStrength, wordCount } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 import { readWorkHead, type WorkHead } from './work-head.ts'
 
@@ -27,8 +27,10 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
   const heads = ruled.map((head, at) => learnedHead(head, entries[at]?.head ?? [], named))
   const found: ReadWork[] = []
   let company: string | undefined
-  entries.forEach((entry, at) => {
-    const head = furtherTitle(entry, entries[at - 1], heads[at] ?? { sure: false })
+  const ofTwoLines = entries.filter((entry) => entry.head.length > 1).length * 2 > entries.length
+  entries.forEach((given, at) => {
+    const further = furtherTitle(given, entries[at - 1], heads[at] ?? { sure: false })
+    const { entry, head } = ofTwoLines ? titleBelow(given, further) : { entry: given, head: further }
     if (isGroupHead(entry, head, heads[at + 1])) {
       company = head.company
       return
@@ -74,6 +76,22 @@ function furtherTitle(entry: Entry, before: Entry | undefined, head: WorkHead): 
   if (!alike || others.length > 0 || !head.company || !head.title || companyStrength(head.company) > 0) return head
   return { title: `${head.title}, ${head.company}`, sure: false }
 }
+
+/** 'Nightfill team member' right under its employer, where the other posts have their titles: small letters make it no told line. */
+function titleBelow(entry: Entry, head: WorkHead): { entry: Entry; head: WorkHead } {
+  const [first, ...rest] = entry.body
+  const isTitle =
+    head.company &&
+    !head.title &&
+    first &&
+    !first.bullet &&
+    !first.gap &&
+    entry.head.length === 1 &&
+    isShortName(first.text)
+  return isTitle ? { entry: { ...entry, body: rest }, head: { ...head, title: first.text } } : { entry, head }
+}
+
+const isShortName = (text: string) => wordCount(text) <= 5 && /^\p{Lu}/u.test(text) && !/[.,:;!?\d]/.test(text)
 
 const isBold = ({ parts, bold }: ReadLine) => parts[0]?.bold ?? bold
 
