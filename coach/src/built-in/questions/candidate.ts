@@ -17,6 +17,8 @@ export type Candidate = {
   slots: Slots
   /** What has to be said before it, or nothing. */
   statement?: string | undefined
+  /** The case plays where this job is done. */
+  atHome?: boolean | undefined
   /** What the posting wants done that the question is about. */
   duty?: string | undefined
   claim?: Claim | undefined

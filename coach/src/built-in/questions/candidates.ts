@@ -8,16 +8,44 @@ import { fill } from './fill.ts'
 import { bestNeed } from './needs.ts'
 import type { Claim, Situation } from './person.ts'
 import { personalCandidates } from './personal-candidates.ts'
+import { levelsFor } from './seniority.ts'
+import { placeOfCase, workplacesIn } from './workplaces.ts'
 
 /** All that could be asked in a slot, unordered. */
 export function candidatesFor(slot: QuestionSlot, situation: Situation): Candidate[] {
-  return [
-    ...ofOccupations(slot, situation),
-    ...ofSkills(slot, situation),
-    ...ofNearSkills(slot, situation),
-    ...personalCandidates(slot, situation),
-    ...ofAnyone(slot, situation),
-  ]
+  return levelsFor(slot.difficulty, situation.seniority).flatMap((difficulty, place) => {
+    const of = { ...slot, difficulty }
+    const all = [
+      ...ofOccupations(of, situation),
+      ...ofSkills(of, situation),
+      ...ofNearSkills(of, situation),
+      ...personalCandidates(of, situation),
+      ...ofAnyone(of, situation),
+      ...(place === 0 ? ofNextLevels(slot, situation) : []),
+    ]
+    return all.map((candidate) => ({ ...candidate, score: candidate.score + forLevel(candidate, situation, place) }))
+  })
+}
+
+/** Where all of the trade's questions of a level misfit, one of the next level is better than one for anybody. */
+function ofNextLevels(slot: QuestionSlot, situation: Situation): Candidate[] {
+  const next = slot.difficulty === 'medium' ? (['easy', 'hard'] as const) : (['medium'] as const)
+  return next.flatMap((difficulty) =>
+    ofOccupations({ ...slot, difficulty }, situation).map((candidate) => ({
+      ...candidate,
+      score: candidate.score - OTHER_LEVEL,
+    })),
+  )
+}
+
+const OTHER_LEVEL = 0.5
+
+/** Who leads is asked about leading; who begins has led nobody, and a hard tale is more than they can have. */
+function forLevel({ question }: Candidate, { seniority }: Situation, place: number): number {
+  const leads = question.competency === 'leadership'
+  if (seniority === 'lead') return (leads ? 0.3 : 0) - place * 0.1
+  if (seniority === 'beginner') return (leads ? -0.6 : 0) + place * 0.1
+  return -place * 0.1
 }
 
 const fitting = (slot: QuestionSlot, entry: BankEntry | undefined) =>
@@ -30,12 +58,15 @@ function ofOccupations(slot: QuestionSlot, situation: Situation): Candidate[] {
     return fitting(slot, entry).map((question) => {
       const strange = past && !situation.inTrade && !STUDIES.test(question.ask) ? STRANGE : 0
       return linked(question, situation, {
-        score: fit - place * 0.35 - strange + likeness(decides, wordsOf(question, situation)) * 0.5,
+        score: fit - (place > 0 ? NEIGHBOR : 0) - strange + likeness(decides, wordsOf(question, situation)) * 0.5,
         subject: entry.name,
       })
     })
   })
 }
+
+/** A neighboring trade's questions have to earn their place by what the posting says. */
+const NEIGHBOR = 0.6
 
 /** What somebody who has not worked in the trade yet could hardly tell. */
 const STRANGE = 0.7
@@ -91,7 +122,9 @@ function ofNearSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
 }
 
 function ofAnyone(slot: QuestionSlot, situation: Situation): Candidate[] {
-  const score = situation.occupations.length > 0 ? 0.15 : 0.55
+  const tale = slot.question_type === 'behavioral' || slot.question_type === 'experience'
+  // Anybody has a tale to tell; a case for anybody is only better than a misfit.
+  const score = situation.occupations.length === 0 ? 0.3 : tale ? -0.05 : -0.35
   return fitting(slot, generalEntry('anyone')).map((question) =>
     linked(question, situation, { score, subject: 'anyone' }),
   )
@@ -108,25 +141,46 @@ function linked(
   const claim = bestClaim(situation.claims, words)
   const need = found && found.likeness >= MIN_LIKENESS ? found.need : undefined
   const own = claim && claim.likeness >= MIN_LIKENESS_TO_CLAIM ? claim.claim : undefined
+  const past = question.type === 'behavioral' || question.type === 'experience'
+  const { job, all } = situation.workplaces
+  const place = placeOfCase(placesOf(question), job)
+  // What the person has met, if not here, they can at least tell of.
+  const met = past && place === 'elsewhere' && placeOfCase(placesOf(question), all) === 'here'
   return {
     question,
     subject,
     duty: found && found.likeness >= MIN_LIKENESS_TO_SAY ? found.need.clause : undefined,
     claim: own,
     ask: fill(question.ask, situation.shared) ?? question.ask,
-    score: score + Math.min(0.35, found?.likeness ?? 0) * 2,
+    atHome: place === 'here' || (found?.likeness ?? 0) >= MIN_LIKENESS_TO_NAME,
+    score: score + Math.min(0.35, found?.likeness ?? 0) * 2 + (met ? MET_ELSEWHERE : PLACE_WORTH[place]),
     about: need?.quote ?? own?.topic.id ?? `bank/${question.id}`,
     source: need ? { kind: 'job', quote: need.quote } : own ? own.topic.source : sourceOf(situation),
     slots: situation.shared,
   }
 }
 
+/** A case of another workplace is worse than a question that anybody could be asked. */
+const PLACE_WORTH = { here: 0.15, anywhere: 0, elsewhere: -1.1 }
+const MET_ELSEWHERE = -0.7
+
+/** The workplaces that a question speaks of, read once. */
+function placesOf({ id, ask }: PlacedQuestion): Set<string> {
+  const places = placesRead.get(id) ?? workplacesIn(ask)
+  placesRead.set(id, places)
+  return places
+}
+
+const placesRead = new Map<number, Set<string>>()
+
 const MIN_LIKENESS = 0.12
+/** So alike that the employer can be named as the place of the case. */
+const MIN_LIKENESS_TO_NAME = 0.2
 /** So alike that the duty can be said before the question. */
-const MIN_LIKENESS_TO_SAY = 0.18
+const MIN_LIKENESS_TO_SAY = 0.24
 /** Another trade's words have to be much the same. */
-const MIN_LIKENESS_NEAR = 0.26
-const MIN_LIKENESS_TO_CLAIM = 0.2
+const MIN_LIKENESS_NEAR = 0.3
+const MIN_LIKENESS_TO_CLAIM = 0.3
 
 function bestClaim(claims: readonly Claim[], words: WeightedText): { claim: Claim; likeness: number } | undefined {
   let best: { claim: Claim; likeness: number } | undefined

@@ -1,6 +1,4 @@
-import { isTitleWord } from '#built-in/bank/occupation-of.ts'
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
-import { skillNamed } from '#built-in/skills/known-skills.ts'
 import leads from '#knowledge/questions/leads.json' with { type: 'json' }
 import type { Candidate } from './candidate.ts'
 import { fill, joinSentences, type Slots } from './fill.ts'
@@ -17,14 +15,14 @@ const MAX_WORDS = 35
 export type Spoken = { text: string; form: string }
 
 /**
- * The ways to say a question to this person, the closest to them first. What is said before it names the line that it
- * belongs to, else the employer, the job or the skill; nothing where the question names them itself.
+ * The ways to say a question to this person, the best first. Something is said before it only where it belongs to it: the
+ * line of the resume that it asks about, the duty it puts into a case, the employer of whose work the case speaks.
  */
 export function waysToSay(candidate: Candidate, situation: Situation, seed: string): Spoken[] {
   const { ask, statement, question } = candidate
   const bare = { text: ask, form: '' }
   if (statement) return [{ text: joinSentences([statement, ask]), form: statement }].filter(isShort)
-  if (question.entry.kind === 'general' && question.entry.name !== 'anyone') return [bare]
+  if (question.entry.kind === 'general') return [bare]
   const ways = candidate.skill
     ? bySkill(candidate)
     : [...byLine(candidate, seed), ...byName(candidate, situation, seed)]
@@ -33,41 +31,45 @@ export function waysToSay(candidate: Candidate, situation: Situation, seed: stri
 
 const isShort = ({ text }: Spoken) => text.split(' ').length <= MAX_WORDS
 
-/** The line of posting or resume that the question belongs to, said in short. */
-function byLine({ duty, claim, ask, slots }: Candidate, seed: string): Spoken[] {
-  const own = claim ? statementOf(claim.topic) : undefined
-  const duties = duty ? leads.duty : []
-  return [
-    ...(own ? [{ text: joinSentences([own, ask]), form: 'own' }] : []),
-    ...turned(
-      duties.flatMap((form) => before(ask, form, { ...slots, clause: duty })),
-      seed + ask,
-    ),
-  ]
+/** What the person did, before a question about the past; the duty, before a case that plays in it. */
+function byLine({ duty, claim, ask, slots, question }: Candidate, seed: string): Spoken[] {
+  const own = claim && isPast(question.type) ? statementOf(claim.topic) : undefined
+  if (own) return [{ text: joinSentences([own, ask]), form: 'own' }]
+  if (!duty || isPast(question.type) || duty.split(' ').length > MAX_DUTY_WORDS) return []
+  return turned(
+    leads.duty.flatMap((form) => before(ask, form, { ...slots, clause: duty })),
+    seed + ask,
+  )
 }
 
+const MAX_DUTY_WORDS = 8
+const isPast = (type: string) => type === 'behavioral' || type === 'experience'
+
 /** A tool that the question does not name is named before it: `In MATLAB, A*B gives an error …` */
-function bySkill({ skill = '', ask, source }: Candidate): Spoken[] {
+function bySkill({ skill = '', ask, source, question }: Candidate): Spoken[] {
   const said = spokenSkill(skill, source.quote)
-  if (namePattern(skill).test(ask) || said === said.toLowerCase()) return []
+  const names = [skill, question.entry.name, ...question.entry.names]
+  if (names.some((name) => namePattern(name).test(ask)) || said === said.toLowerCase()) return []
   return [{ text: `In ${said}, ${inside(ask)}`, form: `In ${said}` }]
 }
 
-/** Where it plays: with the new employer for a case, with the old one for something that happened. */
-function byName({ ask, question, slots: own }: Candidate, { posts, shared }: Situation, seed: string): Spoken[] {
-  const slots: Slots = { ...own, ...shared, title: shared.job_title ? spokenTitle(shared.job_title) : undefined }
-  if ([slots.company, slots.job_title].some((name) => name && ask.includes(name))) return []
-  const past = question.type === 'behavioral' || question.type === 'experience'
-  const post = posts.find(({ inTrade }) => inTrade || question.entry.name === 'anyone')
-  const named = { ...slots, employer: post?.topic.slots.employer }
-  if (past && (ELSEWHERE.test(ask) || (named.employer?.split(' ').length ?? 0) > 4)) return []
-  const forms = past ? (TELL.test(ask) ? leads.tell : leads.past) : isScene(ask) ? leads.scene : leads.plain
-  const possible =
-    OPENS_WITH_TIME.test(ask) || inside(ask) === ask ? forms.filter((form) => !form.includes('{ask}')) : forms
-  return turned(
-    possible.flatMap((form) => before(ask, form, named)),
-    `${seed}/${question.id}`,
+/** The new employer before a case of its kind of work, the old one before something that can only have happened there. */
+function byName(candidate: Candidate, { posts, shared, key }: Situation, seed: string): Spoken[] {
+  const { ask, question, atHome } = candidate
+  const past = isPast(question.type)
+  if (!past && !(atHome && isScene(ask))) return []
+  const employer = posts.find(({ inTrade }) => inTrade)?.topic.slots.employer
+  if (past && (!employer || !OPENS_WITH_QUESTION.test(ask) || ELSEWHERE.test(ask) || employer.split(' ').length > 4))
+    return []
+  if (OPENS_WITH_TIME.test(ask) || inside(ask) === ask) return []
+  if (seededHash(`${seed}/${key}/${question.id}`) > (past ? 0.5 : 0.7)) return []
+  const slots: Slots = { ...shared, employer }
+  const ways = turned(
+    (past ? leads.past : leads.scene).flatMap((form) => before(ask, form, slots)),
+    `${seed}/${key}/${question.id}`,
   )
+  // In whatever words, a set names the employer once so.
+  return ways.slice(0, 1).map(({ text }) => ({ text, form: past ? 'past' : 'scene' }))
 }
 
 /** `{ask}` in a form takes the question into the sentence; else the form is a sentence before it. */
@@ -83,26 +85,17 @@ const isScene = (ask: string) =>
   !/^(?:what|how|which|who|where|why|when|suppose|say|imagine|picture|walk|tell|describe|explain|give|name|turn)\b/i.test(
     ask,
   )
+const OPENS_WITH_QUESTION = /^(?:what|which|how|who|when)\b/i
 /** A place cannot stand before another one, or before a time. */
 const OPENS_WITH_TIME =
   /^(?:at|on|in|after|before|during|while|by|near|two|three|four|five|six|halfway|midway|with|for|from|if)\b/i
-const TELL = /^(?:tell me|describe|give me|give an|walk me|think of|name)\b/i
 /** Says itself where the occasion may come from. */
-const ELSEWHERE = /\b(?:placement|studies|training|internship|side job|course|at work|school|so far)\b/i
+const ELSEWHERE = /\b(?:placement|studies|training|internship|side job|course|at work|school|so far|yet|here|us|our)\b/i
 
 /** The question inside a sentence: its first letter small, unless it opens with a name. */
 function inside(ask: string): string {
   const first = ask.match(/^\p{L}[\p{L}-]*/u)?.[0] ?? ''
   return first !== 'I' && isEverydayWord(first) ? ask.slice(0, 1).toLowerCase() + ask.slice(1) : ask
-}
-
-/** A job title inside a sentence: small, but for languages and what is written in capitals; nothing when two are in one. */
-function spokenTitle(title: string): string | undefined {
-  const small = (word: string) =>
-    /\p{Lu}/u.test(word.slice(1)) || skillNamed(word)?.kind === 'language' || (skillNamed(word) && !isTitleWord(word))
-      ? word
-      : word.toLowerCase()
-  return title.includes('/') ? undefined : title.replace(/\p{L}[\p{L}.]*/gu, small)
 }
 
 /** In an order of its own for each question. */

@@ -5,9 +5,11 @@ import type { KnownJob, KnownResume, QuestionRequest } from '#coach.ts'
 import type { Slots } from './fill.ts'
 import { type Need, needsOf, postingText } from './needs.ts'
 import { findQuote } from './quote.ts'
+import { type Seniority, seniorityOf } from './seniority.ts'
 import type { Topic } from './topic.ts'
 import { collectTopics } from './topics.ts'
 import { type SkillAsked, skillsToAsk } from './wanted-skills.ts'
+import { workplacesIn } from './workplaces.ts'
 
 /** Something done that the resume tells, with the words it is about. */
 export type Claim = { topic: Topic; words: WeightedText }
@@ -29,6 +31,11 @@ export type Situation = {
   graduate: boolean
   hasResume: boolean
   titleQuote: string | undefined
+  seniority: Seniority
+  /** Kinds of workplace that the posting speaks of, and with the resume's. */
+  workplaces: { job: Set<string>; all: Set<string> }
+  /** Sets this person and this job apart from others, so that chance differs between them. */
+  key: string
   /** Questions as weighted words, by id, as far as they have been looked at. */
   read: Map<number, WeightedText>
 }
@@ -36,6 +43,7 @@ export type Situation = {
 export function readSituation({ resume, job }: Pick<QuestionRequest, 'resume' | 'job'>): Situation {
   const { list } = collectTopics(resume, job)
   const occupations = occupationsFor(resume, job)
+  const graduate = resume ? isGraduate(resume) : false
   const targets = new Set(occupations.map(({ entry }) => entry))
   const posts = list
     .filter(({ kind }) => kind === 'role')
@@ -51,12 +59,17 @@ export function readSituation({ resume, job }: Pick<QuestionRequest, 'resume' | 
     studies: list.filter(({ kind }) => kind === 'education'),
     skills: skillsToAsk(resume, job),
     inTrade: targets.size === 0 || !resume || posts.some(({ inTrade }) => inTrade),
-    graduate: resume ? isGraduate(resume) : false,
+    graduate,
     hasResume: resume !== undefined,
     titleQuote: job ? findQuote(postingText(job), job.title) : undefined,
+    seniority: seniorityOf(job, graduate),
+    workplaces: { job: workplacesIn(textOf(job)), all: workplacesIn(`${textOf(job)}\n${resume?.text ?? ''}`) },
+    key: `${job?.title ?? ''}/${job?.company ?? ''}/${resume?.text.slice(0, 200) ?? ''}`,
     read: new Map(),
   }
 }
+
+const textOf = (job: KnownJob | undefined) => (job ? `${job.title}\n${job.company ?? ''}\n${job.description}` : '')
 
 /** The job's title decides; without a job, the title of the last posts. */
 function occupationsFor(resume: KnownResume | undefined, job: KnownJob | undefined): OccupationMatch[] {

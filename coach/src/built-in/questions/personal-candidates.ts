@@ -1,4 +1,5 @@
 import { generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
+import { isTitleWord } from '#built-in/bank/occupation-of.ts'
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { QuestionSlot } from '#coach.ts'
@@ -35,46 +36,78 @@ function aboutClaims(slot: QuestionSlot, { claims, needs }: Situation): Candidat
         claim,
         about: claim.topic.id,
         source: claim.topic.source,
-        score: 0.55 + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5,
+        score: (group === 'regular' ? -0.1 : 0.15) + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5,
       })),
     )
   })
 }
 
-/** What kind of thing was done, by its verb: an improvement needs a figure, work that goes on has its own questions. */
+/**
+ * What kind of thing was done, by its verb and what it was done to: an improvement needs a figure, leading needs people,
+ * a number of things done invites a question about one of them, work that goes on has its own questions.
+ */
 function groupsOf({ topic }: Claim): string[] {
-  const verbs = (topic.slots.clause ?? '').toLowerCase().split(' ').slice(0, 2)
+  const clause = topic.slots.clause ?? ''
+  const verbs = clause.toLowerCase().split(' ').slice(0, 3)
   const has = (group: string) => theVerbs(group).some((verb) => verbs.includes(verb))
-  const groups = ['led', 'found', 'won', 'built'].filter(has)
-  if (KEPT.test(topic.slots.clause ?? '')) groups.unshift('won')
-  if (topic.slots.metric && has('improved')) groups.unshift('improved')
-  if (topic.kind === 'project') groups.push('project')
-  if (topic.opening.startsWith('claim now') && !has('led')) groups.push('regular')
-  return groups.slice(0, 2)
+  if (has('led')) return speaksOfPeople(clause) ? ['led'] : []
+  if (topic.slots.metric && has('improved')) return ['improved']
+  if (has('won') || KEPT.test(clause)) return ['won']
+  if (!topic.opening.startsWith('claim now') && SEVERAL.test(clause) && !PER_TIME.test(clause)) return ['many']
+  const groups = ['found', 'built'].filter(has)
+  if (topic.kind === 'project') return ['project', ...groups]
+  if (topic.opening.startsWith('claim now')) groups.push('regular')
+  return groups.slice(0, 1)
 }
+
+/** `Wrote 60 assessments`: things that can be counted, of which one can be told. */
+const SEVERAL =
+  /^\p{L}+ (?:(?:about|around|over|more than|some) )?(?:\d{1,3}|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+? (?:\p{L}[\p{L}-]* ){0,3}\p{L}+s\b/u
+const PER_TIME =
+  /\b(?:an?|per|each|every) (?:hour|day|shift|night|week|month|year)\b|\b(?:daily|weekly|hours|minutes|days|weeks)\b/i
+
+/** The line names somebody who is led or taught: a role, or a group of people. */
+function speaksOfPeople(clause: string): boolean {
+  return clause
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some(
+      (word) =>
+        GROUPS.has(word) ||
+        (isTitleWord(word.replace(/s$/, '')) && /(?:er|or|ist|ian|ant|ent|ice|ee|urse|hef|ook)s?$/.test(word)),
+    )
+}
+
+const GROUPS = new Set(
+  'team teams staff crew crews people colleagues class classes pupils students interns volunteers starters newcomers children trainees apprentices group groups agents juniors seniors'.split(
+    ' ',
+  ),
+)
 
 /** Customers who were kept had to be won again. */
 const KEPT = /^(?:kept|retained|brought in|regained|won back)\b/i
 
 const theVerbs = (group: string): string[] => generalEntry(group)?.names ?? []
 
-function aboutPosts(slot: QuestionSlot, { posts, shared, graduate }: Situation): Candidate[] {
+function aboutPosts(slot: QuestionSlot, { posts, shared, graduate, seniority }: Situation): Candidate[] {
   return posts.slice(0, MAX_POSTS).flatMap(({ topic, current, inTrade }, place) =>
     of('place', slot)
-      .filter(({ ask }) => (PRESENT.test(ask) ? current && place === 0 : !PAST.test(ask) || !current))
-      .filter(({ ask }) => place === 0 || !/\{company\}|this job/.test(ask))
+      .filter(({ ask }) => !PRESENT.test(ask) || (current && place === 0))
+      .filter(({ ask }) => !PAST.test(ask) || !current)
+      .filter(({ ask }) => place === 0 || !/\b(?:here|this job)\b/.test(ask))
       .map((question) => ({
         ...plain(question, 'place', { ...shared, ...topic.slots }),
         about: topic.id,
         source: topic.source,
-        score: 0.35 + (inTrade ? 0.15 : 0) - place * 0.15 - (graduate ? 0.25 : 0),
+        score: (inTrade ? 0 : -0.1) - place * 0.15 - (graduate || seniority === 'beginner' ? 0.25 : 0),
       })),
   )
 }
 
 const MAX_POSTS = 3
-const PRESENT = /^You're |^Why would you leave/
-const PAST = /^What were you/
+/** Only of the post that is held now, and only of one that is over. */
+const PRESENT = /\b(?:do you work|want to leave|does a typical day|would your colleagues)\b/
+const PAST = /\bwere you\b/
 
 function aboutChange(slot: QuestionSlot, { posts, inTrade, graduate, shared, occupations }: Situation): Candidate[] {
   const [last, before] = posts
@@ -88,7 +121,7 @@ function aboutChange(slot: QuestionSlot, { posts, inTrade, graduate, shared, occ
       ...plain(question, 'change', slots),
       about: 'change',
       source: last.topic.source,
-      score: changes ? 0.95 : 0.4,
+      score: changes ? 0.6 : 0.1,
     }))
 }
 
@@ -101,20 +134,20 @@ function aboutStudies(slot: QuestionSlot, { studies, graduate, shared, needs }: 
       ...plain(question, 'study', { ...shared, ...last.slots }),
       about: last.id,
       source: last.source,
-      score: 0.85,
+      score: 0.4,
     }))
 }
 
 function aboutGaps(slot: QuestionSlot, { skills, hasResume, shared }: Situation): Candidate[] {
   if (!hasResume) return []
   return skills
-    .filter(({ shown, wanted, personal }) => !shown && wanted > 0 && !personal)
+    .filter(({ shown, wanted, personal, known }) => !shown && wanted > 0 && !personal && known)
     .flatMap(({ name, wanted, source }) =>
       of('gap', slot).map((question) => ({
         ...plain(question, 'gap', { ...shared, gap: spokenSkill(name, source.quote) }),
         about: name,
         source,
-        score: 0.3 + wanted * 0.5,
+        score: wanted * 0.4,
       })),
     )
 }
@@ -125,7 +158,7 @@ function aboutEmployer(slot: QuestionSlot, { shared, titleQuote }: Situation): C
     ...plain(question, 'employer', shared),
     about: 'employer',
     source: { kind: 'job', quote: titleQuote },
-    score: slot.question_type === 'experience' ? 0.6 : 0.3,
+    score: slot.question_type === 'experience' ? 0 : -0.2,
   }))
 }
 

@@ -63,8 +63,8 @@ function workTopics(entry: WorkEntry, index: number, base: Base): Topic[] {
   return [...claims, role]
 }
 
-/** `Contoso Sports, Reading` is spoken of as `Contoso Sports`. */
-const withoutPlace = (name: string | undefined) => name?.replace(/^(.{4,}?), \p{Lu}[\p{L} .-]+$/u, '$1')
+/** `Contoso Sports, Reading` is spoken of as `Contoso Sports`, `Hillside School, Year 5` as `Hillside School`. */
+const withoutPlace = (name: string | undefined) => name?.replace(/^(.{4,}?), [\p{L}\p{N} .-]+$/u, '$1')
 
 function claimTopics(id: string, line: string, place: Slots, current: boolean, recency: number, base: Base): Topic[] {
   const quote = findQuote(base.text, line)

@@ -21,7 +21,7 @@ const SAID: Record<string, (clause: string) => string> = {
 }
 
 const MAX_WORDS = 12
-const MAX_WORDS_BEFORE_PLACE = 10
+const MAX_WORDS_BEFORE_PLACE = 8
 const MIN_WORDS = 3
 /** Marks that one does not hear. */
 const MARKS = /[()[\]{}"“”|•<>=\\]|\/\s|\s[–—-]\s/

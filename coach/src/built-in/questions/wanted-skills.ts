@@ -1,11 +1,11 @@
 import type { BankEntry } from '#built-in/bank/bank-question.ts'
 import { bankSkillNamed, bankSkillsIn } from '#built-in/bank/skills-in.ts'
+import { contentStems } from '#built-in/bank/word-weights.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 import { namePattern } from './material.ts'
 import { isPaperOnly, postingText } from './needs.ts'
 import { findQuote, normaliseForQuotes } from './quote.ts'
-import { contentWords } from './similarity.ts'
 
 /**
  * A skill to ask about. `wanted`: how much the posting asks for it, 0 to 1; `shown`: the resume has it; `entry` is absent
@@ -17,6 +17,8 @@ export type SkillAsked = {
   wanted: number
   shown: boolean
   personal: boolean
+  /** A skill the coach or the bank knows by name, rather than words of a posting. */
+  known: boolean
   source: { kind: 'job' | 'resume'; quote: string }
 }
 
@@ -31,7 +33,7 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
   const text = postingText(job)
   const have = resume ? `${resume.text}\n${resume.skills.join('\n')}` : undefined
   const haveEntries = new Set(have ? bankSkillsIn(have) : [])
-  const haveWords = contentWords(have ?? '')
+  const haveStems = new Set(contentStems(have ?? ''))
   const musts = job.requirements.join('\n')
   const named = new Set(job.skills_required.flatMap((skill) => bankSkillNamed(skill) ?? []))
   const skills = job.skills_required.filter((skill) => skill.split(' ').length <= 4 && !isPaperOnly(skill))
@@ -45,9 +47,10 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
       have === undefined ||
       pattern.test(have) ||
       (entry !== undefined && haveEntries.has(entry)) ||
-      [...contentWords(name)].every((word) => haveWords.has(word))
+      contentStems(name).every((stem) => haveStems.has(stem))
     const wanted = pattern.test(musts) ? 1 : 0.7
-    return [{ name, entry, wanted, shown, personal: isPersonal(name), source: { kind: 'job', quote } }]
+    const known = entry !== undefined || skillNamed(name)?.kind === 'knowledge'
+    return [{ name, entry, wanted, shown, known, personal: isPersonal(name), source: { kind: 'job', quote } }]
   })
   const lines = [...job.requirements, ...job.responsibilities].flatMap((line): SkillAsked[] => {
     const quote = findQuote(text, line)
@@ -57,6 +60,7 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
       entry,
       wanted: job.requirements.includes(line) ? 0.8 : 0.6,
       shown: have === undefined || haveEntries.has(entry),
+      known: true,
       personal: isPersonal(entry.name),
       source: { kind: 'job', quote: quote ?? '' },
     }))
@@ -72,7 +76,17 @@ function ownSkills(resume: KnownResume): SkillAsked[] {
     const quote = findQuote(text, name)
     const entry = bankSkillNamed(name)
     return quote && entry
-      ? [{ name, entry, wanted: 0, shown: true, personal: isPersonal(name), source: { kind: 'resume', quote } }]
+      ? [
+          {
+            name,
+            entry,
+            wanted: 0,
+            shown: true,
+            known: true,
+            personal: isPersonal(name),
+            source: { kind: 'resume', quote },
+          },
+        ]
       : []
   })
 }

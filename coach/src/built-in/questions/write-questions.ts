@@ -69,21 +69,28 @@ function leastAlike(slot: QuestionSlot, candidates: Candidate[], choice: Choice)
 const MAX_TRIED = 200
 
 /** What a candidate is worth beside those already chosen; a little of it differs from seed to seed. */
-function worthOf({ question, score, subject, about, source }: Candidate, { chosen, seed }: Choice): number {
+function worthOf({ question, score, subject, about, source, statement }: Candidate, choice: Choice): number {
+  const { chosen, seed, situation } = choice
   const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
   const occupation = question.entry.kind === 'occupation'
   return (
     score +
-    seededHash(`${seed}/${question.id}/${about}`) * CHANCE -
+    seededHash(`${seed}/${situation.key}/${question.id}/${about}`) *
+      (question.entry.kind === 'general' ? 3 : 1) *
+      CHANCE -
     count((other) => other.question.id === question.id) * 3 -
     count((other) => other.about === about) * 0.9 -
+    (statement && count((other) => other.statement !== undefined) >= MAX_STATEMENTS ? 0.6 : 0) -
     count((other) => other.subject === subject) * (occupation ? 0.08 : (AGAIN[subject] ?? 0.5)) -
     count((other) => other.question.competency === question.competency) * 0.22 -
     count((other) => other.source.kind === source.kind) * 0.04
   )
 }
 
+/** Of a question that fits anybody more: many are as good, and different people should hear different ones. */
 const CHANCE = 0.3
+/** More lines of one's own resume than this nobody is told in one interview. */
+const MAX_STATEMENTS = 3
 /** Groups of questions that a set has room for once. */
 const AGAIN: Record<string, number> = { gap: 1.2, change: 1.2, employer: 1, place: 0.6, study: 0.6, anyone: 0.12 }
 
