@@ -33,7 +33,7 @@ function ofNextLevels(slot: QuestionSlot, situation: Situation): Candidate[] {
   return next.flatMap((difficulty) =>
     ofOccupations({ ...slot, difficulty }, situation).map((candidate) => ({
       ...candidate,
-      score: candidate.score - OTHER_LEVEL,
+      score: candidate.score - (slot.question_type === 'experience' ? OTHER_LEVEL / 2 : OTHER_LEVEL),
     })),
   )
 }
@@ -66,7 +66,7 @@ function ofOccupations(slot: QuestionSlot, situation: Situation): Candidate[] {
 }
 
 /** A neighboring trade's questions have to earn their place by what the posting says. */
-const NEIGHBOR = 0.6
+const NEIGHBOR = 0.8
 
 /** What somebody who has not worked in the trade yet could hardly tell. */
 const STRANGE = 0.7

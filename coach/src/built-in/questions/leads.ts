@@ -49,7 +49,8 @@ const isPast = (type: string) => type === 'behavioral' || type === 'experience'
 function bySkill({ skill = '', ask, source, question }: Candidate): Spoken[] {
   const said = spokenSkill(skill, source.quote)
   const names = [skill, question.entry.name, ...question.entry.names]
-  if (names.some((name) => namePattern(name).test(ask)) || said === said.toLowerCase()) return []
+  if (names.some((name) => namePattern(name).test(ask)) || said === said.toLowerCase() || IS_SUBJECT.test(said))
+    return []
   return [{ text: `In ${said}, ${inside(ask)}`, form: `In ${said}` }]
 }
 
@@ -59,7 +60,14 @@ function byName(candidate: Candidate, { posts, shared, key }: Situation, seed: s
   const past = isPast(question.type)
   if (!past && !(atHome && isScene(ask))) return []
   const employer = posts.find(({ inTrade }) => inTrade)?.topic.slots.employer
-  if (past && (!employer || !OPENS_WITH_QUESTION.test(ask) || ELSEWHERE.test(ask) || employer.split(' ').length > 4))
+  if (
+    past &&
+    (!employer ||
+      !OPENS_WITH_QUESTION.test(ask) ||
+      ELSEWHERE.test(ask) ||
+      !IS_PAST.test(ask) ||
+      employer.split(' ').length > 4)
+  )
     return []
   if (OPENS_WITH_TIME.test(ask) || inside(ask) === ask) return []
   if (seededHash(`${seed}/${key}/${question.id}`) > (past ? 0.5 : 0.7)) return []
@@ -85,6 +93,9 @@ const isScene = (ask: string) =>
   !/^(?:what|how|which|who|where|why|when|suppose|say|imagine|picture|walk|tell|describe|explain|give|name|turn)\b/i.test(
     ask,
   )
+/** A field of knowledge: one is not *in* it as in a program. */
+const IS_SUBJECT = /(?:ics|ing|ment|tion|sis|ance|ence|ity|ology)$/i
+const IS_PAST = /\b(?:did|have you|has|was|were)\b/i
 const OPENS_WITH_QUESTION = /^(?:what|which|how|who|when)\b/i
 /** A place cannot stand before another one, or before a time. */
 const OPENS_WITH_TIME =

@@ -60,7 +60,8 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
       entry,
       wanted: job.requirements.includes(line) ? 0.8 : 0.6,
       shown: have === undefined || haveEntries.has(entry),
-      known: true,
+      // Where the line has another word for it, the bank's own name may say more than was asked for.
+      known: namePattern(entry.name).test(line),
       personal: isPersonal(entry.name),
       source: { kind: 'job', quote: quote ?? '' },
     }))

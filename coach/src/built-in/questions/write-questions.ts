@@ -71,15 +71,15 @@ const MAX_TRIED = 200
 /** What a candidate is worth beside those already chosen; a little of it differs from seed to seed. */
 function worthOf({ question, score, subject, about, source, statement }: Candidate, choice: Choice): number {
   const { chosen, seed, situation } = choice
+  // Two questions of the trade may serve one line of the posting; the person's own is asked about once.
+  const personal = question.entry.kind === 'general'
   const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
   const occupation = question.entry.kind === 'occupation'
   return (
     score +
-    seededHash(`${seed}/${situation.key}/${question.id}/${about}`) *
-      (question.entry.kind === 'general' ? 3 : 1) *
-      CHANCE -
+    seededHash(`${seed}/${situation.key}/${question.id}/${about}`) * (personal ? 3 : 1) * CHANCE -
     count((other) => other.question.id === question.id) * 3 -
-    count((other) => other.about === about) * 0.9 -
+    count((other) => other.about === about) * (personal ? 0.9 : 0.3) -
     (statement && count((other) => other.statement !== undefined) >= MAX_STATEMENTS ? 0.6 : 0) -
     count((other) => other.subject === subject) * (occupation ? 0.08 : (AGAIN[subject] ?? 0.5)) -
     count((other) => other.question.competency === question.competency) * 0.22 -
