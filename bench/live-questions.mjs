@@ -1,0 +1,26 @@
+// `npm run bench:live-questions [held-out]`: whether the person's own answer comes up, among 400 questions with
+// near-duplicates, for lines as interviewers speak them. The real server matches; the copilot of the live screen listens.
+import { install } from '../scripts/install.mjs'
+import { candidate } from './live-questions/candidate.mjs'
+import { figures, HEAD } from './live-questions/figures.mjs'
+import { linesOf } from './live-questions/lines.mjs'
+import { listen } from './live-questions/listen.mjs'
+import { startServer } from './server.mjs'
+
+install()
+const half = process.argv.includes('held-out') ? 'held-out' : 'dev'
+const isLong = process.argv.includes('--list')
+const server = await startServer({ port: 7201 })
+try {
+  const person = await candidate(server.base)
+  console.log(`${half}; ${person.size} questions, ${person.answers.size} answered\n${HEAD}`)
+  for (const mode of ['interim', 'finals', 'unmarked']) {
+    const heard = []
+    for (const line of linesOf(half)) heard.push({ line, shown: await listen(line.said, mode, person.match) })
+    const { row, faults } = figures(mode, heard, person.answers)
+    console.log(row)
+    if (isLong) for (const fault of faults) console.log(`  ${fault}`)
+  }
+} finally {
+  await server.stop()
+}
