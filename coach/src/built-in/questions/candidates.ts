@@ -124,7 +124,7 @@ function ofNearSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
 function ofAnyone(slot: QuestionSlot, situation: Situation): Candidate[] {
   const tale = slot.question_type === 'behavioral' || slot.question_type === 'experience'
   // Anybody has a tale to tell; a case for anybody is only better than a misfit.
-  const score = situation.occupations.length === 0 ? 0.3 : tale ? -0.05 : -0.35
+  const score = situation.occupations.length === 0 ? 0.1 : tale ? -0.05 : -0.35
   return fitting(slot, generalEntry('anyone')).map((question) =>
     linked(question, situation, { score, subject: 'anyone' }),
   )

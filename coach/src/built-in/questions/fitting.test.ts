@@ -38,6 +38,22 @@ describe('questions that fit the workplace', () => {
   })
 })
 
+describe('a trade that the bank does not have', () => {
+  it('is asked about what is to be done there', () => {
+    const job = jobOf('Archive Custodian', 'Hollin House', [
+      'Catalog letters and maps of the estate',
+      'Repair torn bindings by hand',
+      'Guide visitors through the map room',
+    ])
+    for (const seed of SEEDS) {
+      const own = textsOf({ job, resume: resumeOf('Baker', 'Kemble & Sons', []), seed }).filter((text) =>
+        /letters and maps|torn bindings|map room/.test(text),
+      )
+      expect(own.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+})
+
 describe('lines of a resume and what is asked about them', () => {
   const about = (line: string) => {
     const resume = resumeOf('Technician', 'Kemble & Sons', [line])

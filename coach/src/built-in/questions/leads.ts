@@ -1,12 +1,11 @@
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import leads from '#knowledge/questions/leads.json' with { type: 'json' }
 import type { Candidate } from './candidate.ts'
-import { fill, joinSentences, type Slots } from './fill.ts'
+import { fill, joinSentences } from './fill.ts'
 import { namePattern } from './material.ts'
 import type { Situation } from './person.ts'
 import { spokenSkill } from './personal-candidates.ts'
 import { seededHash } from './seeded-hash.ts'
-import { statementOf } from './statement.ts'
 
 /** Nobody says more than this before the other may answer. */
 const MAX_WORDS = 35
@@ -16,34 +15,34 @@ export type Spoken = { text: string; form: string }
 
 /**
  * The ways to say a question to this person, the best first. Something is said before it only where it belongs to it: the
- * line of the resume that it asks about, the duty it puts into a case, the employer of whose work the case speaks.
+ * line of the resume or the duty that it asks about, the employer of whose work a case speaks.
  */
 export function waysToSay(candidate: Candidate, situation: Situation, seed: string): Spoken[] {
-  const { ask, statement, question } = candidate
+  const { ask, statement, question, duty } = candidate
   const bare = { text: ask, form: '' }
   if (statement) return [{ text: joinSentences([statement, ask]), form: statement }].filter(isShort)
+  if (question.entry.name === 'duty') return byDuty(candidate, seed).filter(isShort)
   if (question.entry.kind === 'general') return [bare]
+  const short = duty && duty.split(' ').length <= MAX_DUTY_WORDS && !isPast(question.type)
   const ways = candidate.skill
     ? bySkill(candidate)
-    : [...byLine(candidate, seed), ...byName(candidate, situation, seed)]
+    : [...(short ? byDuty(candidate, seed) : []), ...byEmployer(candidate, situation, seed)]
   return [...ways, bare].filter(isShort)
 }
 
 const isShort = ({ text }: Spoken) => text.split(' ').length <= MAX_WORDS
+const isPast = (type: string) => type === 'behavioral' || type === 'experience'
+const MAX_DUTY_WORDS = 8
 
-/** What the person did, before a question about the past; the duty, before a case that plays in it. */
-function byLine({ duty, claim, ask, slots, question }: Candidate, seed: string): Spoken[] {
-  const own = claim && isPast(question.type) ? statementOf(claim.topic) : undefined
-  if (own) return [{ text: joinSentences([own, ask]), form: 'own' }]
-  if (!duty || isPast(question.type) || duty.split(' ').length > MAX_DUTY_WORDS) return []
+function byDuty({ duty, ask, slots }: Candidate, seed: string): Spoken[] {
   return turned(
-    leads.duty.flatMap((form) => before(ask, form, { ...slots, clause: duty })),
+    leads.duty.flatMap((form) => {
+      const said = fill(form, { ...slots, clause: duty })
+      return said ? [{ text: joinSentences([said, ask]), form }] : []
+    }),
     seed + ask,
   )
 }
-
-const MAX_DUTY_WORDS = 8
-const isPast = (type: string) => type === 'behavioral' || type === 'experience'
 
 /** A tool that the question does not name is named before it: `In MATLAB, A*B gives an error …` */
 function bySkill({ skill = '', ask, source, question }: Candidate): Spoken[] {
@@ -54,54 +53,31 @@ function bySkill({ skill = '', ask, source, question }: Candidate): Spoken[] {
   return [{ text: `In ${said}, ${inside(ask)}`, form: `In ${said}` }]
 }
 
-/** The new employer before a case of its kind of work, the old one before something that can only have happened there. */
-function byName(candidate: Candidate, { posts, shared, key }: Situation, seed: string): Spoken[] {
-  const { ask, question, atHome } = candidate
-  const past = isPast(question.type)
-  if (!past && !(atHome && isScene(ask))) return []
-  const employer = posts.find(({ inTrade }) => inTrade)?.topic.slots.employer
-  if (
-    past &&
-    (!employer ||
-      !OPENS_WITH_QUESTION.test(ask) ||
-      ELSEWHERE.test(ask) ||
-      !IS_PAST.test(ask) ||
-      employer.split(' ').length > 4)
-  )
-    return []
-  if (OPENS_WITH_TIME.test(ask) || inside(ask) === ask) return []
-  if (seededHash(`${seed}/${key}/${question.id}`) > (past ? 0.5 : 0.7)) return []
-  const slots: Slots = { ...shared, employer }
-  const ways = turned(
-    (past ? leads.past : leads.scene).flatMap((form) => before(ask, form, slots)),
-    `${seed}/${key}/${question.id}`,
-  )
-  // In whatever words, a set names the employer once so.
-  return ways.slice(0, 1).map(({ text }) => ({ text, form: past ? 'past' : 'scene' }))
+/** A field of knowledge: one is not *in* it as in a program. */
+const IS_SUBJECT = /(?:ics|ing|ment|tion|sis|ance|ence|ity|ology)$/i
+
+/** The new employer, now and then, before a case of its kind of work. */
+function byEmployer({ ask, question, atHome }: Candidate, { shared, key }: Situation, seed: string): Spoken[] {
+  if (isPast(question.type) || !atHome || !isScene(ask) || OPENS_WITH_TIME.test(ask) || inside(ask) === ask) return []
+  if (seededHash(`${seed}/${key}/${question.id}`) > SHARE_NAMED) return []
+  const ways = leads.scene.flatMap((form) => {
+    const text = fill(form, { ...shared, ask: inside(ask) })
+    // In whatever words, a set names the employer once so.
+    return text ? [{ text, form: 'scene' }] : []
+  })
+  return turned(ways, `${seed}/${key}/${question.id}`).slice(0, 1)
 }
 
-/** `{ask}` in a form takes the question into the sentence; else the form is a sentence before it. */
-function before(ask: string, form: string, slots: Candidate['slots']): Spoken[] {
-  const text = form.includes('{ask}')
-    ? fill(form, { ...slots, ask: inside(ask) })
-    : fill(form, slots) && joinSentences([fill(form, slots) ?? '', ask])
-  return text ? [{ text: text.slice(0, 1).toUpperCase() + text.slice(1), form }] : []
-}
+const SHARE_NAMED = 0.4
 
 /** Sets a scene first: what follows a place can only be a statement. */
 const isScene = (ask: string) =>
   !/^(?:what|how|which|who|where|why|when|suppose|say|imagine|picture|walk|tell|describe|explain|give|name|turn)\b/i.test(
     ask,
   )
-/** A field of knowledge: one is not *in* it as in a program. */
-const IS_SUBJECT = /(?:ics|ing|ment|tion|sis|ance|ence|ity|ology)$/i
-const IS_PAST = /\b(?:did|have you|has|was|were)\b/i
-const OPENS_WITH_QUESTION = /^(?:what|which|how|who|when)\b/i
 /** A place cannot stand before another one, or before a time. */
 const OPENS_WITH_TIME =
   /^(?:at|on|in|after|before|during|while|by|near|two|three|four|five|six|halfway|midway|with|for|from|if)\b/i
-/** Says itself where the occasion may come from. */
-const ELSEWHERE = /\b(?:placement|studies|training|internship|side job|course|at work|school|so far|yet|here|us|our)\b/i
 
 /** The question inside a sentence: its first letter small, unless it opens with a name. */
 function inside(ask: string): string {
@@ -112,6 +88,6 @@ function inside(ask: string): string {
 /** In an order of its own for each question. */
 const turned = (ways: Spoken[], seed: string): Spoken[] =>
   ways
-    .map((way) => ({ way, order: seededHash(`${seed}/${way.form}`) }))
+    .map((way) => ({ way, order: seededHash(`${seed}/${way.text}`) }))
     .sort((one, other) => one.order - other.order)
     .map(({ way }) => way)

@@ -17,6 +17,7 @@ export function personalCandidates(slot: QuestionSlot, situation: Situation): Ca
     ...aboutChange(slot, situation),
     ...aboutStudies(slot, situation),
     ...aboutGaps(slot, situation),
+    ...aboutDuties(slot, situation),
     ...aboutEmployer(slot, situation),
   ]
 }
@@ -92,6 +93,7 @@ const theVerbs = (group: string): string[] => generalEntry(group)?.names ?? []
 function aboutPosts(slot: QuestionSlot, { posts, shared, graduate, seniority }: Situation): Candidate[] {
   return posts.slice(0, MAX_POSTS).flatMap(({ topic, current, inTrade }, place) =>
     of('place', slot)
+      .filter(() => !OWN_BOSS.test(topic.slots.employer ?? ''))
       .filter(({ ask }) => !PRESENT.test(ask) || (current && place === 0))
       .filter(({ ask }) => !PAST.test(ask) || !current)
       .filter(({ ask }) => place === 0 || !/\b(?:here|this job)\b/.test(ask))
@@ -105,6 +107,7 @@ function aboutPosts(slot: QuestionSlot, { posts, shared, graduate, seniority }: 
 }
 
 const MAX_POSTS = 3
+const OWN_BOSS = /^(?:self[- ]?employed|freelanc\w*|various|private)/i
 /** Only of the post that is held now, and only of one that is over. */
 const PRESENT = /\b(?:do you work|want to leave|does a typical day|would your colleagues)\b/
 const PAST = /\bwere you\b/
@@ -150,6 +153,21 @@ function aboutGaps(slot: QuestionSlot, { skills, hasResume, shared }: Situation)
         score: wanted * 0.4,
       })),
     )
+}
+
+/** What is to be done there, where the bank has no trade that would ask about it. */
+function aboutDuties(slot: QuestionSlot, { needs, shared, occupations }: Situation): Candidate[] {
+  return needs.flatMap(({ clause, quote, weight }) =>
+    clause
+      ? of('duty', slot).map((question) => ({
+          ...plain(question, 'duty', shared),
+          duty: clause,
+          about: quote,
+          source: { kind: 'job' as const, quote },
+          score: (occupations.length > 0 ? -0.35 : 0.6) + weight * 0.1,
+        }))
+      : [],
+  )
 }
 
 function aboutEmployer(slot: QuestionSlot, { shared, titleQuote }: Situation): Candidate[] {

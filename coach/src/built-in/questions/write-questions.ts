@@ -92,7 +92,15 @@ const CHANCE = 0.3
 /** More lines of one's own resume than this nobody is told in one interview. */
 const MAX_STATEMENTS = 3
 /** Groups of questions that a set has room for once. */
-const AGAIN: Record<string, number> = { gap: 1.2, change: 1.2, employer: 1, place: 0.6, study: 0.6, anyone: 0.12 }
+const AGAIN: Record<string, number> = {
+  gap: 1.2,
+  change: 1.2,
+  employer: 1,
+  place: 0.6,
+  study: 0.6,
+  anyone: 0.12,
+  duty: 0.25,
+}
 
 /** Above zero when a question is too much like one of the set or one the person has. */
 function excessOf({ words, candidate }: Chosen, { chosen, known }: Choice): number {
