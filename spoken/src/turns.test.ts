@@ -51,6 +51,19 @@ describe('turns', () => {
       ["1.0 Suppose two nurses call in sick. What's your first move?"],
     ],
     [
+      'joins a follow-up that asks nothing alone, but not the next question',
+      [
+        line('Describe a time you had a tight deadline.', 0),
+        line('How did you manage that?', 2000),
+        line('What are your salary expectations?', 4000),
+      ],
+      [
+        '1.0 Describe a time you had a tight deadline.',
+        '1.1 Describe a time you had a tight deadline. How did you manage that?',
+        '2.0 What are your salary expectations?',
+      ],
+    ],
+    [
       'does not join what comes too late',
       [line('so in your last job', 0), line('what did you enjoy most', 7000)],
       ['1.0 what did you enjoy most'],

@@ -1,3 +1,4 @@
+import { leansOn } from '#questions/follow-on.ts'
 import { type Judgement, judgeUtterance } from '#questions/question-detection.ts'
 import { questionsIn } from '#questions/question-parts.ts'
 import english from '#questions/words/en.json' with { type: 'json' }
@@ -115,7 +116,7 @@ function belongs({ open }: TurnState, line: HeardLine): boolean {
   if (!open || !last) return true
   if (last.speaker !== line.speaker || line.from - last.to > JOIN_WITHIN) return false
   if (open.holdUntil !== null || breaksOff(open.text)) return true
-  if (/[.!?。！？]["”’)]*$/.test(open.text)) return !open.asked && endsScene(open.text)
+  if (/[.!?。！？]["”’)]*$/.test(open.text)) return open.asked ? asksOn(open.text, line) : endsScene(open.text)
   return open.asked ? goesOn(line) : wordsOf(open.text).length <= LEAD_IN_WORDS && open.text.length <= MAX_TEXT_LENGTH
 }
 
@@ -125,13 +126,24 @@ const endsScene = (text: string) =>
     ? chinese.scenarios.some((word) => text.includes(word))
     : english.scenarios.some((phrase) => `${wordsOf(text).join(' ')} `.startsWith(`${phrase} `))
 
+/** "Describe a tight deadline." and, as a line of its own, "How did you manage that?": alone it would ask about nothing. */
+function asksOn(text: string, line: HeardLine): boolean {
+  if (isChinese(line.text) || isChinese(text) || text.length > MAX_TEXT_LENGTH) return false
+  return speaksToYou(line) && judgeUtterance(line.text).ask && leansOn(text, line.text)
+}
+
 /** With one microphone the person's own answer comes the same way: only what reads on and speaks to you joins a question. */
 function goesOn(line: HeardLine): boolean {
   const words = wordsOf(line.text)
   if (isChinese(line.text)) return /^(和|以及|还有|或者|并且|然后你|比如|特别是|包括)/.test(line.text)
+  return speaksToYou(line) && english.goes_on.includes(words[0] ?? '')
+}
+
+function speaksToYou(line: HeardLine): boolean {
+  const words = wordsOf(line.text)
   const mentionsSelf = words.some((word) => english.first_person.includes(word) && word !== 'me')
   const toYou = line.speaker !== undefined || words.some((word) => english.second_person.includes(word))
-  return !mentionsSelf && toYou && english.goes_on.includes(words[0] ?? '')
+  return !mentionsSelf && toYou
 }
 
 const breaksOff = (text: string) => {

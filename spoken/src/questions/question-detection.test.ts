@@ -217,6 +217,27 @@ describe('several questions in one breath', () => {
     ],
     ['how do you plan and track your work', ['how do you plan and track your work']],
     [
+      'Tell me about a time you lost a customer, and how you handled it.',
+      ['Tell me about a time you lost a customer, and how you handled it.'],
+    ],
+    [
+      'tell me about a release that went wrong and what you learned from it',
+      ['tell me about a release that went wrong and what you learned from it'],
+    ],
+    [
+      "What's your notice period, and would you be willing to relocate?",
+      ["What's your notice period", 'and would you be willing to relocate?'],
+    ],
+    [
+      'What do you look for in a manager? How do you plan your week? And how do you know that it worked?',
+      ['What do you look for in a manager?', 'How do you plan your week? And how do you know that it worked?'],
+    ],
+    [
+      'There are two years missing on your resume. Could you explain that?',
+      ['There are two years missing on your resume. Could you explain that?'],
+    ],
+    ['Okay, that makes sense. What are your salary expectations?', ['What are your salary expectations?']],
+    [
       "What's the business model? Is it a subscription, or do people pay?",
       ["What's the business model? Is it a subscription, or do people pay?"],
     ],

@@ -134,7 +134,7 @@ describe('what happens to a spoken question', () => {
   it('keeps two questions of one breath together', () => {
     const { copilot } = scene()
     copilot.hearFinal(SECOND, 0.9)
-    copilot.hearFinal('Tell me about a time your data was wrong. How did you find out?', 0.9)
+    copilot.hearFinal('Tell me about a time your data was wrong. Why do you want to work here?', 0.9)
     expect(copilot.state().suggestions).toHaveLength(3)
     expect(askedTogether(copilot.state().suggestions)).toBe(2)
     expect(askedTogether(copilot.state().suggestions.slice(0, 1))).toBe(1)

@@ -127,7 +127,7 @@ describe('the search of the bank for a question', () => {
 
   it('of all questions of one breath is made, one every three seconds', async () => {
     const { copilot, times, ask, pass } = scene(undefined)
-    await ask('Tell me about a time your data was wrong. How did you find out?')
+    await ask('Tell me about a time your data was wrong. Why do you want to work here?')
     await pass(4)
     expect(times()).toEqual([0, 3])
     expect(copilot.state().suggestions.map(({ match }) => match.is)).toEqual(['none', 'none'])
