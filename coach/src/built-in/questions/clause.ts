@@ -48,7 +48,7 @@ export function bareSentence(bullet: string): string {
 const ADJECTIVE_OPENING = /^(?:responsible|accountable|in charge|fully responsible|solely responsible)\b/i
 const AUXILIARY = /^(?:have|had|has|was|were|am|is|are|been|being)$/i
 const AFTER_A_VERB =
-  /^(?:an?|the|all|any|both|each|every|this|that|these|those|our|my|their|its|your|his|her|up|out|in|on|with|for|to|as|at|from|into|over|through|across|and|or|new|various|multiple|several|daily|weekly|monthly|annual|high|large|complex|key|other|\d[\d,.+%kKmM]*|\p{Ll}+s|\p{Ll}+(?:ly|al|ive|ful|ous|ic))$/u
+  /^(?:an?|the|all|any|both|each|every|this|that|these|those|our|my|their|its|your|his|her|up|out|in|on|with|for|to|as|at|from|into|over|through|across|and|or|new|various|multiple|several|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|daily|weekly|monthly|annual|high|large|complex|key|other|\d[\d,.+%kKmM]*|\p{Ll}+s|\p{Ll}+(?:ly|al|ive|ful|ous|ic))$/u
 
 function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective' | 'passive' } | undefined {
   if (ADJECTIVE_OPENING.test(words.join(' '))) return { at: 0, form: 'adjective' }
@@ -65,7 +65,11 @@ function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective
   if (!verb || !next) return undefined
   if (/\/|&$/.test(word) || /^[&/|:–—-]/.test(next)) return undefined
   const bare = verb.form === 'base' || verb.form === 'third'
-  if (verb.nounToo && bare && (!AFTER_A_VERB.test(next) || /^(?:for|of|and|to|in)$/i.test(next))) return undefined
+  // `Pick and load` are two verbs, `Pick and place machine` is none.
+  const paired =
+    next === 'and' && readVerb(words[at + 2] ?? '')?.form === verb.form && AFTER_A_VERB.test(words[at + 3] ?? '')
+  if (verb.nounToo && bare && !paired && (!AFTER_A_VERB.test(next) || /^(?:for|of|and|to|in)$/i.test(next)))
+    return undefined
   // `Adopted by three labs` speaks of the thing, not of the person.
   if (verb.form === 'past' && next.toLowerCase() === 'by') return undefined
   if (verb.form === 'gerund' && /^(?:of|experience|skills?|knowledge|team|lead|manager)$/i.test(next)) return undefined

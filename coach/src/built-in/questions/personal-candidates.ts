@@ -37,7 +37,7 @@ function aboutClaims(slot: QuestionSlot, { claims, needs }: Situation): Candidat
         claim,
         about: claim.topic.id,
         source: claim.topic.source,
-        score: (group === 'regular' ? -0.1 : 0.15) + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5,
+        score: (group === 'regular' ? 0 : 0.4) + claim.topic.score * 0.15 + Math.min(0.3, wanted) * 1.5,
       })),
     )
   })
@@ -65,7 +65,7 @@ function groupsOf({ topic }: Claim): string[] {
 const SEVERAL =
   /^\p{L}+ (?:(?:about|around|over|more than|some) )?(?:\d{1,3}|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+? (?:\p{L}[\p{L}-]* ){0,3}\p{L}+s\b/u
 const PER_TIME =
-  /\b(?:an?|per|each|every) (?:hour|day|shift|night|week|month|year)\b|\b(?:daily|weekly|hours|minutes|days|weeks)\b/i
+  /\b(?:an?|per|each|every) (?:hour|day|shift|night|week|month|year)\b|\b(?:daily|weekly|hours|minutes|days|weeks|months|years)\b/i
 
 /** The line names somebody who is led or taught: a role, or a group of people. */
 function speaksOfPeople(clause: string): boolean {

@@ -24,7 +24,7 @@ export function firstSentence(text: string): string {
 }
 
 const CLAUSE_ENDS =
-  /(?:(?<!\s)\s+)?[;:]\s|\s[–—-]\s|,?\s(?=(?:which|while|whereas|where|who|so that|in order to|because|thereby|thus|as well as|including|such as|resulting in|leading to|enabling|allowing|ensuring)\b)|,\s(?=\p{Ll}+ing\b)|,?\sand\s(?=\p{Ll}+(?:ed|ing)\b)|\s(?=by \p{Ll}+ing\b)|\s(?=(?:using|utilizing|utilising|through|via)\b)|\s(?=that (?:\p{Ll}+s|\p{Ll}+ed|led)\b)/gu
+  /(?:(?<!\s)\s+)?[;:]\s|\s[–—-]\s|,?\s(?=(?:which|while|whereas|where|who|so that|in order to|because|thereby|thus|as well as|including|such as|resulting in|leading to|enabling|allowing|ensuring)\b)|,\s(?=\p{Ll}+ing\b)|,?\sand\s(?=\p{Ll}+(?:ed|ing)\b)|\s(?=by \p{Ll}+ing\b)|\s(?=(?:using|utilizing|utilising|through|via)\b)|\s(?=that\b)/gu
 const PHRASE_ENDS = /\s(?=(?:with|for|across|within|during|under|against|throughout|after|before)\b)/g
 /** A clause may not end with one of these: something is still to come. */
 const OPEN_END =

@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts'
 /** What somebody did, as one says it to them before a question: `You moved label printing to a queue at Parcelwise.` */
 export function statementOf({ opening, slots }: Topic): string | undefined {
   const form = opening.split(' ')[1] ?? ''
-  const clause = slots.clause ? shortenClause(slots.clause, MAX_WORDS) : undefined
+  const clause = slots.clause ? shortenClause(withoutAside(slots.clause), MAX_WORDS) : undefined
   if (!clause || clause.split(' ').length < MIN_WORDS || MARKS.test(clause)) return undefined
   const said = SAID[form]?.(clause)
   if (!said) return undefined
@@ -20,7 +20,17 @@ const SAID: Record<string, (clause: string) => string> = {
   charge: (clause) => `You were ${clause}`,
 }
 
-const MAX_WORDS = 12
+/** `own the rates service, 300 requests a second`: what stands behind adds to it, and is not said. */
+function withoutAside(clause: string): string {
+  const head = clause.split(ASIDE)[0] ?? clause
+  return head.split(' ').length >= MIN_HEAD ? head : clause
+}
+
+const ASIDE =
+  /,\s(?=\d)|,?\sand\s(?=(?:was|were|found|built|wrote|led|ran|made|set|cut|won|kept|brought|took|taught|held|sold)\b)|:\s/
+const MIN_HEAD = 4
+
+const MAX_WORDS = 13
 const MAX_WORDS_BEFORE_PLACE = 8
 const MIN_WORDS = 3
 /** Marks that one does not hear. */
