@@ -64,6 +64,8 @@ describe('lines of a resume and what is asked about them', () => {
   it.each([
     ['Led the move of the archive to a new building', /\b(?:them|they|lead)\b/],
     ['Advise 30 managers on absence and discipline', /Which of them|Which one/],
+    ['Won the county prize for slow-cooked stew', /offer|objection|mattered|good deal/],
+    ['Set out piles with a total station', /react|Whose idea/],
     ['Write the runbook for the pump house', /Whose idea|use[rd]/],
   ])('asks nothing that does not follow from: %s', (line, wrong) => {
     expect(about(line).filter((text) => wrong.test(text))).toEqual([])

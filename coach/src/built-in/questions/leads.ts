@@ -48,13 +48,17 @@ function byDuty({ duty, ask, slots }: Candidate, seed: string): Spoken[] {
 function bySkill({ skill = '', ask, source, question }: Candidate): Spoken[] {
   const said = spokenSkill(skill, source.quote)
   const names = [skill, question.entry.name, ...question.entry.names]
-  if (names.some((name) => namePattern(name).test(ask)) || said === said.toLowerCase() || IS_SUBJECT.test(said))
+  if (
+    names.some((name) => namePattern(name).test(ask)) ||
+    said === said.toLowerCase() ||
+    IS_SUBJECT.test(question.entry.name)
+  )
     return []
   return [{ text: `In ${said}, ${inside(ask)}`, form: `In ${said}` }]
 }
 
 /** A field of knowledge: one is not *in* it as in a program. */
-const IS_SUBJECT = /(?:ics|ing|ment|tion|sis|ance|ence|ity|ology)$/i
+const IS_SUBJECT = /(?:ics|ing|ment|tion|sis|ance|ence|ity|ology)$|\s\p{Ll}/u
 
 /** The new employer, now and then, before a case of its kind of work. */
 function byEmployer({ ask, question, atHome }: Candidate, { shared, key }: Situation, seed: string): Spoken[] {

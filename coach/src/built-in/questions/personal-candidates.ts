@@ -53,14 +53,17 @@ function groupsOf({ topic }: Claim): string[] {
   const has = (group: string) => theVerbs(group).some((verb) => verbs.includes(verb))
   if (has('led')) return speaksOfPeople(clause) ? ['led'] : []
   if (topic.slots.metric && has('improved')) return ['improved']
+  if (PRIZE.test(clause)) return []
   if (has('won') || KEPT.test(clause)) return ['won']
   if (!topic.opening.startsWith('claim now') && SEVERAL.test(clause) && !PER_TIME.test(clause)) return ['many']
   const groups = ['found', 'built'].filter(has)
+  if (SET_UP.test(clause)) groups.push('built')
   if (topic.kind === 'project') return ['project', ...groups]
   if (topic.opening.startsWith('claim now')) groups.push('regular')
   return groups.slice(0, 1)
 }
 
+const SET_UP = /^set up\b/i
 /** `Wrote 60 assessments`: things that can be counted, of which one can be told. */
 const SEVERAL =
   /^\p{L}+ (?:(?:about|around|over|more than|some) )?(?:\d{1,3}|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+? (?:\p{L}[\p{L}-]* ){0,3}\p{L}+s\b/u
@@ -85,6 +88,8 @@ const GROUPS = new Set(
   ),
 )
 
+/** A prize has no other side to be won over. */
+const PRIZE = /\b(?:prize|award|medal|competition|contest|championship|scholarship)s?\b/i
 /** Customers who were kept had to be won again. */
 const KEPT = /^(?:kept|retained|brought in|regained|won back)\b/i
 
@@ -116,8 +121,17 @@ function aboutChange(slot: QuestionSlot, { posts, inTrade, graduate, shared, occ
   const [last, before] = posts
   if (!last || graduate) return []
   const moved = before && before.topic.slots.position !== last.topic.slots.position
-  const slots = { ...shared, ...last.topic.slots, position_before: moved ? before.topic.slots.position : undefined }
-  const changes = !inTrade && occupations.length > 0 && shared.job_title
+  const own = last.topic.slots.position
+  const slots = {
+    ...shared,
+    ...last.topic.slots,
+    position: spokenTitle(own),
+    position_before: moved ? spokenTitle(before.topic.slots.position) : undefined,
+    job_title: spokenTitle(shared.job_title),
+  }
+  // A software developer who becomes a backend developer has changed nothing that needs a reason.
+  const alike = lastWord(own) === lastWord(shared.job_title)
+  const changes = !inTrade && !alike && occupations.length > 0 && shared.job_title
   return of('change', slot)
     .filter(({ ask }) => (/\{position_before\}/.test(ask) ? moved : changes))
     .map((question) => ({
@@ -179,6 +193,12 @@ function aboutEmployer(slot: QuestionSlot, { shared, titleQuote }: Situation): C
     score: slot.question_type === 'experience' ? 0 : -0.2,
   }))
 }
+
+const lastWord = (title: string | undefined) => title?.toLowerCase().split(' ').at(-1)
+
+/** A job title inside a sentence: small, but for what is written in capitals. */
+const spokenTitle = (title: string | undefined) =>
+  title?.replace(/\p{L}[\p{L}.]*/gu, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : word.toLowerCase()))
 
 const plain = (question: PlacedQuestion, subject: string, slots: Slots) => ({
   question,

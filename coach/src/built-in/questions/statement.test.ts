@@ -29,6 +29,7 @@ it.each([
     'Sorted nine years of weather logs in Excel and found 4 % of the days twice',
     'You sorted nine years of weather logs in Excel.',
   ],
+  ['Rebuilt the arrival forecast, error down 22%', 'You rebuilt the arrival forecast.'],
   ['Train two deputy cooks', undefined],
 ])('names a line briefly: %s', (line, expected) => {
   expect(said(line)).toBe(expected)

@@ -27,7 +27,7 @@ function withoutAside(clause: string): string {
 }
 
 const ASIDE =
-  /,\s(?=\d)|,?\sand\s(?=(?:was|were|found|built|wrote|led|ran|made|set|cut|won|kept|brought|took|taught|held|sold)\b)|:\s/
+  /,\s(?=[^,]*\d[^,]*$)|,\s(?=\d)|,?\sand\s(?=(?:was|were|found|built|wrote|led|ran|made|set|cut|won|kept|brought|took|taught|held|sold)\b)|:\s/
 const MIN_HEAD = 4
 
 const MAX_WORDS = 13
