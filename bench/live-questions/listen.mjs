@@ -22,8 +22,8 @@ export async function listen(said, mode, match) {
     keepSuggestion: () => {},
     fallback: () => '',
     stream: async () => ({}),
-    match(speech, options) {
-      const found = match({ speech_text: speech, ...options })
+    match(speech) {
+      const found = match({ speech_text: speech, asked: true })
       waiting.add(found)
       found.catch(() => {}).then(() => waiting.delete(found))
       return found

@@ -118,6 +118,8 @@ export const MatchBody = z.object({
   limit: z.number().int().min(1).max(50).default(MATCHES_SHOWN),
   /** Replaces the calibrated cut. */
   min_similarity: Share.optional(),
+  /** The caller knows that this is a question, so that a missing mark says nothing. */
+  asked: z.boolean().optional(),
 })
 export const BetterMatchBody = MatchBody.pick({ speech_text: true })
 /** A stored question that somebody just asked, with the person's best answer to it so far. */
@@ -130,6 +132,8 @@ export const QuestionMatch = z.object({
   session_title: z.string().optional(),
   expected_answer: z.string().optional(),
   user_answer: z.string().optional(),
+  /** The question that this answer was given to, where it is a similar one. */
+  answer_to: z.string().optional(),
   /** Of that answer. */
   score: Score.optional(),
   answered_at: Time.optional(),

@@ -18,8 +18,8 @@ const LIVE_FOR = 2000
 const FREE_BETWEEN = 100
 /** Pieces of an answer are several times as long as a question: these take no longer than the eight. */
 const AWAITED_BATCH = 2
-/** Milliseconds; one vector takes 10 to 20, and matching in all has 30 (p95). */
-const PATIENCE = 15
+/** Milliseconds: one vector takes 10 to 20, several times that on a busy machine, and only doubtful lines wait for it. */
+const PATIENCE = 90
 /** Milliseconds for one batch, many times what a start takes on a busy machine: a thread that takes longer hangs. */
 const BATCH_LONGEST = 30_000
 /** Without a limit the thread keeps 100 MB of garbage; with this one vectors take as long to make (measured). */

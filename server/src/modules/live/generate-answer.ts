@@ -105,4 +105,5 @@ export const readHistory = (
   { matching }: GenerateDeps,
   userId: string,
   question: string,
-): Promise<AnsweredQuestion[]> => matching.answersByWords(userId, { speech_text: question, limit: MATCHES_SHOWN })
+): Promise<AnsweredQuestion[]> =>
+  matching.answersByWords(userId, { speech_text: question, limit: MATCHES_SHOWN, asked: true })

@@ -10,7 +10,10 @@ const CANDIDATES = 5
 
 type Deps = {
   coach: Pick<Coach, 'chooseQuestion'>
-  match(userId: string, body: { speech_text: string; limit: number; min_similarity: number }): Promise<QuestionMatch[]>
+  match(
+    userId: string,
+    body: { speech_text: string; limit: number; min_similarity: number; asked: boolean },
+  ): Promise<QuestionMatch[]>
 }
 
 /** The same, likest first, with a mark on the first where asking the model may bring a better one. */
@@ -29,7 +32,7 @@ export async function findBetterMatch(
   userId: string,
   { speech_text }: z.output<typeof BetterMatchBody>,
 ): Promise<QuestionMatch | null> {
-  const found = await match(userId, { speech_text, limit: CANDIDATES, min_similarity: MIN_SIMILARITY })
+  const found = await match(userId, { speech_text, limit: CANDIDATES, min_similarity: MIN_SIMILARITY, asked: true })
   if (found.length < 2 || !isUnsure({ coach }, found)) return null
   const candidates = found.map(({ question_text }) => question_text)
   const place = await coach.chooseQuestion?.({ heard: speech_text, candidates })

@@ -15,7 +15,7 @@ export function coalesceMatches(start: (userId: string, body: Body) => Promise<M
     <One>(pick: (matching: Matching) => Promise<One[]>) =>
     async (userId: string, body: Body): Promise<One[]> => {
       const limit = Math.max(body.limit, MATCHES_SHOWN)
-      const key = JSON.stringify([userId, body.speech_text, body.min_similarity, limit])
+      const key = JSON.stringify([userId, body.speech_text, body.min_similarity, limit, body.asked])
       const shared = underWay.get(key) ?? { matching: start(userId, { ...body, limit }), waiting: 0 }
       underWay.set(key, shared)
       shared.waiting += 1

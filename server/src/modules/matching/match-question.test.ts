@@ -82,6 +82,31 @@ describe('matching what was said', () => {
     expect(second?.similarity_score).toBeLessThanOrEqual(best?.similarity_score ?? 0)
   })
 
+  it('shows the answer to a similar question where the likest has none, and says whose it is', async () => {
+    const ada = await person()
+    const answered = 'Tell me about a time you disagreed with a coworker about a decision.'
+    const other = await makeQuestion(ada, { question_text: answered })
+    await practise(ada, other.id, ANSWER, 'Monday')
+    const question = await fill(ada)
+    const speech_text = CONFLICT
+    const [best] = await matches(ada, { speech_text })
+    expect(best).toMatchObject({ question_id: question.id, user_answer: ANSWER, answer_to: answered })
+    await practise(ada, question.id, 'We talked, and I gave in.', 'Tuesday')
+    const [own] = await matches(ada, { speech_text })
+    expect(own).toMatchObject({ question_id: question.id, user_answer: 'We talked, and I gave in.' })
+    expect(own).not.toHaveProperty('answer_to')
+  })
+
+  it('takes a line for a question where the caller knows that it is one', async () => {
+    const ada = await person()
+    await fill(ada)
+    const speech_text = 'your reasons to leave your current position'
+    const [doubted] = await matches(ada, { speech_text, min_similarity: 0 })
+    const [asked] = await matches(ada, { speech_text, min_similarity: 0, asked: true })
+    expect(asked?.question_id).toBe(doubted?.question_id)
+    expect(asked?.similarity_score).toBeGreaterThan(doubted?.similarity_score ?? 1)
+  })
+
   it('shows nothing when nothing fits, and gives as many as asked when the cut is replaced', async () => {
     const ada = await person()
     await fill(ada)

@@ -8,6 +8,7 @@ import type { Interviews } from '#modules/interviews/index.ts'
 import type { AnswerRow, QuestionStores, Questions, SpokenBank } from '#modules/questions/index.ts'
 import { once } from '#platform/once.ts'
 import type { BankMeaning } from './bank-meaning.ts'
+import { withSimilarAnswer } from './similar-answer.ts'
 
 export type MatchDeps = {
   stores: Pick<QuestionStores, 'bank' | 'answers'>
@@ -34,6 +35,9 @@ export type Matching = {
   best(): Promise<QuestionMatch[]>
 }
 type BestAnswers = Map<string, AnswerRow>
+type Body = z.output<typeof MatchBody>
+/** An answer to a similar question is looked for among so many of the likest. */
+const LOOKED_AT = 8
 
 /** What was said → the person's own questions it means, best first. Every question counts, answered or not. */
 export function createMatchQuestion(deps: MatchDeps) {
@@ -48,21 +52,25 @@ export function createMatchQuestion(deps: MatchDeps) {
     return ranked
   }
 
-  return async (userId: string, body: z.output<typeof MatchBody>): Promise<Matching> => {
+  return async (userId: string, body: Body): Promise<Matching> => {
     const bank = await bankOf(userId)
     // The embedded database answers without ever letting go of this thread, so that a suggestion asked for in the same
     // moment would begin when all is done here; with a model it is the one that must not wait.
     await turn()
-    return matchingIn(deps, userId, bank, rankOnce(userId, bank, body.speech_text, body.limit), body)
+    const most = Math.max(body.limit, LOOKED_AT)
+    return matchingIn(deps, userId, bank, rankOnce(userId, bank, lineOf(body), most), body)
   }
 }
+
+/** Recognisers leave marks out, and the matcher takes a line that asks nothing for unlikely. */
+const lineOf = ({ speech_text: text, asked }: Body) => (asked && !/[?？]\s*$/.test(text) ? `${text.trimEnd()}?` : text)
 
 function matchingIn(
   deps: MatchDeps,
   userId: string,
   bank: SpokenBank,
   { byWords, byMeaning }: Ranked,
-  { min_similarity = deps.matcher.cut }: z.output<typeof MatchBody>,
+  { min_similarity = deps.matcher.cut, limit }: Body,
 ): Matching {
   const { stores } = deps
   const cut = (ranked: PlaceMatch[]) => ranked.filter(({ similarity }) => similarity >= min_similarity)
@@ -77,13 +85,14 @@ function matchingIn(
     async answersByWords() {
       const best = await toWords()
       const answers = words.flatMap(({ place }) => best.get(bestId(bank.idsOf(place), best) ?? '') ?? [])
-      return ownAnswers(stores, userId, answers)
+      return ownAnswers(stores, userId, answers.slice(0, limit))
     },
     async best() {
       const found = byMeaning ? cut(await byMeaning()) : words
       // After the suggestion again, which is about to ask the model.
       await turn()
-      return present(deps, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
+      const matches = await present(deps, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
+      return withSimilarAnswer(matches).slice(0, limit)
     },
   }
 }

@@ -89,6 +89,35 @@ describe('help while the last words are interim text', () => {
     expect(copilot.state().suggestions[0]?.match.is).toBe('matching')
   })
 
+  it.each([
+    ['unsure', { ...MATCH, similarity_score: 0.6 }, 2],
+    ['nothing', undefined, 2],
+    ['sure', MATCH, 1],
+  ])('is matched again on the final text when the interim text brought %s', async (_, first, times) => {
+    const { copilot, searched, rest, settle } = scene()
+    rest()
+    searched[0]?.found.resolve(first)
+    await settle()
+    copilot.hearFinal(FINAL, 0.9, 'interviewer')
+    await settle()
+    expect(searched).toHaveLength(times)
+    searched[1]?.found.resolve({ ...MATCH, question_text: 'By its final text' })
+    await settle()
+    const [shown] = copilot.state().suggestions.map(({ match }) => match)
+    expect(shown).toMatchObject({ match: { question_text: times === 2 ? 'By its final text' : 'Conflict?' } })
+  })
+
+  it('keeps an unsure match when the final text cannot be matched', async () => {
+    const { copilot, searched, rest, settle } = scene()
+    rest()
+    searched[0]?.found.resolve({ ...MATCH, similarity_score: 0.6 })
+    copilot.hearFinal(FINAL, 0.9, 'interviewer')
+    await settle()
+    searched[1]?.found.reject(new Error('gone'))
+    await settle()
+    expect(copilot.state().suggestions[0]?.match).toMatchObject({ is: 'matched', match: { similarity_score: 0.6 } })
+  })
+
   it('ends when the sentence goes on, and is not asked for again within five seconds', () => {
     const { copilot, asked, questions, rest } = scene()
     rest()

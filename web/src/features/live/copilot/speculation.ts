@@ -11,6 +11,9 @@ import type { AnswerStream } from './answer-stream.ts'
  */
 const PAUSE = 600
 
+/** From this similarity on a match is sure. */
+const SURE = 0.85
+
 export type SpeculationPorts = {
   now: () => number
   after: Clock['after']
@@ -20,6 +23,7 @@ export type SpeculationPorts = {
 
 /** Help requested for interim text, before anybody knows whether the final text will be the same. */
 type Request = {
+  question: string
   /** The words of the question; those of the final text must be the same. */
   words: string
   /** How many words the interim text had. */
@@ -56,6 +60,7 @@ export function createSpeculation({ now, after, stream, match }: SpeculationPort
   }
   const send = (question: string, wordCount: number): Request => {
     const request: Request = {
+      question,
       words: normalise(question),
       wordCount,
       controller: new AbortController(),
@@ -109,8 +114,28 @@ export function createSpeculation({ now, after, stream, match }: SpeculationPort
       if (request.text !== '') onText(request.text)
       return request.answer
     }) satisfies AnswerStream,
-    match: (speech: string) => requestFor(speech)?.match ?? match(speech),
+    match: (speech: string) => {
+      const request = requestFor(speech)
+      if (!request?.match) return match(speech)
+      return request.question === speech ? request.match : matchAgain(request.match, () => match(speech))
+    },
   }
+}
+
+/** The final text may have marks that the interim text had not, and they can tell where that left doubt. */
+async function matchAgain(
+  first: Promise<QuestionMatch | undefined>,
+  again: () => Promise<QuestionMatch | undefined>,
+): Promise<QuestionMatch | undefined> {
+  const found = await first
+  if (found && found.unsure !== true && found.similarity_score >= SURE) return found
+  return again().then(
+    (better) => better ?? found,
+    (error: unknown) => {
+      if (found) return found
+      throw error
+    },
+  )
 }
 
 const normalise = (text: string) => wordsOf(text).join(' ')

@@ -49,7 +49,7 @@ function createLiveSession({ session, segments, suggestions, unsent }: LoadedLiv
     random: Math.random,
     stream: answerStream(id),
     match: async (speech) => {
-      const body = { speech_text: speech, limit: MATCHES }
+      const body = { speech_text: speech, limit: MATCHES, asked: true }
       return (await send(interviewCalls.matchQuestion, { body })).matches[0]
     },
     betterMatch: async (speech) =>
