@@ -32,6 +32,14 @@ describe('a bullet read as a clause', () => {
     expect(readClause(bullet)).toBeUndefined()
   })
 
+  it('reads a word that could be a noun as a verb in a list of duties only', () => {
+    expect(readClause('Order fish and vegetables daily')).toBeUndefined()
+    expect(readClause('Order fish and vegetables daily', true)?.text).toBe('order fish and vegetables daily')
+    expect(readClause('Contract management for two sites', true)).toBeUndefined()
+    expect(readClause('Calm classroom management')).toBeUndefined()
+    expect(readClause('Support for 200 users', true)).toBeUndefined()
+  })
+
   it('cuts a long bullet where a clause ends', () => {
     const long =
       'Designed Terraform modules to manage infrastructure across dozens of accounts in four regions for nine product teams, enabling repeatable deployments without manual work by anyone'

@@ -11,11 +11,14 @@ export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective' | 'passive
 /** Longest clause that still reads well inside a spoken question, in words. */
 const MAX_CLAUSE_WORDS = 19
 
-/** Reads a resume or posting bullet; nothing when it is no clause or cannot be shortened safely. */
-export function readClause(bullet: string): Clause | undefined {
+/**
+ * Reads a resume or posting bullet; nothing when it is no clause or cannot be shortened safely. `isDuty`: it stands in a
+ * list of what is to be done, where a word that could be a noun opens with what one does (`Order fish daily`).
+ */
+export function readClause(bullet: string, isDuty = false): Clause | undefined {
   const sentence = bareSentence(bullet)
   if (!/^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u.test(sentence)) return undefined
-  const opening = openingVerb(sentence.split(' '))
+  const opening = openingVerb(sentence.split(' '), isDuty)
   if (!opening) return undefined
   const words = (sentence.split(/;\s/)[0] ?? sentence).split(' ')
   if (opening.form === 'third') turnToBase(words, opening.at)
@@ -50,7 +53,10 @@ const AUXILIARY = /^(?:have|had|has|was|were|am|is|are|been|being)$/i
 const AFTER_A_VERB =
   /^(?:an?|the|all|any|both|each|every|this|that|these|those|our|my|their|its|your|his|her|up|out|in|on|with|for|to|as|at|from|into|over|through|across|and|or|new|various|multiple|several|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|daily|weekly|monthly|annual|high|large|complex|key|other|\d[\d,.+%kKmM]*|\p{Ll}+s|\p{Ll}+(?:ly|al|ive|ful|ous|ic))$/u
 
-function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective' | 'passive' } | undefined {
+function openingVerb(
+  words: string[],
+  isDuty: boolean,
+): { at: number; form: VerbForm | 'adjective' | 'passive' } | undefined {
   if (ADJECTIVE_OPENING.test(words.join(' '))) return { at: 0, form: 'adjective' }
   const at = /^\p{L}+ly$/u.test(words[0] ?? '') && !readVerb(words[0] ?? '') ? 1 : 0
   const word = (words[at] ?? '').replace(/[,]$/, '')
@@ -68,14 +74,23 @@ function openingVerb(words: string[]): { at: number; form: VerbForm | 'adjective
   // `Pick and load` are two verbs, `Pick and place machine` is none.
   const paired =
     next === 'and' && readVerb(words[at + 2] ?? '')?.form === verb.form && AFTER_A_VERB.test(words[at + 3] ?? '')
+  if (isDuty && verb.nounToo && verb.form === 'base' && words.length > 3 && OBJECT.test(next) && !COMPOUND.test(next))
+    return { at, form: verb.form }
   if (verb.nounToo && bare && !paired && (!AFTER_A_VERB.test(next) || /^(?:for|of|and|to|in)$/i.test(next)))
     return undefined
+  if (verb.form === 'base' && ADJECTIVE_TOO.test(word) && !AFTER_A_VERB.test(next)) return undefined
   // `Adopted by three labs` speaks of the thing, not of the person.
   if (verb.form === 'past' && next.toLowerCase() === 'by') return undefined
   if (verb.form === 'gerund' && /^(?:of|experience|skills?|knowledge|team|lead|manager)$/i.test(next)) return undefined
   return { at, form: verb.form }
 }
 
+/** `Calm classroom management` and `Clear writing` ask for a quality. */
+const ADJECTIVE_TOO = /^(?:calm|clear|clean|direct|complete|secure|correct|steady|open)$/i
+const OBJECT = /^(?!(?:for|of|and|to|in|at|on|by|is|are|was|will|must)$)\p{Ll}[\p{Ll}-]+$/u
+/** With one of these behind it, the word before is part of a noun: `Market research`, `Contract management`. */
+const COMPOUND =
+  /(?:ment|tion|skills?|experience|ability|team|leader|manager|research|control|planning|process|quality|role)$/
 /**
  * Third person to the form that follows `you`, for the first verb and those joined to it. Words in brackets stay, and
  * so do nouns of the same look (`… equipment and supplies`): farther on, a verb shows by the object behind it.

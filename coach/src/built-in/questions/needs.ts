@@ -12,7 +12,7 @@ export function needsOf(job: KnownJob): Need[] {
   const text = postingText(job)
   return [
     ...job.requirements.slice(0, MAX_LINES).flatMap((line) => needOf(line, 1, text)),
-    ...job.responsibilities.slice(0, MAX_LINES).flatMap((line) => needOf(line, 0.9, text)),
+    ...job.responsibilities.slice(0, MAX_LINES).flatMap((line) => needOf(line, 0.9, text, true)),
   ]
 }
 
@@ -29,17 +29,25 @@ export function bestNeed(needs: readonly Need[], words: WeightedText): { need: N
   return best
 }
 
-function needOf(line: string, weight: number, text: NormalisedText): Need[] {
+function needOf(line: string, weight: number, text: NormalisedText, isDuty = false): Need[] {
   const quote = findQuote(text, line)
   if (!quote || line.split(' ').length < 2 || PERSONAL.test(line) || CATCH_ALL.test(line) || isPaperOnly(line))
     return []
   const plain = withoutLabel(line)
-  const clause = readClause(plain)
+  const clause = readClause(plain, isDuty)
   // A clause that runs into the next heading speaks to the reader again.
   const short =
-    clause?.form === 'base' && !/\byou\b/.test(clause.text) ? shortenClause(clause.text, MAX_CLAUSE_WORDS) : undefined
+    clause?.form === 'base' && !/\byou\b/.test(clause.text)
+      ? whole(shortenClause(clause.text, MAX_CLAUSE_WORDS), line)
+      : undefined
   return [{ quote, clause: short, weight: PAPERS.test(line) ? weight / 2 : weight, words: weighted(plain) }]
 }
+
+/** `… and say` was cut before what is said. */
+const whole = (clause: string | undefined, line: string) =>
+  clause && line.toLowerCase().includes(`${clause.toLowerCase()} `)
+    ? clause.replace(/\s(?:and|or) \p{Ll}+$/u, '')
+    : clause
 
 /** More lines than anybody is asked about. */
 const MAX_LINES = 60
