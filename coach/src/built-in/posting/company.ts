@@ -1,3 +1,6 @@
+import { chosenEmployer } from '#built-in/posting/heads/heads-of.ts'
+import { keyOf } from '#built-in/posting/heads/title-features.ts'
+import { isHan } from '#built-in/posting/heads/words.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { companyInText, hasLegalForm, isNeverCompany } from './company-in-text.ts'
 import { employerByContext } from './employer-by-context.ts'
@@ -7,13 +10,27 @@ import type { Section } from './sections.ts'
 import type { ReadTitle } from './title.ts'
 
 /** A name, and where it was found; a name put together from the running text is the least sure. */
-export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' | 'context' }
+export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' | 'context' | 'chosen' }
 
-/** The employer's name as it stands in the posting, or undefined: better none than a guessed one. */
+/** The employer's name as it stands in the posting, or undefined when it more likely names none. */
+export function employerOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
+  const ruled = companyOf(sections, text, title)
+  if ((ruled && SURE.has(ruled.from)) || isHan(text)) return ruled
+  const chosen = chosenEmployer(text, { title: title.title, company: ruled })
+  if (ruled && chosen && keyOf(chosen) === keyOf(ruled.name)) return ruled
+  return chosen ? { name: chosen, from: 'chosen' } : undefined
+}
+
+/** Where the rules are right more often than the fitted choice (coach/training/posting-heads.ts). */
+export const SURE: ReadonlySet<string> = new Set(['title', 'label', 'text'])
+
+/** What plain signs say of the employer's name. */
 export function companyOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
   if (title.company) return { name: title.company.trim(), from: 'title' }
   const label = labelled(sections, wording.company_labels)
   if (label && couldBeLabelled(label)) return { name: label, from: 'label' }
+  const alone = aloneOverFacts(sections, title)
+  if (alone) return { name: alone, from: 'label' }
   const top = atTheTop(sections, title)
   if (top) return { name: top, from: 'top' }
   const name = companyInText(sections, text)
@@ -31,14 +48,18 @@ function couldBeLabelled(label: string): boolean {
   return plain && !/^(?:our|we|the client|a|an|this)\s/i.test(label)
 }
 
-/** A first line that is no title, over a labelled title; or a short line beside the title at the top. */
-function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
+/** Boards print the employer alone above the labelled facts, whatever its name looks like. */
+function aloneOverFacts(sections: Section[], title: ReadTitle): string | undefined {
   const opening = sections[0]?.kind === 'opening' ? sections[0].lines : []
   const first = opening[0]?.text
-  // Boards print the employer alone above the labelled facts, whatever its name looks like.
   const alone =
     sections[1]?.kind === 'fact' && opening.length <= 2 && first && first.length <= 110 && !/[.!?]$/.test(first)
-  if (title.line < 0 && alone) return first
+  return title.line < 0 && alone ? first : undefined
+}
+
+/** A short line beside the title at the top. */
+function atTheTop(sections: Section[], title: ReadTitle): string | undefined {
+  const opening = sections[0]?.kind === 'opening' ? sections[0].lines : []
   const beside = [opening[title.line + 1], opening[title.line - 1]]
   for (const line of beside) {
     const name = line?.text

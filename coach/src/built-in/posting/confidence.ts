@@ -15,6 +15,7 @@ const COMPANY: Record<FoundCompany['from'], number> = {
   top: 0.8,
   text: 0.8,
   context: GUESSED,
+  chosen: GUESSED,
 }
 
 /** How sure the reading is of each field that it found, 0 to 1. */

@@ -1,13 +1,13 @@
 import type { JobDraft } from '@greenroom/contract/jobs'
 import type { PostingText } from '#coach.ts'
 import { boundedText } from './bounded-text.ts'
-import { companyOf } from './company.ts'
+import { employerOf } from './company.ts'
 import { confidenceOf } from './confidence.ts'
 import { experienceOf, jobTypeOf, locationOf, salaryOf } from './facts.ts'
 import { listsOf } from './lists.ts'
 import { skillsRequired } from './required-skills.ts'
 import { sectionsOf } from './sections.ts'
-import { givenTitle, titleOf } from './title.ts'
+import { givenTitle, likelierTitle, titleOf } from './title.ts'
 
 /**
  * Posting text → a job draft. Lists hold one string an item as written, must-haves first, then preferred items; a
@@ -19,8 +19,8 @@ export function readPosting(posting: PostingText): JobDraft {
   const text = boundedText(whole)
   const sections = sectionsOf(text)
   const lists = listsOf(sections)
-  const read = givenTitle(sections, title) ?? titleOf(sections)
-  const found = companyOf(sections, text, read)
+  const read = givenTitle(sections, title) ?? likelierTitle(sections, text, titleOf(sections))
+  const found = employerOf(sections, text, read)
   const draft: JobDraft = {
     title: title?.trim() || read.title,
     company: company?.trim() || found?.name,
