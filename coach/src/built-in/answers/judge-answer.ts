@@ -6,6 +6,7 @@ import { readAnswer } from './read-answer.ts'
 import { readQuestion } from './read-question.ts'
 import { judgeRelevance } from './relevance.ts'
 import type { Judged } from './signals.ts'
+import { voicePoints } from './voice.ts'
 import { capScore, findWarnings, floorOf } from './warnings.ts'
 import { type WeighedCriterion, weighCriteria } from './weigh-criteria.ts'
 import { writeFeedback } from './write-feedback.ts'
@@ -28,10 +29,16 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
   const base = attemptPoints(answer.words.length)
   const uncapped = totalOf(criteria, base)
   const warning = findWarnings(judged).toSorted((one, other) => capScore(uncapped, one) - capScore(uncapped, other))[0]
-  const score = warning ? capScore(uncapped, warning) : uncapped
+  const limit = floorOf(judged)
+  const counts = warning ? capScore(uncapped, warning) : uncapped
+  const score =
+    limit === undefined && question.type !== 'behavioral' ? withVoice(counts, voicePoints(answer.words)) : counts
   const share = uncapped > 0 ? score / uncapped : 0
-  const counted = criteria.map((criterion) => ({ ...criterion, score: share * withBase(criterion.score, base) }))
-  const pointsLost = Math.round(uncapped) - Math.round(score)
+  const counted = criteria.map((criterion) => ({
+    ...criterion,
+    score: Math.min(100, share * withBase(criterion.score, base)),
+  }))
+  const pointsLost = Math.round(uncapped) - Math.round(counts)
   const markLoss = warning && warning.severity > 0.5 ? Math.max(1, pointsLost) : 0
   const marks = markAnswer(judged, criteria, {
     scale: withBase(1, base) - base,
@@ -39,13 +46,22 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
     lost: markLoss,
     doubted: markLoss === 0 && warning?.key === 'off_topic' ? pointsLost : 0,
   })
-  const limit = floorOf(judged)
   return {
     score: Math.round(score),
     feedback: writeFeedback(judged, counted, { score, marks, warning }),
     generated_by: 'built-in',
     ...(limit !== undefined && { limit }),
   }
+}
+
+/**
+ * From this score on the voice counts in full: told well, nothing and another subject are still that. Measured on answers
+ * of questions left out.
+ */
+const SAID_ENOUGH = 60
+const withVoice = (score: number, points: number) => {
+  const said = Math.min(1, score / SAID_ENOUGH)
+  return Math.max(0, Math.min(100, score + points * (points > 0 ? said * said : said)))
 }
 
 /** Points for an attempt of twenty words or more: something true and plain is better than a list of keywords. */
