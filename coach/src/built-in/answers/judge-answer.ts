@@ -45,6 +45,7 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
     warning,
     lost: markLoss,
     doubted: markLoss === 0 && warning?.key === 'off_topic' ? pointsLost : 0,
+    told: Math.round(score) - Math.round(counts),
   })
   return {
     score: Math.round(score),

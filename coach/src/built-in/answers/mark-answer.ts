@@ -16,19 +16,21 @@ const MAX_GAINS = 4
 const MAX_LOSSES = 2
 const MAX_MISSING = 2
 type Placed = Mark & { place: number }
+type Scale = { scale: number; warning: Warning | undefined; lost: number; doubted: number; told: number }
 type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: number }
 
 /**
- * The places of the answer that moved its score most, at most eight, in the order of the answer, what is missing
+ * The places of the answer that moved its score most, at most nine, in the order of the answer, what is missing
  * last. Quotes stand in the answer word for word and do not overlap. Points are those of the rubric.
  * @param scale how many points of the score one rubric point is worth.
  * @param lost points taken by the warning, 0 without one.
  * @param doubted points taken because it is not clear that the question was met, 0 when it is.
+ * @param told points given or taken for how it is told (voice.ts).
  */
 export function markAnswer(
   judged: Judged,
   criteria: WeighedCriterion[],
-  { scale, warning, lost, doubted }: { scale: number; warning: Warning | undefined; lost: number; doubted: number },
+  { scale, warning, lost, doubted, told }: Scale,
 ): Mark[] {
   const taken: Clause[] = []
   const candidates = criteria.flatMap(({ key, signals: list }) => list.map((signal) => ({ signal, criterion: key })))
@@ -46,9 +48,17 @@ export function markAnswer(
     ...weak,
     ...(lost > 0 ? [] : gained(judged, best, taken)),
     ...(lost > 0 ? [] : missing(judged, doubtedToo(worst, doubted), weakLabels)),
+    ...toldAs(judged, told),
   ]
   return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
 }
+
+function toldAs(judged: Judged, told: number): Placed[] {
+  if (Math.abs(told) < MIN_TOLD) return []
+  const kind = told > 0 ? 'gained' : 'missing'
+  return [mark(kind, told, judged.texts.told[kind], 'clarity', judged, undefined)]
+}
+const MIN_TOLD = 2
 
 /** Where a warning shows, when not in loose words. */
 const LOOSE: PhraseKind[] = ['hedge', 'digression', 'generality']
