@@ -38,7 +38,8 @@ export function readSkillSpan(file: string): Sentence[] {
   })
 }
 
-function labelOf({ index, end }: Token, spans: Span[]): number {
+/** 0 outside of all spans, 1 where one begins, 2 within it. */
+export function labelOf({ index, end }: Token, spans: Span[]): number {
   const span = spans.find(({ from, to }) => index < to && end > from)
   if (!span) return 0
   return index <= span.from ? 1 : 2
