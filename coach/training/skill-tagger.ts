@@ -1,11 +1,10 @@
 // `node coach/training/skill-tagger.ts DIR` (DIR holds train.jsonl and dev.jsonl of SkillSpan): fits the tagger of skills →
 // src/knowledge/skills/tagger.json. Cross-validates by posting. Every second posting of dev is fitted on as well; the others
-// are only measured, never fitted or tuned on. Postings of our own (postings.json) are fitted on too.
+// are only measured, never fitted or tuned on.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Crf, fitCrf } from './crf.ts'
 import { featuresOf } from './line-features.ts'
-import { ownPostings } from './own-postings.ts'
 import { placeholdersFilled } from './placeholders.ts'
 import { seeded } from './seeded.ts'
 import { readSkillSpan, type Sentence } from './skillspan.ts'
@@ -26,43 +25,18 @@ const heldOut = new Set(devPostings.filter((_, at) => at % 2 === 1))
 const held = dev.filter(({ posting }) => heldOut.has(posting))
 const train = [...readSkillSpan(join(folder, 'train.jsonl')), ...dev.filter(({ posting }) => !heldOut.has(posting))]
 
-/** Postings of other trades and forms than SkillSpan's, few: each counts as often as this. */
-const OWN_TIMES = 4
-const own = ownPostings()
-const withOwn = (sentences: Sentence[], kept: Sentence[]) => [...sentences, ...Array(OWN_TIMES).fill(kept).flat()]
-
 const postings = [...new Set(train.map(({ posting }) => posting))]
 const left = Array.from({ length: FOLDS }, (_, fold) => {
   const out = new Set(postings.filter((_, at) => at % FOLDS === fold))
-  const weights = fit(
-    withOwn(
-      train.filter(({ posting }) => !out.has(posting)),
-      own,
-    ),
-  )
+  const weights = fit(train.filter(({ posting }) => !out.has(posting)))
   return measure(
     weights,
     train.filter(({ posting }) => out.has(posting)),
   )
 })
-const ownIds = [...new Set(own.map(({ posting }) => posting))]
-const ownLeft = Array.from({ length: FOLDS }, (_, fold) => {
-  const out = new Set(ownIds.filter((_, at) => at % FOLDS === fold))
-  const weights = fit(
-    withOwn(
-      train,
-      own.filter(({ posting }) => !out.has(posting)),
-    ),
-  )
-  return measure(
-    weights,
-    own.filter(({ posting }) => out.has(posting)),
-  )
-})
-const weights = fit(withOwn(train, own))
+const weights = fit(train)
 const figures = {
   cross_validated: average(left),
-  cross_validated_own: average(ownLeft),
   held_out_half_of_dev: measure(weights, held),
 }
 console.log(figures)
@@ -71,7 +45,7 @@ const written = {
   about:
     'A linear-chain CRF over the words of a line: none, beginning or inside of a named tool or field of knowledge. Three weights a feature, one for each label, in hundredths. Fitted on SkillSpan (Zhang et al. 2022, MIT licence).',
   command: 'node coach/training/skill-tagger.ts ../shared/data/skillspan',
-  data: `SkillSpan train.jsonl and every second posting of dev.jsonl: ${train.length} sentences of ${postings.length} postings; coach/training/postings.json: ${own.length} lines of ${ownIds.length}, each ${OWN_TIMES} times`,
+  data: `SkillSpan train.jsonl and every second posting of dev.jsonl: ${train.length} sentences of ${postings.length} postings`,
   seed: SEED,
   settings: { ...FIT, min_count: MIN_COUNT, folds: FOLDS },
   figures,
@@ -89,9 +63,7 @@ function fit(sentences: Sentence[]): Weights {
   const names = filled.map(({ tokens, section }) => featuresOf(tokens, section))
   const counts = new Map<string, number>()
   for (const name of names.flat(2)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const numbers = new Map(
-    [...counts].filter(([name, count]) => count >= MIN_COUNT && name.isWellFormed()).map(([name], at) => [name, at]),
-  )
+  const numbers = new Map([...counts].filter(([, count]) => count >= MIN_COUNT).map(([name], at) => [name, at]))
   const examples = filled.map(({ labels }, at) => ({
     features: (names[at] ?? []).map((token) => Int32Array.from(token.flatMap((name) => numbers.get(name) ?? []))),
     labels,

@@ -38,8 +38,7 @@ export function readSkillSpan(file: string): Sentence[] {
   })
 }
 
-/** 0 outside of all spans, 1 where one begins, 2 within it. */
-export function labelOf({ index, end }: Token, spans: Span[]): number {
+function labelOf({ index, end }: Token, spans: Span[]): number {
   const span = spans.find(({ from, to }) => index < to && end > from)
   if (!span) return 0
   return index <= span.from ? 1 : 2

@@ -41,8 +41,8 @@ const ENOUGH = 12
 const FEW = 4
 /** A little more than the labelled postings alone ask for; what is kept is decided by certainty. */
 const EAGERNESS = 0.3
-/** How certain the tagger must be, 0 to 1, by where a name stands; chosen by F1 on postings.json, cross-validated by posting. */
-const CERTAIN = { must: 0.5, only: 0.5, wish: 0.5, duty: 0.9, text: 0.5 }
+/** How certain the tagger must be, 0 to 1, by where a name stands. */
+const CERTAIN = { must: 0.93, only: 0.9, wish: 0.9, duty: 0.95, text: 0.9 }
 
 const certain = (items: string[], section: string, least: number): TaggedItem[] =>
   items.flatMap((item) => taggedIn(item, section, EAGERNESS).filter(({ certainty }) => certainty >= least))

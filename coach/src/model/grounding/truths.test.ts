@@ -51,7 +51,7 @@ function measure(half: 0 | 1) {
 describe('lies and help of each kind', () => {
   it('are told apart, on the half that rules were looked at with', () => {
     expect(measure(0)).toEqual({
-      'general knowledge of the field': { refused: 0, accepted: 1 },
+      'general knowledge of the field': { refused: 0, accepted: 2 },
       'inventions to the person without name or figure': { refused: 0, accepted: 1 },
       'other languages': { refused: 0, accepted: 3 },
     })
