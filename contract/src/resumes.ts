@@ -75,6 +75,14 @@ export const ResumeListQuery = PageQuery.extend({
 /** Every word must be in the file's name or in what was read of it. */
 export const ResumeSearchBody = PageQuery.extend({ query: z.string().trim().min(1).max(500) })
 
+/** As many as one person may keep. */
+const ResumeIds = z.array(z.string()).min(1).max(MAX_RESUMES)
+export const ResumeBatchBody = z.object({ resume_ids: ResumeIds, action: z.enum(['delete', 'reparse', 'analyze']) })
+export const ResumeExportBody = z.object({
+  format: z.enum(['json', 'markdown', 'csv', 'pdf']).default('json'),
+  resume_ids: ResumeIds,
+})
+
 const OneResume = z.object({ resume: Resume })
 
 export const resumeCalls = {
@@ -101,6 +109,25 @@ export const resumeCalls = {
     summary: 'Own resumes that hold all the words, newest first',
     body: ResumeSearchBody,
     output: z.object({ resumes: z.array(Resume), pagination: Pagination }),
+  }),
+  batch: call({
+    priority: 'heavy',
+    method: 'POST',
+    path: '/resumes/batch',
+    summary: 'The same with several resumes; one that fails says why and stops no other',
+    body: ResumeBatchBody,
+    output: z.object({
+      results: z.array(z.object({ resume_id: z.string(), ok: z.boolean(), error: z.string().optional() })),
+    }),
+  }),
+  export: call({
+    priority: 'heavy',
+    method: 'POST',
+    path: '/resumes/export',
+    summary: 'What was read of resumes, as one file; JSON is JSON Resume',
+    body: ResumeExportBody,
+    output: z.any(),
+    file: true,
   }),
   stats: call({
     method: 'GET',

@@ -1,12 +1,15 @@
 import { jobCalls } from '@greenroom/contract/jobs'
 import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
 import type { MessageKey as DocumentMessageKey } from '#adapters/documents/port.ts'
+import { exported, toExport } from '#modules/resumes/export/exported.ts'
+import { UnwritableText } from '#modules/resumes/export/pdf.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Language } from '#platform/language.ts'
 import { fieldMessage, messageText } from '#platform/messages.ts'
 import { fieldProblem } from '#platform/problems.ts'
 import { readingNotesOf } from '#platform/read-again.ts'
+import { type BatchActions, inBatch } from './batch.ts'
 import { FILE_MISSING } from './read-resume.ts'
 import type { ResumeSummary } from './repo.ts'
 import type { ResumePage, ResumeService } from './service.ts'
@@ -36,6 +39,22 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
   routes.handle(resumeCalls.search, async ({ caller, body, language }) =>
     several(await resumes.search(caller.userId, body), language),
   )
+  routes.handle(resumeCalls.batch, async ({ caller: { userId }, body, language }) => {
+    const wanted = { include_suggestions: true, include_score: true }
+    const actions: BatchActions = {
+      delete: (id) => resumes.remove(userId, id),
+      reparse: (id) => resumes.reparse(userId, id),
+      analyze: (id) => resumes.analyze(userId, id, wanted, language),
+    }
+    return { results: await inBatch(body.resume_ids, actions[body.action], language) }
+  })
+  routes.handle(resumeCalls.export, async ({ caller, body, language }) => {
+    const chosen = await toExport(resumes, caller.userId, body.resume_ids)
+    return exported(chosen, body.format).catch((error: unknown) => {
+      if (!(error instanceof UnwritableText)) throw error
+      throw fieldProblem('format', fieldMessage(LATIN_ONLY, language))
+    })
+  })
   routes.handle(resumeCalls.stats, async ({ caller }) => ({ stats: await resumes.stats(caller.userId) }))
   routes.handle(resumeCalls.read, async ({ caller, params, language }) =>
     one(await resumes.read(caller.userId, params.id), language),
@@ -57,6 +76,8 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
     analysis: await resumes.matchJob(caller.userId, body.resume_id, params.id, language),
   }))
 }
+
+const LATIN_ONLY = 'A PDF can hold Latin letters only. Choose Markdown or JSON for this resume'
 
 const resumeOf = (row: ResumeSummary, now: Date, language: Language, texts: DocumentTexts): Resume => ({
   id: row.id,

@@ -4,7 +4,7 @@ import type { AnalyzeBody, ResumeAnalysis, ResumeListQuery, ResumeSearchBody } f
 import type { z } from 'zod'
 import type { Jobs } from '#modules/jobs/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
-import { newId } from '#platform/ids.ts'
+import { isId, newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
@@ -141,7 +141,7 @@ export function createResumeService(parts: ResumeDependencies) {
   }
 
   async function own(userId: string, id: string) {
-    return requireFound(await repo.find(userId, id))
+    return requireFound(isId(id) ? await repo.find(userId, id) : undefined)
   }
 
   async function analyze(
