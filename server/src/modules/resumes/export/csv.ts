@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ExportedResume } from './exported.ts'
+import type { ExportedResume } from './exported-resume.ts'
 
 /** A row for each resume. A spreadsheet takes no cell for a formula, and Excel knows the encoding by its mark. */
 export const toCsv = (resumes: readonly ExportedResume[]): string =>

@@ -1,15 +1,13 @@
-import type { Profile } from '@greenroom/contract/profile'
 import type { ResumeExportBody } from '@greenroom/contract/resumes'
 import type { z } from 'zod'
 import type { ResumeService } from '#modules/resumes/service.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { toCsv } from './csv.ts'
+import type { ExportedResume } from './exported-resume.ts'
 import { toJson } from './json.ts'
 import { toMarkdown } from './markdown.ts'
 import { toPdf } from './pdf.ts'
 
-/** A resume that was read, as it is exported. */
-export type ExportedResume = { filename: string; createdAt: Date; profile: Profile }
 type Format = z.output<typeof ResumeExportBody>['format']
 
 /** What is exported of each of them. 404 when one is not theirs, 409 when one has not been read. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@greenroom/contract/profile'
-import type { ExportedResume } from './exported.ts'
+import type { ExportedResume } from './exported-resume.ts'
 
 /** JSON Resume (jsonresume.org/schema, 1.0.0): an object for one resume, a list of them for several. */
 export function toJson(resumes: readonly ExportedResume[]): string {

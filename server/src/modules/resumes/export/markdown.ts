@@ -1,4 +1,4 @@
-import type { ExportedResume } from './exported.ts'
+import type { ExportedResume } from './exported-resume.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** A page for each resume; what a document says is text, never markup. */

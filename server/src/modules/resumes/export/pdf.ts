@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import type { ExportedResume } from './exported.ts'
+import type { ExportedResume } from './exported-resume.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** The fonts that every reader of PDF has hold Latin letters only. */
