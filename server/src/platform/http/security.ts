@@ -14,7 +14,10 @@ export async function secureHeaders(app: FastifyInstance, isHttps: boolean) {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Neither a proxy nor the browser's history may keep what belongs to a person.
+    const isCall = request.url.startsWith('/api/')
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), display-capture=(self)')
   })
 }
