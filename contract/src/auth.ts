@@ -42,7 +42,8 @@ export const LoginBody = z.object({
 export const ProfileBody = z.object({
   username: text(100).optional(),
   avatar_url: z
-    .url({ protocol: /^https?$/ })
+    // The content policy shows no pictures over plain HTTP.
+    .url({ protocol: /^https$/ })
     .max(2000)
     .nullable()
     .optional(),
