@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts'
 import { coachCalls } from './coach-status.ts'
+import { debriefCalls } from './debrief.ts'
 import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
 import { liveCalls } from './live.ts'
@@ -21,6 +22,7 @@ export const api = {
   references: referenceCalls,
   interviews: interviewCalls,
   live: liveCalls,
+  debrief: debriefCalls,
   recordings: recordingCalls,
   speech: speechCalls,
   usage: usageCalls,

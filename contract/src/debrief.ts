@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { AnswerScore, Feedback } from './answers.ts'
 import { GeneratedBy, Id, Share, Time } from './basics.ts'
+import { ById, call } from './call.ts'
 import { QuestionMatch, Session } from './sessions.ts'
-
-/** What the client makes up for something that happens live, so that sending it again changes the same one. */
-export const LiveId = z.string().min(1).max(64)
-
-/** When the person stopped asking, and how many milliseconds after that each thing was there. */
-export const Stopwatch = z.object({
-  end_of_speech: Time,
-  text: z.number().min(0).optional(),
-  /** The search of the bank was over, whether or not it found something; absent when it failed. */
-  searched: z.number().min(0).optional(),
-  /** It had found a stored question, with or without an own answer. */
-  match: z.number().min(0).optional(),
-  /** The own answer was painted; absent when there is none or it was never in sight. */
-  own_answer: z.number().min(0).optional(),
-  first_word: z.number().min(0).optional(),
-  done: z.number().min(0).optional(),
-})
-export type Stopwatch = z.infer<typeof Stopwatch>
+import { LiveId, Stopwatch } from './stopwatch.ts'
 
 const Milliseconds = z.object({ p50: z.number(), p95: z.number(), count: z.number().int() })
 /** Absent where nothing was measured. */
@@ -102,3 +86,25 @@ export const Debrief = z.object({
   ),
 })
 export type Debrief = z.infer<typeof Debrief>
+
+const PER_INTERVIEW = { params: ById } as const
+
+export const debriefCalls = {
+  debrief: call({
+    ...PER_INTERVIEW,
+    priority: 'heavy',
+    method: 'GET',
+    path: '/interviews/:id/debrief',
+    summary: 'What was really asked, how much of it was in the bank, how fast help was, what to practise',
+    output: z.object({ debrief: Debrief }),
+  }),
+  judgeGiven: call({
+    ...PER_INTERVIEW,
+    priority: 'heavy',
+    method: 'POST',
+    path: '/interviews/:id/debrief/judgements',
+    summary: 'Judge one of the answers that the debrief names in to_judge; one that was judged is told again',
+    body: z.object({ id: LiveId }),
+    output: z.object({ judgement: GivenJudgement }),
+  }),
+}

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { GeneratedBy, Id, ProblemCode, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { Debrief, GivenJudgement, LiveId, Stopwatch } from './debrief.ts'
 import { QuestionMatch } from './sessions.ts'
-
-/** What an interview was stands in debrief.ts. */
-export * from './debrief.ts'
+import { LiveId, Stopwatch } from './stopwatch.ts'
 
 /** When something happened live. The year 0, which ISO 8601 has, is none to a database. */
 const LiveTime = Time.refine((time) => !time.startsWith('0000'))
@@ -132,22 +129,5 @@ export const liveCalls = {
     path: '/interviews/:id/suggestions',
     summary: 'All suggestions, in the order the questions were asked',
     output: Suggestions,
-  }),
-  debrief: call({
-    ...PER_INTERVIEW,
-    priority: 'heavy',
-    method: 'GET',
-    path: '/interviews/:id/debrief',
-    summary: 'What was really asked, how much of it was in the bank, how fast help was, what to practise',
-    output: z.object({ debrief: Debrief }),
-  }),
-  judgeGiven: call({
-    ...PER_INTERVIEW,
-    priority: 'heavy',
-    method: 'POST',
-    path: '/interviews/:id/debrief/judgements',
-    summary: 'Judge one of the answers that the debrief names in to_judge; one that was judged is told again',
-    body: z.object({ id: LiveId }),
-    output: z.object({ judgement: GivenJudgement }),
   }),
 }

@@ -106,7 +106,7 @@ function trim(words: string[]): string[] {
   const from = words.findIndex((word) => !english.leads.includes(plain(word)))
   const begun = from < 0 ? [] : words.slice(from)
   const kept = begun.slice(0, begun.findLastIndex((word) => !english.ends.includes(plain(word))) + 1)
-  return kept.map((word, at) => (at === kept.length - 1 ? word.replace(/[,;:–—.!?…]+$/u, '') : word))
+  return kept.map((word, at) => (at === kept.length - 1 ? word.replace(/(?<![,;:–—.!?…])[,;:–—.!?…]+$/u, '') : word))
 }
 
 /** The weightiest stretch that fits and does not begin or end inside a figure. */

@@ -1,4 +1,4 @@
-import { StopwatchFigures } from '@greenroom/contract/live'
+import { StopwatchFigures } from '@greenroom/contract/debrief'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentile, stopwatchFigures } from './stopwatch.ts'

@@ -22,12 +22,14 @@ const SAID: Record<string, (clause: string) => string> = {
 
 /** `own the rates service, 300 requests a second`: what stands behind adds to it, and is not said. */
 function withoutAside(clause: string): string {
-  const head = clause.split(ASIDE)[0] ?? clause
+  const lastPart = clause.lastIndexOf(', ')
+  const isFigure = lastPart >= 0 && /\d/.test(clause.slice(lastPart))
+  const [head = clause] = (isFigure ? clause.slice(0, lastPart) : clause).split(ASIDE, 1)
   return head.split(' ').length >= MIN_HEAD ? head : clause
 }
 
 const ASIDE =
-  /,\s(?=[^,]*\d[^,]*$)|,\s(?=\d)|,?\sand\s(?=(?:was|were|found|built|wrote|led|ran|made|set|cut|won|kept|brought|took|taught|held|sold)\b)|:\s/
+  /,\s(?=\d)|,?\sand\s(?=(?:was|were|found|built|wrote|led|ran|made|set|cut|won|kept|brought|took|taught|held|sold)\b)|:\s/
 const MIN_HEAD = 4
 
 const MAX_WORDS = 13

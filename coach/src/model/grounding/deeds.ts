@@ -56,7 +56,7 @@ const withoutDurations = (text: string, { durations }: Material) =>
   text.replace(FIGURE_AND_WORD, (whole, figure: string, unit: string) =>
     DURATION_UNIT.test(unit) && durations.has(durationOf(numberWord(figure) ?? figure, unit)) ? ' ' : whole,
   )
-const FIGURE_AND_WORD = /([\p{L}\d]+)\s+(\p{L}+)/gu
+const FIGURE_AND_WORD = /(?<![\p{L}\d])([\p{L}\d]+)\s+(\p{L}+)/gu
 
 const isTooLittle = (weight: number, share: number) =>
   (weight >= MIN_WEIGHT && share < SUPPORTED_FROM) || (weight >= SHORT.weight && share < SHORT.from)

@@ -1,4 +1,5 @@
-import type { Debrief, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { Debrief } from '@greenroom/contract/debrief'
+import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Session } from '@greenroom/contract/sessions'
 import { inBank, ownAnswer, ownAnswersShown } from './in-bank.ts'
 import { stopwatchFigures } from './stopwatch.ts'

@@ -1,4 +1,5 @@
-import type { Debrief, Suggestion } from '@greenroom/contract/live'
+import type { Debrief } from '@greenroom/contract/debrief'
+import type { Suggestion } from '@greenroom/contract/live'
 
 type Found = Pick<Suggestion, 'match' | 'times'>
 type BankState = Debrief['questions'][number]['bank']

@@ -1,5 +1,5 @@
 import type { Coach, FirstJudgement } from '@greenroom/coach/coach'
-import type { Debrief } from '@greenroom/contract/live'
+import type { Debrief } from '@greenroom/contract/debrief'
 import { expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { judgeGiven } from './judge-given.ts'

@@ -1,5 +1,5 @@
 import type { AskedQuestion, Coach, Judgement, JudgementRequest } from '@greenroom/coach/coach'
-import type { Debrief, GivenJudgement } from '@greenroom/contract/live'
+import type { Debrief, GivenJudgement } from '@greenroom/contract/debrief'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { type QuestionStores, readMaterialThereIs, type Sources, toAsked } from '#modules/questions/index.ts'
 import type { Language } from '#platform/language.ts'

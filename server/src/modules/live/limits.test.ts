@@ -1,3 +1,4 @@
+import { debriefCalls } from '@greenroom/contract/debrief'
 import { liveCalls } from '@greenroom/contract/live'
 import {
   MAX_SEGMENTS,
@@ -12,7 +13,8 @@ import { prepareInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
 const test = useTestApp()
-const { putTranscript, getTranscript, putSuggestions, debrief } = liveCalls
+const { putTranscript, getTranscript, putSuggestions } = liveCalls
+const { debrief } = debriefCalls
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10) + seconds * 1000).toISOString()
 const segment = (place: number, text = 'We moved it.') => ({ id: `${place}`, text, timestamp: at(place) })
 const suggestion = (place: number, change: object = {}) => ({

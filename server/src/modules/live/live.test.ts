@@ -1,3 +1,4 @@
+import { debriefCalls } from '@greenroom/contract/debrief'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
@@ -9,8 +10,8 @@ import { makeUser } from '#testing/makers.ts'
 
 const test = useTestApp()
 const person = () => makeUser(test().app)
-const { putTranscript, getTranscript, exportTranscript, putSuggestions, getSuggestions, debrief, judgeGiven } =
-  liveCalls
+const { putTranscript, getTranscript, exportTranscript, putSuggestions, getSuggestions } = liveCalls
+const { debrief, judgeGiven } = debriefCalls
 
 const AT = Date.parse('2026-11-21T10:00:00.000Z')
 const at = (seconds: number) => new Date(AT + seconds * 1000).toISOString()

@@ -1,4 +1,5 @@
-import type { StopwatchFigures, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import type { StopwatchFigures } from '@greenroom/contract/debrief'
+import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Language } from '#platform/language.ts'
 import type { LiveRecord } from './debrief.ts'
 import { ownAnswer, wasOwnAnswerShown } from './in-bank.ts'

@@ -1,3 +1,4 @@
+import { debriefCalls } from '@greenroom/contract/debrief'
 import { liveCalls } from '@greenroom/contract/live'
 import type { Routes } from '#platform/http/routes.ts'
 import type { LiveService } from './service.ts'
@@ -19,10 +20,10 @@ export function liveRoutes(routes: Routes, live: LiveService) {
   routes.handle(liveCalls.getSuggestions, async ({ caller, params }) => ({
     suggestions: await live.suggestions(caller.userId, params.id),
   }))
-  routes.handle(liveCalls.debrief, async ({ caller, params, language }) => ({
+  routes.handle(debriefCalls.debrief, async ({ caller, params, language }) => ({
     debrief: await live.debrief(caller.userId, params.id, language),
   }))
-  routes.handle(liveCalls.judgeGiven, async ({ caller, params, body, language }) => ({
+  routes.handle(debriefCalls.judgeGiven, async ({ caller, params, body, language }) => ({
     judgement: await live.judgeGiven(caller.userId, params.id, body.id, language),
   }))
 }

@@ -1,11 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type {
-  Debrief,
-  GenerateAnswerBody,
-  GivenJudgement,
-  Suggestion,
-  TranscriptSegment,
-} from '@greenroom/contract/live'
+import type { Debrief, GivenJudgement } from '@greenroom/contract/debrief'
+import type { GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'

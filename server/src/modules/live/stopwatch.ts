@@ -1,4 +1,5 @@
-import type { Stopwatch, StopwatchFigures } from '@greenroom/contract/live'
+import type { StopwatchFigures } from '@greenroom/contract/debrief'
+import type { Stopwatch } from '@greenroom/contract/stopwatch'
 
 const LAPS = ['text', 'match', 'own_answer', 'first_word', 'done'] as const
 

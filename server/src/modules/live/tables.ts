@@ -1,6 +1,7 @@
 import type { Feedback } from '@greenroom/contract/answers'
-import type { AnswerSource, Stopwatch } from '@greenroom/contract/live'
+import type { AnswerSource } from '@greenroom/contract/live'
 import type { QuestionMatch } from '@greenroom/contract/sessions'
+import type { Stopwatch } from '@greenroom/contract/stopwatch'
 import {
   bigint,
   boolean,

@@ -1,4 +1,5 @@
-import { type Debrief, type GivenJudgement, liveCalls } from '@greenroom/contract/live'
+import { type Debrief, debriefCalls, type GivenJudgement } from '@greenroom/contract/debrief'
+import { liveCalls } from '@greenroom/contract/live'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -45,11 +46,11 @@ beforeEach(() => {
   log = []
   answers(recordingCalls.list, () => ({ recordings: [] }))
   answers(liveCalls.getTranscript, () => ({ segments: [] }))
-  answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+  answers(debriefCalls.debrief, () => ({ debrief: debrief() }))
   judgeBy({ q1: MODEL, q2: MODEL })
 })
 const judgeBy = (of: Record<string, GivenJudgement>) =>
-  answers(liveCalls.judgeGiven, ({ body: { id } }) => {
+  answers(debriefCalls.judgeGiven, ({ body: { id } }) => {
     const judgement = of[id] ?? BUILT_IN
     judged.set(id, judgement)
     log.push(id)
@@ -87,7 +88,7 @@ it('says that the built-in coach cannot tell what is true', async () => {
 
 it('keeps what was judged when it stops in the middle, and goes on from there', async () => {
   judged.set('q1', BUILT_IN)
-  fails(liveCalls.judgeGiven, 503, 'overloaded', 'Too much at once')
+  fails(debriefCalls.judgeGiven, 503, 'overloaded', 'Too much at once')
   const page = open()
   await screen.findByText(/1 answer was heard/)
   await press(page)

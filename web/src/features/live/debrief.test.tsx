@@ -1,5 +1,6 @@
+import { type Debrief, debriefCalls } from '@greenroom/contract/debrief'
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { type Debrief, liveCalls } from '@greenroom/contract/live'
+import { liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -53,7 +54,7 @@ beforeEach(() => {
 
 describe('the debrief', () => {
   it('says what was asked, how much of it was known, what one said, and how fast help came', async () => {
-    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief() }))
     open()
     await screen.findByText(
       /2 questions were asked\. 1 of 2 were found in your bank \(50%\)\. Your own answer was shown for 1 of them\. You were heard answering 1/,
@@ -75,7 +76,7 @@ describe('the debrief', () => {
   ] as const)('says of each question what the bank had for it and nothing else: %s', async (bank, text) => {
     const isMatch = !['added_since', 'not_there', 'not_recognised'].includes(bank)
     const asked = { id: 'q1', question: UNKNOWN, asked_at: AT, bank, ...(isMatch ? { match: aMatch() } : {}) }
-    answers(liveCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
     open()
     const entry = (await screen.findByRole('heading', { name: UNKNOWN })).closest('li') as HTMLElement
     expect(
@@ -86,14 +87,14 @@ describe('the debrief', () => {
   })
 
   it('does not say how often the own answer was shown where that was not measured', async () => {
-    answers(liveCalls.debrief, () => ({ debrief: debrief({ own_answers_shown: null }) }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief({ own_answers_shown: null }) }))
     open()
     await screen.findByText(/1 of 2 were found in your bank \(50%\)\. You were heard answering 1/)
   })
 
   it('marks what was said in English on a Chinese page', async () => {
     await changeLanguage('zh-CN')
-    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief() }))
     open()
     await screen.findByText('A fifth of Sunday was missing.')
     expect(unmarkedEnglish()).toEqual([])
@@ -101,7 +102,7 @@ describe('the debrief', () => {
 
   it('puts an unknown question into the bank at one press', async () => {
     let added: string | undefined
-    answers(liveCalls.debrief, () => {
+    answers(debriefCalls.debrief, () => {
       const now = debrief()
       const [first, second] = now.questions
       return {
@@ -123,7 +124,7 @@ describe('the debrief', () => {
 
   it('practises what is to be practised, in that order, unknown questions included', async () => {
     const { session: made } = fakeInterview({ interview_type: 'mock' })
-    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief() }))
     const added = aQuestion({ question_text: UNKNOWN })
     answers(questionCalls.create, () => ({ question: added }))
     const asked: unknown[] = []
@@ -147,7 +148,7 @@ describe('the debrief', () => {
       bank: 'not_there' as const,
       suggested: '- Name **one** thing.',
     }
-    answers(liveCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief({ questions: [asked] }) }))
     const page = open()
     await page.user.click(await screen.findByText('Suggestion'))
     expect((await screen.findByText('one', { selector: 'strong' })).closest('li')?.textContent).toBe('Name one thing.')
@@ -156,7 +157,7 @@ describe('the debrief', () => {
 
   it('holds all that was said, with who said it and how far into the interview', async () => {
     const started = { ...session, started_at: AT }
-    answers(liveCalls.debrief, () => ({ debrief: debrief({ session: started }) }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief({ session: started }) }))
     const line = { confidence: 0.9, segmentType: 'sentence' as const, duration: 2, speaker: 'you' as const }
     const pause = { id: 's1', text: '', timestamp: AT, confidence: 0, segmentType: 'pause' as const, duration: 4 }
     const said = { ...line, id: 's2', text: 'It was the date format.', timestamp: '2026-11-20T09:01:12.000Z' }
@@ -172,7 +173,7 @@ describe('the debrief', () => {
       ...{ id: newId(), session_id: session.session_id, mime_type: 'audio/webm' as const, size: 9, duration: 754 },
       ...{ next_position: 1, created_at: AT, expires_at: '2026-11-27T09:00:00.000Z' },
     }
-    answers(liveCalls.debrief, () => ({ debrief: debrief() }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief() }))
     answers(recordingCalls.list, () => ({ recordings: [recording] }))
     fails(recordingCalls.remove, 500, 'internal_error', 'Something failed')
     const page = open()
@@ -193,7 +194,7 @@ describe('the debrief', () => {
 
   it('does not send one to the microphone when it heard what was said', async () => {
     const nothing = { questions: [], in_bank: 0, hit_rate: null, own_answers_shown: null, answered: 0, stopwatch: {} }
-    answers(liveCalls.debrief, () => ({ debrief: debrief({ ...nothing, practise_next: [] }) }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief({ ...nothing, practise_next: [] }) }))
     const line = { id: 's1', text: 'Nice weather.', timestamp: AT, segmentType: 'sentence' as const }
     answers(liveCalls.getTranscript, () => ({ segments: [{ ...line, confidence: 0.9, duration: 2 }] }))
     open()
@@ -204,7 +205,7 @@ describe('the debrief', () => {
   })
 
   it('says what failed, and that nothing was asked', async () => {
-    fails(liveCalls.debrief, 500, 'internal_error', 'Something failed')
+    fails(debriefCalls.debrief, 500, 'internal_error', 'Something failed')
     const page = open()
     await screen.findByText('Failed to load the debrief')
     const nothing = {
@@ -216,7 +217,7 @@ describe('the debrief', () => {
       stopwatch: {},
       practise_next: [],
     }
-    answers(liveCalls.debrief, () => ({ debrief: debrief(nothing) }))
+    answers(debriefCalls.debrief, () => ({ debrief: debrief(nothing) }))
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText(/^No question was recognised in this interview\. If somebody did ask, check the microphone/)
     expect(screen.queryByRole('heading', { name: 'What was asked' })).toBeNull()

@@ -1,4 +1,4 @@
-import type { Debrief } from '@greenroom/contract/live'
+import type { Debrief } from '@greenroom/contract/debrief'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -80,7 +80,7 @@ function restOf(rest: string): string {
   const plain = rest.replace(/^[\s,|·•–—:()-]+/u, '')
   if (plain === '') return 'none'
   if (/\d/.test(plain)) return 'digits'
-  const [part = ''] = plain.split(/\s*[|·•–—,(]\s*/u, 1)
+  const [part = ''] = plain.split(/[|·•–—,(]/u, 1)
   return placeKind(part) || isPlace(plain) ? 'place' : /^\p{Lu}/u.test(part) ? 'name' : 'words'
 }
 

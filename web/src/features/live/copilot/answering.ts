@@ -1,4 +1,5 @@
-import { MAX_SPOKEN_QUESTION_LENGTH, type Stopwatch } from '@greenroom/contract/live'
+import { MAX_SPOKEN_QUESTION_LENGTH } from '@greenroom/contract/live'
+import type { Stopwatch } from '@greenroom/contract/stopwatch'
 import type { HeardLine } from '@greenroom/spoken/turns'
 import { ANSWER_EVERY, initialThrottleState, mayStart, reduceThrottle, type ThrottleEvent } from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'

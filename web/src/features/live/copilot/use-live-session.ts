@@ -6,13 +6,14 @@ import { createSyncQueue, type SyncQueue } from '#features/live/sync/sync-queue.
 import { i18n } from '#i18n/i18n.ts'
 import { send } from '#lib/api-client.ts'
 import { wallClock } from '#speech/clock.ts'
-import { answerStream } from './answer-stream.ts'
 import { type Copilot, createCopilot } from './copilot.ts'
 import { suggestionAgain, suggestionToKeep } from './state.ts'
 
 /** The formal screen shows the best match only (docs/rules.md, Live). */
 const MATCHES = 1
 const LOOK_EVERY = 200
+/** Requested at once, and not waited for: it is needed with the first question. */
+const answerStream = import('./answer-stream.ts')
 
 export type LiveSession = { copilot: Copilot; syncQueue: SyncQueue; sink: TranscriptSink }
 
@@ -47,7 +48,7 @@ function createLiveSession({ session, segments, suggestions, unsent }: LoadedLiv
     suggestions: suggestions.map(suggestionAgain),
     ...wallClock,
     random: Math.random,
-    stream: answerStream(id),
+    stream: async (...request) => (await answerStream).answerStream(id)(...request),
     match: async (speech) => {
       const body = { speech_text: speech, limit: MATCHES, asked: true }
       return (await send(interviewCalls.matchQuestion, { body })).matches[0]

@@ -1,5 +1,5 @@
+import type { Debrief } from '@greenroom/contract/debrief'
 import type { Session } from '@greenroom/contract/interviews'
-import type { Debrief } from '@greenroom/contract/live'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { StopwatchFigures } from '@greenroom/contract/live'
+import type { StopwatchFigures } from '@greenroom/contract/debrief'
 import { useTranslation } from 'react-i18next'
 
 const MARKS = [

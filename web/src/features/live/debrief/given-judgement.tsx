@@ -1,4 +1,4 @@
-import type { GivenJudgement as Judgement } from '@greenroom/contract/live'
+import type { GivenJudgement as Judgement } from '@greenroom/contract/debrief'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'

@@ -1,4 +1,4 @@
-import type { Debrief } from '@greenroom/contract/live'
+import type { Debrief } from '@greenroom/contract/debrief'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { problemText } from '#lib/problem-text.ts'

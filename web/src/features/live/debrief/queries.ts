@@ -1,5 +1,6 @@
+import { type Debrief, debriefCalls } from '@greenroom/contract/debrief'
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
-import { type Debrief, liveCalls } from '@greenroom/contract/live'
+import { liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export const useDebrief = (id: string) =>
     queryFn: async ({ signal }) => {
       // Whoever closed the tab before all of it was sent sees it here nevertheless.
       await bringLeftBehind()
-      return (await send(liveCalls.debrief, { params: { id } }, { signal })).debrief
+      return (await send(debriefCalls.debrief, { params: { id } }, { signal })).debrief
     },
   })
 
@@ -49,7 +50,7 @@ export function useJudgeGiven(sessionId: string) {
     mutationFn: async (ids: readonly string[]) => {
       setDone(0)
       for (const id of ids) {
-        await send(liveCalls.judgeGiven, { params: { id: sessionId }, body: { id } })
+        await send(debriefCalls.judgeGiven, { params: { id: sessionId }, body: { id } })
         setDone((before) => before + 1)
       }
     },
