@@ -1,3 +1,4 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { MAX_SPOKEN_QUESTION_LENGTH } from '@greenroom/contract/live'
 import type { Stopwatch } from '@greenroom/contract/stopwatch'
 import type { HeardLine } from '@greenroom/spoken/turns'
@@ -108,8 +109,11 @@ export function createAnswering(ports: AnsweringPorts) {
   }
 
   return {
-    /** The same id again with more text is the same question, gone on after a pause. */
-    ask: (id: string, asked: string, askedAt: number) => {
+    /**
+     * The same id again with more text is the same question, gone on after a pause.
+     * @param known the stored question that the person said it is: it is not searched for
+     */
+    ask: (id: string, asked: string, askedAt: number, known?: QuestionMatch) => {
       const question = asked.slice(0, MAX_SPOKEN_QUESTION_LENGTH)
       if (running?.id === id) halt()
       fresh.add(id)
@@ -127,7 +131,7 @@ export function createAnswering(ports: AnsweringPorts) {
           isGenerating: false,
           times,
           status: 'waiting',
-          match: { is: 'idle' },
+          match: known ? { is: 'matched', match: known } : { is: 'idle' },
         }
         change({ suggestions: [...read().suggestions, added] })
         keepSuggestion(added)

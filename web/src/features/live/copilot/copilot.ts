@@ -86,6 +86,11 @@ export function createCopilot(ports: CopilotPorts) {
     })
   }
 
+  const ask = (question: string, known?: QuestionMatch) => {
+    picked += 1
+    answering.ask(`${prefix}-p${picked}-1`, question, now(), known)
+  }
+
   return {
     state: () => state,
     subscribe: changes.subscribe,
@@ -137,10 +142,10 @@ export function createCopilot(ports: CopilotPorts) {
     /** Answers what was said last, whether or not it sounded like a question. */
     answerLast: () => {
       const text = state.current?.text ?? state.segments.findLast(({ segmentType }) => segmentType !== 'pause')?.text
-      if (text === undefined) return
-      picked += 1
-      answering.ask(`${prefix}-p${picked}-1`, text, now())
+      if (text !== undefined) ask(text)
     },
+    /** Answers what was typed, whatever it sounds like; `known` is the stored question it was said to be. */
+    ask,
     regenerate: answering.regenerate,
     stop: answering.stop,
     clearSuggestions: () => {

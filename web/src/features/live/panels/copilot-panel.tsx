@@ -6,6 +6,7 @@ import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 
 /** Rendered empty from the start, so that the first question does not wait for it to load. */
 const Questions = lazy(() => import('./questions.tsx'))
+const AskField = lazy(() => import('./ask-field.tsx'))
 const CopilotFoot = lazy(() => import('./copilot-foot.tsx'))
 
 type CopilotPanelProps = {
@@ -32,6 +33,9 @@ export function CopilotPanel({ state, copilot, label, notes, bankShows }: Copilo
           {label && t(`copilot.status.${label}`)}
         </p>
       </header>
+      <Suspense fallback={<div className="h-11" />}>
+        <AskField onAsk={copilot.ask} />
+      </Suspense>
       {suggestions.length === 0 && (
         <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">{t('copilot.empty')}</p>
       )}
