@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Time, text } from './basics.ts'
-import { call, Nothing } from './call.ts'
+import { ById, call, Nothing } from './call.ts'
 
 export const Plan = z.enum(['free', 'pro', 'intensive'])
 
@@ -49,6 +49,34 @@ export const ProfileBody = z.object({
     .optional(),
 })
 
+export const ForgotPasswordBody = z.object({ email: Email })
+export const ResetPasswordBody = z.object({ token: z.string().min(1).max(200), password: NewPassword })
+
+export const PasswordBody = z.object({
+  current_password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  new_password: NewPassword,
+})
+/** A login that is still good. `device`: what it was made with, as far as that can be told. */
+export const Login = z.object({
+  id: Id,
+  device: z.string(),
+  created_at: Time,
+  last_used_at: Time,
+  current: z.boolean(),
+})
+export type Login = z.infer<typeof Login>
+
+export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
+export const OAuthProvider = z.enum(OAUTH_PROVIDERS)
+export type OAuthProvider = z.infer<typeof OAuthProvider>
+/** Each may be missing, which is answered in the words of docs/rules.md, Sign-in. */
+export const OAuthCallbackBody = z.object({
+  code: z.string().max(4000).optional(),
+  state: z.string().max(200).optional(),
+  provider: z.string().max(50).optional(),
+  redirect_uri: z.string().max(2000).optional(),
+})
+
 const SignedIn = z.object({ access_token: z.string(), user: User })
 
 export const authCalls = {
@@ -81,6 +109,74 @@ export const authCalls = {
     summary: 'Change name or picture',
     body: ProfileBody,
     output: z.object({ user: User }),
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Send a link to choose a new password; the answer is the same for an unknown email',
+    open: true,
+    body: ForgotPasswordBody,
+    output: Nothing,
+    status: 202,
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Choose a new password with the token of the link, which works once; all logins end',
+    open: true,
+    body: ResetPasswordBody,
+    output: Nothing,
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: '/auth/password',
+    summary: 'Change the password; all other logins end',
+    body: PasswordBody,
+    output: Nothing,
+  }),
+  logins: call({
+    method: 'GET',
+    path: '/auth/tokens',
+    summary: 'Where one is signed in',
+    output: z.object({ tokens: z.array(Login) }),
+  }),
+  endLogin: call({
+    method: 'DELETE',
+    path: '/auth/tokens/:id',
+    summary: 'End one login',
+    params: ById,
+    output: Nothing,
+  }),
+  logoutEverywhere: call({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary: 'End all logins but this one',
+    output: Nothing,
+  }),
+  oauthProviders: call({
+    method: 'GET',
+    path: '/auth/oauth/providers',
+    summary: 'The providers one can sign in with here',
+    open: true,
+    output: z.object({ providers: z.array(OAuthProvider) }),
+  }),
+  oauthAuthorize: call({
+    method: 'GET',
+    path: '/auth/oauth/:provider/authorize',
+    summary: 'Where to send the browser to sign in with a provider, and the state it must bring back',
+    open: true,
+    params: z.object({ provider: z.string().max(50) }),
+    query: z.object({ redirect_uri: z.string().max(2000) }),
+    output: z.object({ authorization_url: z.string(), state: z.string() }),
+  }),
+  oauthCallback: call({
+    method: 'POST',
+    path: '/auth/oauth/callback',
+    alias: '/api/auth/oauth/callback',
+    summary: 'Sign in with what the provider gave the browser',
+    open: true,
+    body: OAuthCallbackBody,
+    output: SignedIn,
   }),
   logout: call({ method: 'POST', path: '/auth/logout', summary: 'End this token', output: Nothing }),
 }

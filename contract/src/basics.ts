@@ -41,6 +41,7 @@ export const ProblemCode = z.enum([
   'unauthorized',
   'invalid_credentials',
   'invalid_token',
+  'oauth_failed',
   'plan_required',
   'not_found',
   'route_not_found',
@@ -67,6 +68,7 @@ export const ProblemCode = z.enum([
   'overloaded',
   'database_unavailable',
   'speech_not_configured',
+  'oauth_not_configured',
   'internal_error',
 ])
 export type ProblemCode = z.infer<typeof ProblemCode>

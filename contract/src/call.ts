@@ -34,6 +34,8 @@ export type Call = {
   /** Calls need a bearer token unless this is true. */
   readonly open?: boolean
   readonly file?: boolean
+  /** A second, whole address of the same call. */
+  readonly alias?: string
   /** Its events by name, for a call that also answers as server-sent events to who accepts those. */
   readonly events?: Readonly<Record<string, Shape>>
 }

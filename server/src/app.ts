@@ -11,18 +11,20 @@ import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
 import type { CoachWatch, PriceTable } from '#adapters/language-model/port.ts'
+import type { Mailer } from '#adapters/mail/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
-import { createAuth } from '#modules/auth/index.ts'
+import { createAuth, type Providers } from '#modules/auth/index.ts'
 import { createCoachStatus } from '#modules/coach-status/index.ts'
 import { type HealthChecks, healthRoutes } from '#modules/health/index.ts'
 import { createInterviews } from '#modules/interviews/index.ts'
 import { createJobs } from '#modules/jobs/index.ts'
 import { createLive } from '#modules/live/index.ts'
 import { createMatching } from '#modules/matching/index.ts'
+import { serveMetrics } from '#modules/metrics/index.ts'
 import { createQuestions } from '#modules/questions/index.ts'
 import { createRecordings } from '#modules/recordings/index.ts'
 import { createReferences } from '#modules/references/index.ts'
@@ -66,11 +68,15 @@ export type AppDependencies = {
   packer: BankPacker
   /** Makes matching better; without it words must do. */
   embeddings?: Embeddings | undefined
+  mailer: Mailer
+  /** Google and the like; without any one signs in with email and password. */
+  providers?: Providers | undefined
   /** Writes down what is said; without it answers are typed, or recognised in the browser. */
   speech?: Speech | undefined
   clock: Clock
   logger: Logger
-  env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> & Partial<Pick<Env, 'TRUST_PROXY'>>
+  env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> &
+    Partial<Pick<Env, 'TRUST_PROXY' | 'METRICS' | 'METRICS_TOKEN'>>
   checks: HealthChecks
   /** Milliseconds that something begun now would wait; without it there is no load. */
   lag?: (() => number) | undefined
@@ -82,7 +88,16 @@ export type AppDependencies = {
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { database, storage, documents, pages, pictures, coach, texts, clock, env, logger } = parts
   const background = createBackground(logger)
-  const auth = createAuth({ database, clock, rateLimits: env.RATE_LIMITS })
+  const auth = createAuth({
+    database,
+    mailer: parts.mailer,
+    providers: parts.providers ?? new Map(),
+    background,
+    clock,
+    logger,
+    rateLimits: env.RATE_LIMITS,
+    publicUrl: env.PUBLIC_URL,
+  })
   const jobs = createJobs({ database, coach, pages, pictures, background, clock })
   const resumes = createResumes({
     database,
@@ -136,6 +151,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   await acceptUploads(app, MAX_FILE_BYTES)
   if (parts.webFolder) await serveWebClient(app, parts.webFolder)
 
+  if (env.METRICS) serveMetrics(app, { watch, lag: parts.lag, token: env.METRICS_TOKEN })
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app, shedLoad(app, parts.lag))

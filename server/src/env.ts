@@ -38,6 +38,14 @@ const Variables = z
     STT_BASE_URL: webAddress,
     STT_MODEL: text,
     STT_API_KEY: text,
+    SMTP_URL: url('an smtp:// or smtps:// address, or nothing to keep mail in DATA_DIR/outbox', /^smtps?$/),
+    MAIL_FROM: text,
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_ISSUER: webAddress,
+    FACEBOOK_CLIENT_ID: text,
+    FACEBOOK_CLIENT_SECRET: text,
+    FACEBOOK_ISSUER: webAddress,
     FETCH_ALLOW_HOSTS: z
       .string()
       .regex(/^[^\s,:]+:\d{1,5}(\s*,\s*[^\s,:]+:\d{1,5})*$/, { error: 'a list like intranet:80,127.0.0.1:8080' })
@@ -53,6 +61,8 @@ const Variables = z
         )
         return z.NEVER
       }),
+    METRICS: onOff('off'),
+    METRICS_TOKEN: text,
     RATE_LIMITS: onOff('on'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -67,6 +77,14 @@ const Variables = z
   .refine((env) => ['built-in', 'openai-compatible'].includes(env.AI_PROVIDER) || env.AI_API_KEY, {
     path: ['AI_API_KEY'],
     error: 'the key for the provider that AI_PROVIDER names',
+  })
+  .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'the secret of GOOGLE_CLIENT_ID; set both or neither',
+  })
+  .refine((env) => Boolean(env.FACEBOOK_CLIENT_ID) === Boolean(env.FACEBOOK_CLIENT_SECRET), {
+    path: ['FACEBOOK_CLIENT_SECRET'],
+    error: 'the secret of FACEBOOK_CLIENT_ID; set both or neither',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
 

@@ -9,7 +9,9 @@ import { openEmbeddings } from '#adapters/embeddings/open-embeddings.ts'
 import { watchedMeaning } from '#adapters/embeddings/watched-meaning.ts'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { readPrices } from '#adapters/language-model/read-prices.ts'
+import { openMailer } from '#adapters/mail/open-mailer.ts'
 import { openReading } from '#adapters/reading/open-reading.ts'
+import { openProviders } from '#adapters/sign-in-providers/open-providers.ts'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type FreeSpace, freeSpaceOf } from '#adapters/storage/free-space.ts'
@@ -67,6 +69,8 @@ async function start() {
     ...(await openCoach(env, { logger, whileWanted, judgements, builtIn: reading.coach })),
     prices,
     embeddings,
+    mailer: openMailer(env, dataFolder, logger),
+    providers: openProviders(env),
     speech: speechOf(env),
     clock: systemClock,
     logger,

@@ -6,14 +6,11 @@ import { UNUSED_NAMES, unusedSettings } from './unused-settings.ts'
 
 describe('settings that nothing uses yet', () => {
   it('say so in one line each, and only when they are given', () => {
-    expect(
-      unusedSettings({ SMTP_URL: 'smtp://mail', METRICS: 'on', METRICS_TOKEN: ' ', GOOGLE_CLIENT_ID: 'x' }),
-    ).toEqual([
-      'SMTP_URL has no effect yet: no mail is sent.',
-      'GOOGLE_CLIENT_ID has no effect yet: nobody can sign in with Google.',
-      'METRICS has no effect yet: nothing is measured at /metrics.',
+    expect(unusedSettings({ TTS_MODEL: 'nova', TTS_VOICE: ' ', STRIPE_PRICE_PRO: 'price_1' })).toEqual([
+      'TTS_MODEL has no effect yet: questions are read aloud by the browser only.',
+      'STRIPE_PRICE_PRO has no effect yet: nothing can be paid.',
     ])
-    expect(unusedSettings({ BILLING: 'off', METRICS: 'off', PORT: '1' })).toEqual([])
+    expect(unusedSettings({ BILLING: 'off', PORT: '1' })).toEqual([])
   })
 
   it.each([
@@ -26,7 +23,6 @@ describe('settings that nothing uses yet', () => {
 
   it.each([
     ['STORAGE_URL', './files'],
-    ['SMTP_URL', 'http://mail'],
     ['BILLING', 'yes'],
     ['TTS_BASE_URL', 'speech.example.org'],
   ])('take only what they will take: not %s=%j', (name, value) => {

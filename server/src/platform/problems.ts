@@ -5,6 +5,7 @@ import type { MessageKey } from './messages.ts'
 const STATUS: Record<ProblemCode, number> = {
   malformed_request: 400,
   invalid_token: 400,
+  oauth_failed: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   plan_required: 402,
@@ -30,6 +31,7 @@ const STATUS: Record<ProblemCode, number> = {
   reading_busy: 429,
   internal_error: 500,
   speech_not_configured: 501,
+  oauth_not_configured: 501,
   provider_failed: 502,
   storage_full: 503,
   overloaded: 503,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createBankPacker } from '#adapters/bank-packer/bank-packer.ts'
+import { createOutbox } from '#adapters/mail/outbox.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type AppDependencies, buildApp } from '#app.ts'
 import { createLogger } from '#platform/log.ts'
@@ -33,6 +34,7 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
     // Most tests read nothing.
     wake: undefined,
     packer,
+    mailer: createOutbox(join(folder, 'outbox'), 'Greenroom <no-reply@localhost>', createLogger('silent')),
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },

@@ -26,6 +26,11 @@ export const GUESSES_FROM_ELSEWHERE: Limit = {
   seconds: 60 * 60,
   message: 'too_many_passwords',
 }
+/** Links for a new password, asked for from one network; and tried. */
+export const RESET_REQUESTS: Limit = { name: 'reset-requests', most: 30, seconds: 60 * 60 }
+export const RESET_LINKS: Limit = { name: 'reset-links', most: 30, seconds: 60 * 60 }
+/** Mails to one person. Beyond it nothing is sent, and whoever asked is not told: it would tell who has an account. */
+export const RESET_MAILS: Limit = { name: 'reset-mails', most: 5, seconds: 60 * 60 }
 /** Counters older than the longest window are of no use. */
 export const MAX_WINDOW_SECONDS = 60 * 60
 
@@ -33,16 +38,21 @@ export type AttemptLimits = ReturnType<typeof createAttemptLimits>
 
 /** Counts before the attempt is made, so that many at once cannot slip through; 429 with Retry-After beyond it. */
 export function createAttemptLimits(repo: AuthRepo, clock: Clock, enabled: boolean) {
+  const secondsLeft = async (limit: Limit, who: string[]): Promise<number> => {
+    if (!enabled) return 0
+    const now = clock()
+    const windowStart = new Date(now.getTime() - limit.seconds * 1000)
+    const { count, startedAt } = await repo.countAttempt(keyOf(limit, who), now, windowStart)
+    return count <= limit.most ? 0 : (startedAt.getTime() - windowStart.getTime()) / 1000
+  }
   return {
     async count(limit: Limit, ...who: string[]): Promise<void> {
-      if (!enabled) return
-      const now = clock()
-      const windowStart = new Date(now.getTime() - limit.seconds * 1000)
-      const { count, startedAt } = await repo.countAttempt(keyOf(limit, who), now, windowStart)
-      if (count <= limit.most) return
-      const retryAfter = (startedAt.getTime() - windowStart.getTime()) / 1000
+      const retryAfter = await secondsLeft(limit, who)
+      if (retryAfter === 0) return
       throw new Problem('rate_limited', { retryAfter, ...(limit.message ? { message: limit.message } : {}) })
     },
+    /** Counts the attempt as well, and refuses nothing. */
+    isOver: async (limit: Limit, ...who: string[]): Promise<boolean> => (await secondsLeft(limit, who)) > 0,
     forget: (limit: Limit, ...who: string[]) => repo.forgetAttempts(keyOf(limit, who)),
   }
 }

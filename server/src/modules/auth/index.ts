@@ -1,28 +1,55 @@
 import type { Database } from '#adapters/database/port.ts'
+import type { Mailer } from '#adapters/mail/port.ts'
+import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Authenticate } from '#platform/http/callers.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import type { Logger } from '#platform/log.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
+import { createLoginRepo } from './login-repo.ts'
+import { createLogins } from './logins.ts'
+import { createPasswordReset } from './password-reset.ts'
 import { dummyHash } from './passwords.ts'
+import { createProviderRepo } from './provider-repo.ts'
+import { createProviderSignIn, type Providers } from './provider-sign-in.ts'
 import { createAuthRepo } from './repo.ts'
+import { createResetRepo } from './reset-repo.ts'
 import { authRoutes } from './routes.ts'
 import { createAuthService } from './service.ts'
+
+export type { Providers }
 
 export type Auth = {
   authenticate: Authenticate
   routes(routes: Routes): void
-  /** Work to be done now and then: forgets dead tokens and old counters. */
+  /** Work to be done now and then: forgets dead tokens, links and old counters. */
   sweep(): Promise<void>
 }
 
-export function createAuth(deps: { database: Database; clock: Clock; rateLimits: boolean }): Auth {
+export type AuthDependencies = {
+  database: Database
+  mailer: Mailer
+  providers: Providers
+  background: Background
+  clock: Clock
+  logger: Logger
+  rateLimits: boolean
+  publicUrl: string
+}
+
+export function createAuth(deps: AuthDependencies): Auth {
   const repo = createAuthRepo(deps.database)
   const limits = createAttemptLimits(repo, deps.clock, deps.rateLimits)
-  const service = createAuthService({ ...deps, repo, limits })
+  const logins = createLogins({ ...deps, repo: createLoginRepo(deps.database) })
+  const auth = createAuthService({ ...deps, repo, limits, logins })
+  const reset = createPasswordReset({ ...deps, resets: createResetRepo(deps.database), limits })
+  const providers = createProviderSignIn({ ...deps, repo: createProviderRepo(deps.database), limits, logins })
   void dummyHash()
   return {
-    authenticate: (token, network) => service.authenticate(token, network),
-    routes: (routes) => authRoutes(routes, service),
-    sweep: () => service.sweep(),
+    authenticate: (token, network) => logins.authenticate(token, network),
+    routes: (routes) => authRoutes(routes, { auth, logins, reset, providers }),
+    sweep: async () => {
+      for (const part of [auth, logins, reset, providers]) await part.sweep()
+    },
   }
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
+import type { Caller } from '#platform/http/callers.ts'
 import { newId } from '#platform/ids.ts'
-import { attempts, signInAddresses, tokens, type UserRow, users } from './tables.ts'
+import { attempts, passwordResets, signInAddresses, tokens, type UserRow, users } from './tables.ts'
 
 export type UserChange = { username?: string | undefined; avatarUrl?: string | null | undefined }
 
@@ -9,20 +10,6 @@ export type SigningIn = { user: UserRow | undefined; isKnownNetwork: boolean }
 export type AuthRepo = ReturnType<typeof createAuthRepo>
 
 export function createAuthRepo(database: Database) {
-  // Every call asks these, so their words are made once. The user is looked up for each token found: as a join it may
-  // be planned to go through all users.
-  const isActive = database.select({ isActive: users.isActive }).from(users).where(eq(users.id, tokens.userId))
-  const living = database
-    .select({ userId: tokens.userId, tokenId: tokens.id, hash: tokens.hash })
-    .from(tokens)
-    .where(
-      and(
-        sql`${tokens.hash} = any(${sql.placeholder('hashes')}::text[])`,
-        gt(tokens.expiresAt, sql.placeholder('now')),
-        sql`(${isActive})`,
-      ),
-    )
-    .prepare('living_tokens')
   const byId = database
     .select()
     .from(users)
@@ -55,40 +42,23 @@ export function createAuthRepo(database: Database) {
       return { user: found?.user, isKnownNetwork: Boolean(found?.knownSince) }
     },
 
-    async rememberNetwork(userId: string, addressHash: string, lastUsedAt: Date): Promise<void> {
-      await database
-        .insert(signInAddresses)
-        .values({ userId, addressHash, lastUsedAt })
-        .onConflictDoUpdate({
-          target: [signInAddresses.userId, signInAddresses.addressHash],
-          set: { lastUsedAt },
-        })
-    },
-
     async changeUser(userId: string, change: UserChange): Promise<UserRow | undefined> {
       if (Object.values(change).every((value) => value === undefined)) return this.findUser(userId)
       const [user] = await database.update(users).set(change).where(eq(users.id, userId)).returning()
       return user
     },
 
-    async addToken(token: { userId: string; hash: string; createdAt: Date; expiresAt: Date }): Promise<void> {
-      await database.insert(tokens).values({ id: newId(), ...token })
+    /** The other logins and the links by mail end with the old password. */
+    async changePassword({ userId, tokenId }: Caller, passwordHash: string): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId))
+        await transaction.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.id, tokenId)))
+        await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId))
+      })
     },
 
-    /** Those that are living, by their hash. */
-    async findTokens(hashes: string[], now: Date): Promise<Map<string, { userId: string; tokenId: string }>> {
-      const rows = await living.execute({ hashes, now: now.toISOString() })
-      return new Map(rows.map(({ hash, ...token }) => [hash, token]))
-    },
-
-    async removeToken(userId: string, tokenId: string): Promise<void> {
-      await database.delete(tokens).where(and(eq(tokens.id, tokenId), eq(tokens.userId, userId)))
-    },
-
-    async removeExpired(now: Date, before: { attempts: Date; networks: Date }): Promise<void> {
-      await database.delete(tokens).where(lt(tokens.expiresAt, now))
-      await database.delete(attempts).where(lt(attempts.startedAt, before.attempts))
-      await database.delete(signInAddresses).where(lt(signInAddresses.lastUsedAt, before.networks))
+    async removeOldAttempts(before: Date): Promise<void> {
+      await database.delete(attempts).where(lt(attempts.startedAt, before))
     },
 
     /** Counts one attempt in one statement, so that attempts at the same moment are all counted. */

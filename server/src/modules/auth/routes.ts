@@ -1,20 +1,85 @@
 import { authCalls } from '@greenroom/contract/auth'
 import type { Routes } from '#platform/http/routes.ts'
+import type { Logins } from './logins.ts'
+import type { PasswordReset } from './password-reset.ts'
+import type { ProviderSignIn } from './provider-sign-in.ts'
 import type { AuthService } from './service.ts'
 
-export function authRoutes(routes: Routes, auth: AuthService) {
-  routes.handle(authCalls.register, ({ body, network }) => auth.register(body, network))
-  routes.handle(authCalls.login, ({ body, network }) => auth.login(body, network))
+type Parts = { auth: AuthService; logins: Logins; reset: PasswordReset; providers: ProviderSignIn }
+
+export function authRoutes(routes: Routes, { auth, logins, reset, providers }: Parts) {
+  routes.handle(authCalls.register, ({ body, network, userAgent }) => auth.register(body, { network, userAgent }))
+  routes.handle(authCalls.login, ({ body, network, userAgent }) => auth.login(body, { network, userAgent }))
   routes.handle(authCalls.profile, async ({ caller }) => ({ user: await auth.profile(caller.userId) }))
   routes.handle(authCalls.updateProfile, async ({ caller, body }) => ({
     user: await auth.changeProfile(caller.userId, body),
   }))
+  passwordRoutes(routes, auth, reset)
+  loginRoutes(routes, logins)
+  providerRoutes(routes, providers)
+}
+
+function passwordRoutes(routes: Routes, auth: AuthService, reset: PasswordReset) {
+  routes.handle(
+    authCalls.forgotPassword,
+    async ({ body, network, language }) => {
+      await reset.request(body, network, language)
+      return {}
+    },
+    { message: 'reset_sent' },
+  )
+  routes.handle(
+    authCalls.resetPassword,
+    async ({ body, network }) => {
+      await reset.choose(body, network)
+      return {}
+    },
+    { message: 'password_changed' },
+  )
+  routes.handle(
+    authCalls.changePassword,
+    async ({ caller, body, network }) => {
+      await auth.changePassword(caller, body, network)
+      return {}
+    },
+    { message: 'password_changed' },
+  )
+}
+
+function loginRoutes(routes: Routes, logins: Logins) {
+  routes.handle(authCalls.logins, async ({ caller }) => ({ tokens: await logins.list(caller) }))
+  routes.handle(
+    authCalls.endLogin,
+    async ({ caller, params }) => {
+      await logins.end(caller, params.id)
+      return {}
+    },
+    { message: 'login_ended' },
+  )
+  routes.handle(
+    authCalls.logoutEverywhere,
+    async ({ caller }) => {
+      await logins.endOthers(caller)
+      return {}
+    },
+    { message: 'logins_ended' },
+  )
   routes.handle(
     authCalls.logout,
     async ({ caller }) => {
-      await auth.logout(caller)
+      await logins.logout(caller)
       return {}
     },
     { message: 'signed_out' },
+  )
+}
+
+function providerRoutes(routes: Routes, providers: ProviderSignIn) {
+  routes.handle(authCalls.oauthProviders, async () => ({ providers: providers.names() }))
+  routes.handle(authCalls.oauthAuthorize, ({ params, query, network }) =>
+    providers.begin(params.provider, query.redirect_uri, network),
+  )
+  routes.handle(authCalls.oauthCallback, ({ body, network, userAgent }) =>
+    providers.finish(body, { network, userAgent }),
   )
 }

@@ -11,6 +11,8 @@ export const users = pgTable('users', {
     .notNull()
     .default('free'),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** Since when it is known that the person reads mail at this address. */
+  emailVerifiedAt: timestamp({ withTimezone: true }),
 })
 export type UserRow = typeof users.$inferSelect
 
@@ -21,6 +23,40 @@ export const tokens = pgTable('tokens', {
     .references(() => users.id, { onDelete: 'cascade' }),
   hash: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  device: text().notNull().default(''),
+  lastUsedAt: timestamp({ withTimezone: true }),
+})
+
+/** Who somebody is at a provider such as Google. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+/** Sign-ins on their way through a provider. */
+export const providerSignIns = pgTable('provider_sign_ins', {
+  stateHash: text().primaryKey(),
+  provider: text().notNull(),
+  redirectUri: text().notNull(),
+  codeVerifier: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Links to choose a new password. */
+export const passwordResets = pgTable('password_resets', {
+  hash: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 

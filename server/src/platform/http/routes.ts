@@ -30,6 +30,8 @@ export type Incoming<C extends Call> = {
   language: Language
   /** The network it came from, as limits count it. */
   network: string
+  /** What the caller's program says it is; empty when it says nothing. */
+  userAgent: string
 }
 export type Outgoing<C extends Call> = C extends { file: true } ? FileAnswer : z.input<C['output']>
 
@@ -57,16 +59,18 @@ export function createRoutes(app: FastifyInstance, load: LoadGate): Routes {
   app.addHook('preClose', async () => closing.abort())
   return {
     handle(call, handler, settings = {}) {
-      app.route({
+      const route = {
         ...place(call, load),
-        async handler(request, reply) {
+        async handler(request: FastifyRequest, reply: FastifyReply) {
           await waitForTurn(call, load, request, reply)
           const incoming = await read(call, request)
           const data = await handler(incoming)
           if (call.file) return sendFile(request, reply, data as FileAnswer)
           return answer(call, data, settings.message, incoming.language, reply)
         },
-      })
+      }
+      app.route(route)
+      if (call.alias) app.route({ ...route, url: call.alias })
     },
     stream(call, handler) {
       app.route({
@@ -123,6 +127,7 @@ async function read<C extends Call>(call: C, request: FastifyRequest): Promise<I
     caller: call.open ? undefined : callerOf(request),
     language,
     network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
   }
   return incoming as Incoming<C>
 }

@@ -6,10 +6,12 @@ import { sendPage } from './web-client.ts'
 
 /** What no route takes: 405 for a known address with another method, the web client for pages, else 404. */
 export function handleUnknownRoutes(app: FastifyInstance, calls: Call[], webFolder: string | undefined) {
-  const addresses = calls.map((call) => ({
-    method: call.method,
-    pattern: new RegExp(`^${BASE_PATH}${call.path.replace(/:\w+/g, '[^/]+')}$`),
-  }))
+  const addresses = calls.flatMap(({ method, path, alias }) =>
+    [BASE_PATH + path, ...(alias ? [alias] : [])].map((address) => ({
+      method,
+      pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`),
+    })),
+  )
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

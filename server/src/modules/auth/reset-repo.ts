@@ -1,0 +1,60 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { passwordResets, tokens, type UserRow, users } from './tables.ts'
+
+export type ResetRepo = ReturnType<typeof createResetRepo>
+
+export function createResetRepo(database: Database) {
+  return {
+    async findActiveByEmail(email: string): Promise<UserRow | undefined> {
+      const [user] = await database
+        .select()
+        .from(users)
+        .where(and(sql`lower(${users.email}) = lower(${email})`, users.isActive))
+      return user
+    },
+
+    /** A later link ends the ones before it. */
+    async addReset(userId: string, hash: string, expiresAt: Date): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId))
+        await transaction.insert(passwordResets).values({ hash, userId, expiresAt })
+      })
+    },
+
+    /**
+     * Takes the link, sets the password and ends every login, all or nothing. Whoever had the link reads the mail.
+     * @returns false when the link is unknown, used or too old
+     */
+    async takeReset(hash: string, passwordHash: string, now: Date): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        const [taken] = await transaction
+          .delete(passwordResets)
+          .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, now)))
+          .returning({ userId: passwordResets.userId })
+        if (!taken) return false
+        await transaction
+          .update(users)
+          .set({
+            passwordHash,
+            emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+          })
+          .where(eq(users.id, taken.userId))
+        await transaction.delete(tokens).where(eq(tokens.userId, taken.userId))
+        return true
+      })
+    },
+
+    async isLiving(hash: string, now: Date): Promise<boolean> {
+      const found = await database
+        .select({ userId: passwordResets.userId })
+        .from(passwordResets)
+        .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, now)))
+      return found.length > 0
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { User } from '@greenroom/contract/auth'
+import type { UserRow } from './tables.ts'
+
+/** A person as the contract shows them. */
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  avatar_url: row.avatarUrl ?? undefined,
+  is_active: row.isActive,
+  plan: row.plan,
+  created_at: row.createdAt.toISOString(),
+})
