@@ -24,15 +24,9 @@ const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
 const statusBar = import('#features/live/panels/live-status-bar.tsx')
 const LiveStatusBar = lazy(async () => ({ default: (await statusBar).LiveStatusBar }))
 /** These come after the screen: nobody needs them first. */
-const SpeechPanel = lazy(async () => ({
-  default: (await import('#features/live/panels/speech-panel.tsx')).SpeechPanel,
-}))
-const Transcript = lazy(async () => ({ default: (await import('#features/live/panels/transcript.tsx')).Transcript }))
+const LeftColumn = lazy(() => import('#features/live/panels/left-column.tsx'))
+const Floating = lazy(() => import('#features/live/floating/floating.tsx'))
 const GentleNotes = lazy(() => import('#features/live/panels/gentle-notes.tsx'))
-const ShareBox = lazy(async () => ({ default: (await import('#features/live/panels/share-box.tsx')).ShareBox }))
-const ExportButton = lazy(async () => ({
-  default: (await import('#features/live/panels/export-button.tsx')).ExportButton,
-}))
 const loadDialog = () => import('#ui/confirm-dialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
@@ -49,6 +43,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   const [startedAt] = useState(() => beginning(loaded))
   const { now, elapsed } = useElapsed(session.duration)
   const [asking, setAsking] = useState(false)
+  const [floats, setFloats] = useState(false)
   const ending = useEnding(id, elapsed >= FORMAL_SECONDS, async () => {
     sources.stop()
     recording.stop()
@@ -98,33 +93,20 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       <LiveLayout
         entries={state.segments.length}
         left={
-          <>
-            <Suspense fallback={<div className="min-h-[76px] shrink-0" />}>
-              <ShareBox share={share} />
-            </Suspense>
-            <Suspense fallback={<div className="min-h-[72px]" />}>
-              <SpeechPanel
-                sources={sources}
-                status={status.speech}
-                interim={state.interim?.text ?? ''}
-                entries={state.segments.length}
-                onClear={copilot.clearTranscript}
-              />
-            </Suspense>
-            <Suspense fallback={<div className="min-h-24" />}>
-              <Transcript
-                segments={state.segments}
-                current={state.current}
-                interim={state.interim}
-                startedAt={startedAt}
-                elapsed={elapsed}
-                onClear={copilot.clearTranscript}
-              />
-            </Suspense>
-            <Suspense fallback={null}>
-              <ExportButton sessionId={id} before={syncQueue.flush} onEnd={() => setAsking(true)} />
-            </Suspense>
-          </>
+          <Suspense fallback={null}>
+            <LeftColumn
+              sessionId={id}
+              state={state}
+              copilot={copilot}
+              share={share}
+              sources={sources}
+              status={status}
+              syncQueue={syncQueue}
+              startedAt={startedAt}
+              elapsed={elapsed}
+              onEnd={() => setAsking(true)}
+            />
+          </Suspense>
         }
         middle={
           <CopilotPanel
@@ -133,6 +115,8 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             label={status.label}
             notes={wide && notes}
             bankShows={wide ? bank?.id : undefined}
+            floats={floats}
+            onFloat={setFloats}
           />
         }
         right={
@@ -157,6 +141,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       />
       <SpokenLog segments={state.segments} />
       <Suspense fallback={null}>
+        <Floating wanted={floats} onWanted={setFloats} state={state} copilot={copilot} status={status} />
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}

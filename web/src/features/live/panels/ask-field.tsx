@@ -5,10 +5,10 @@ import { TextInput } from '#ui/text-input.tsx'
 import { FoundQuestions } from './found-questions.tsx'
 import { useBankSearch } from './use-bank-search.ts'
 
-type AskFieldProps = { onAsk: (question: string, known?: QuestionMatch) => void }
+export type AskFieldProps = { onAsk: (question: string, known?: QuestionMatch) => void }
 
 /** For what no recogniser hears: a few words find the stored question, and Enter asks them as they are. */
-export default function AskField({ onAsk }: AskFieldProps) {
+export function AskField({ onAsk }: AskFieldProps) {
   const { t } = useTranslation('live')
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 
 /** Rendered empty from the start, so that the first question does not wait for it to load. */
 const Questions = lazy(() => import('./questions.tsx'))
-const AskField = lazy(() => import('./ask-field.tsx'))
+const CopilotTools = lazy(() => import('./copilot-tools.tsx'))
 const CopilotFoot = lazy(() => import('./copilot-foot.tsx'))
 
 type CopilotPanelProps = {
@@ -16,10 +16,14 @@ type CopilotPanelProps = {
   notes: React.ReactNode
   /** Id of the question whose matches the bank panel shows, if that panel is visible. */
   bankShows: string | undefined
+  /** There is a window beside the call. */
+  floats: boolean
+  onFloat: (floats: boolean) => void
 }
 
 /** The questions asked, each with the person's own answer first and the suggestion below it, and the actions. */
-export function CopilotPanel({ state, copilot, label, notes, bankShows }: CopilotPanelProps) {
+export function CopilotPanel(props: CopilotPanelProps) {
+  const { state, copilot, label, notes, bankShows, floats, onFloat } = props
   const { t } = useTranslation('live')
   const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions } = state
@@ -34,7 +38,7 @@ export function CopilotPanel({ state, copilot, label, notes, bankShows }: Copilo
         </p>
       </header>
       <Suspense fallback={<div className="h-11" />}>
-        <AskField onAsk={copilot.ask} />
+        <CopilotTools onAsk={copilot.ask} floats={floats} onFloat={onFloat} />
       </Suspense>
       {suggestions.length === 0 && (
         <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">{t('copilot.empty')}</p>

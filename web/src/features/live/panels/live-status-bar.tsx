@@ -3,13 +3,13 @@ import type { CopilotState } from '#features/live/copilot/state.ts'
 import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
 import type { ScreenShare } from '#features/live/hearing/use-screen-share.ts'
 import { isPassing } from '#features/live/status/line.ts'
-import type { ScreenStatus } from '#features/live/status/screen-status.ts'
+import type { LiveStatus } from '#features/live/status/use-screen-status.ts'
 import type { KeptState } from '#features/live/sync/sync-queue.ts'
 import { stopwatchFigures } from '#live/stopwatch.ts'
 import { LiveSoundLevel, StatusLine } from '#ui/status-line.tsx'
 
 type LiveStatusBarProps = {
-  status: ScreenStatus & { model: string }
+  status: LiveStatus
   suggestions: CopilotState['suggestions']
   kept: KeptState
   sources: AudioSources
@@ -19,7 +19,7 @@ type LiveStatusBarProps = {
 /** The one line that always says what works and what does not. */
 export function LiveStatusBar({ status, suggestions, kept, sources, share }: LiveStatusBarProps) {
   const { t, i18n } = useTranslation('live')
-  const { line, coach, model } = status
+  const { line, coach, model, code } = status
   const { says, detail, act, lamp, seconds = 0 } = line
   const { first_word: first } = stopwatchFigures(suggestions.flatMap(({ times }) => times ?? []))
   const figure = (ms: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(ms / 1000)
@@ -27,7 +27,7 @@ export function LiveStatusBar({ status, suggestions, kept, sources, share }: Liv
     <StatusLine
       live
       lamp={lamp}
-      heard={t(`status.${says}.heard`, { seconds, code: sources.microphone.fault?.code ?? '' })}
+      heard={t(`status.${says}.heard`, { seconds, code })}
       detail={t(`status.${detail}`)}
       announce={!isPassing(line)}
       level={sources.voice?.phase === 'open' && <LiveSoundLevel read={sources.level} />}

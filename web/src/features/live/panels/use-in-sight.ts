@@ -12,6 +12,8 @@ export function useInSight<E extends Element>(what: unknown, onSight: () => void
   useLayoutEffect(() => {
     const { current } = element
     if (!current || what === undefined) return
+    // Of the window it stands in: the one beside the call is seen while this page is not.
+    const { IntersectionObserver } = current.ownerDocument.defaultView ?? window
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()

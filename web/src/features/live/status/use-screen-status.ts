@@ -13,14 +13,11 @@ import { type ScreenStatus, screenStatus } from './screen-status.ts'
 
 type LiveInputs = { now: number; state: CopilotState; kept: KeptState; sources: AudioSources; recording: Recording }
 
-/** What the live screen says about its state now, and the name of the model that may answer. */
-export function useScreenStatus({
-  now,
-  state,
-  kept,
-  sources,
-  recording,
-}: LiveInputs): ScreenStatus & { model: string } {
+/** What the live screen says, with the name of the model that may answer and the code of what is wrong with the microphone. */
+export type LiveStatus = ScreenStatus & { model: string; code: string }
+
+/** What the live screen says about its state now. */
+export function useScreenStatus({ now, state, kept, sources, recording }: LiveInputs): LiveStatus {
   const [opened] = useState(Date.now)
   const online = useOnline()
   const coach = useCoach()
@@ -47,7 +44,7 @@ export function useScreenStatus({
     waiting: kept.waiting,
     refused: kept.refused,
   })
-  return { ...status, model: coach.name }
+  return { ...status, model: coach.name, code: sources.microphone.fault?.code ?? '' }
 }
 
 function suggestionNow({ suggestions }: CopilotState): LiveFacts['suggestion'] {

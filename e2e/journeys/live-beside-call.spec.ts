@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { ASKED, DATA_QUESTION, goLive, panel, prepareLive, say, sees } from '#stage/live.ts'
+
+const visit = useBrowser()
+
+describe('beside a call', () => {
+  it('a small window has question, own answer and suggestion, stays readable at 280 px and goes with one key', async () => {
+    const { page, context, problems, session } = await prepareLive(await visit())
+    await goLive(page, session)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Small window beside the call' }).click()
+    const small = await opened
+    small.on('pageerror', (error) => problems.push(String(error)))
+    await small.setViewportSize({ width: 280, height: 400 })
+    await sees(small, 'Whoever you share your whole screen with sees this window.')
+    await say(page, ASKED)
+    await small.getByRole('heading', { name: /^Could you tell me about a time/ }).waitFor()
+    const first = small.getByRole('article', { name: 'Your answer' }).getByRole('listitem').first()
+    await first.waitFor()
+    // In the upper third, and nothing to be moved sideways.
+    expect((await first.boundingBox())?.y).toBeLessThan(400 / 3)
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(280)
+    await sees(small, 'Suggestion')
+    await expectAccessible(small)
+    // It is gone before the key is up again.
+    await small.keyboard.press('Escape').catch(() => {})
+    await expect.poll(() => small.isClosed()).toBe(true)
+    await page.getByRole('button', { name: 'Small window beside the call', pressed: false }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('where nothing is heard', () => {
+  it('a question is typed, picked from the bank or asked as it is, and stands in the debrief', async () => {
+    const { page, context, problems, session } = await prepareLive(await visit({ width: 360 }))
+    await context.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+        Object.defineProperty(window, name, { value: undefined })
+    })
+    await goLive(page, session)
+    await sees(page, /^Type the question/)
+    await page.keyboard.press('Alt+q')
+    await page.keyboard.type('data wro')
+    await page.getByRole('option', { name: DATA_QUESTION }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('article', { name: 'Your answer' }).getByText('of Sunday missing').waitFor()
+    await page.keyboard.press('Alt+q')
+    await page.keyboard.type('why do you want to work for us')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'why do you want to work for us' }).waitFor()
+    await page.getByRole('tab', { name: 'Transcript 0' }).click()
+    await page.getByRole('button', { name: 'End interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await page.waitForURL('**/complete?**')
+    await page.goto(`/interview-record/${session}`)
+    await sees(page, '2 questions were asked.')
+    await panel(page, 'What was asked').getByText(DATA_QUESTION).first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
