@@ -1,52 +1,14 @@
 import { z } from 'zod'
-import { AnswerScore } from './answers.ts'
-import { Id, PageQuery, Pagination, Share, Time, text } from './basics.ts'
+import { Pagination, Share, text } from './basics.ts'
 import { ById, call } from './call.ts'
+import { practiceCalls } from './practice-plan.ts'
+import { QuestionListQuery, SearchBody, WithAnswersQuery } from './question-filters.ts'
+import { DIFFICULTIES, Difficulty, QUESTION_TYPES, Question, QuestionType } from './stored-question.ts'
 
-export const QUESTION_TYPES = ['technical', 'behavioral', 'situational', 'experience'] as const
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-export const QuestionType = z.enum(QUESTION_TYPES)
-export type QuestionType = z.infer<typeof QuestionType>
-export const Difficulty = z.enum(DIFFICULTIES)
-export type Difficulty = z.infer<typeof Difficulty>
-
-export const QuestionSource = z.object({
-  kind: z.enum(['resume', 'job', 'general']),
-  /** The text the question was made from, word for word up to white space. */
-  quote: z.string().optional(),
-})
-export type QuestionSource = z.infer<typeof QuestionSource>
-
-export const LatestAnswer = z.object({ answer_text: z.string(), score: AnswerScore, answered_at: Time })
-
-export const Question = z.object({
-  id: Id,
-  session_id: Id.optional(),
-  question_text: z.string(),
-  question_type: QuestionType,
-  /** The same value as question_type (docs/rules.md, Questions). */
-  type: QuestionType,
-  difficulty: Difficulty,
-  category: z.string(),
-  tags: z.array(z.string()),
-  expected_answer: z.string().optional(),
-  key_points: z.array(z.string()),
-  is_favorite: z.boolean(),
-  source: QuestionSource,
-  created_at: Time,
-  latest_answer: LatestAnswer.optional(),
-})
-export type Question = z.infer<typeof Question>
-
-/** A question that was written but not saved. */
-export const UnsavedQuestion = Question.omit({
-  id: true,
-  session_id: true,
-  is_favorite: true,
-  created_at: true,
-  latest_answer: true,
-})
-export type UnsavedQuestion = z.infer<typeof UnsavedQuestion>
+/** What a question is, what can be asked of the bank and what to practise stand in files of their own. */
+export * from './practice-plan.ts'
+export * from './question-filters.ts'
+export * from './stored-question.ts'
 
 const counts = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), z.number().int().min(0).max(50))
 export const DifficultyDistribution = counts(DIFFICULTIES)
@@ -81,25 +43,6 @@ export const QuestionChangeBody = z.object({
   key_points: KeyPoints.optional(),
 })
 
-export const QuestionListQuery = PageQuery.extend({
-  type: QuestionType.optional(),
-  difficulty: Difficulty.optional(),
-  category: z.string().max(100).optional(),
-  favorite: z.stringbool().optional(),
-})
-export const WithAnswersQuery = PageQuery.extend({ has_answers: z.stringbool().optional() })
-
-export const SearchBody = PageQuery.extend({
-  query: text(500),
-  filters: z
-    .object({
-      type: QuestionType.nullish(),
-      difficulty: Difficulty.nullish(),
-      category: z.string().max(100).nullish(),
-      favorite: z.boolean().nullish(),
-    })
-    .prefault({}),
-})
 export const FoundQuestion = Question.extend({ similarity_score: Share })
 export type FoundQuestion = z.infer<typeof FoundQuestion>
 
@@ -153,6 +96,7 @@ export const questionCalls = {
     body: SearchBody,
     output: z.object({ questions: z.array(FoundQuestion), pagination: Pagination }),
   }),
+  ...practiceCalls,
   read: call({ method: 'GET', path: '/questions/:id', summary: 'One question', params: ById, output: OneQuestion }),
   update: call({
     method: 'PUT',

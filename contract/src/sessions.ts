@@ -33,6 +33,8 @@ export const Session = z.object({
   duration: z.number().int(),
   answered_questions: z.number().int(),
   score: Score.optional(),
+  /** Judged as any other, but no interview: not in records, trends and counts. */
+  practice: z.literal(true).optional(),
 })
 export type Session = z.infer<typeof Session>
 
@@ -46,6 +48,8 @@ export const NewInterviewBody = z
     difficulty_distribution: DifficultyDistribution.optional(),
     type_distribution: TypeDistribution.optional(),
     question_ids: z.array(z.string()).min(1).max(MAX_INTERVIEW_QUESTIONS).optional(),
+    /** To practise single questions; it stays out of records, trends and counts. */
+    practice: z.boolean().optional(),
   })
   .prefault({})
 

@@ -69,6 +69,7 @@ export const aQuestion = (part: Partial<Question> = {}): Question => ({
   question_type: 'behavioral',
   type: 'behavioral',
   difficulty: 'medium',
+  origin: 'generated',
   category: 'Data quality',
   tags: [],
   key_points: [],

@@ -20,6 +20,7 @@ export type InterviewWish = Wish & {
   resume_id?: string | null | undefined
   job_id?: string | null | undefined
   title?: string | null | undefined
+  practice?: boolean | undefined
   /** Of the title, when the person gives none. */
   language?: Language | undefined
 }
@@ -46,8 +47,9 @@ export async function draftInterview({ sources, clock }: Omit<Deps, 'stores'>, u
   return {
     id: newId(),
     userId,
-    title: wish.title || defaultTitle(wish.interview_type, job, wish.language ?? 'en'),
+    title: wish.title || defaultTitle(wish.practice ? 'practice' : wish.interview_type, job, wish.language ?? 'en'),
     interviewType: wish.interview_type,
+    practice: wish.practice ?? false,
     totalQuestions: plan.total,
     plan,
     jobId: job?.id ?? null,
@@ -65,14 +67,14 @@ export async function createInterview(
   userId: string,
   wish: InterviewWish & { question_ids?: string[] | undefined },
 ): Promise<InterviewRow> {
-  const { question_ids, interview_type, resume_id, job_id, title, language } = wish
+  const { question_ids, interview_type, resume_id, job_id, title, language, practice } = wish
   if (!question_ids) {
     const row = await draftInterview(deps, userId, wish)
     return stores.together(async ({ interviews }) => requireFound(await interviews.add(row)))
   }
   const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
   const total_questions = chosen.length
-  const known = { interview_type, resume_id, job_id, title, language, total_questions }
+  const known = { interview_type, resume_id, job_id, title, language, practice, total_questions }
   const row = await draftInterview(deps, userId, known)
   return stores.together(async ({ interviews, asked }) => {
     const added = requireFound(await interviews.add(row))

@@ -18,5 +18,6 @@ export const toSession = (row: InterviewRow, figures: AskedFigures | undefined, 
   completed_at: row.completedAt?.toISOString(),
   duration: durationSeconds(row, now),
   answered_questions: figures?.answered ?? 0,
+  ...(row.practice && { practice: true as const }),
   score: figures && figures.score !== null ? Math.round(figures.score) : undefined,
 })

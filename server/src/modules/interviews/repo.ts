@@ -109,7 +109,7 @@ function createInterviewRepo(database: Database) {
         .select({
           type: interviews.interviewType,
           status: interviews.status,
-          count: count(),
+          count: sql`count(*) filter (where ${isRecord})`.mapWith(Number),
           activeMs: sql`sum(${interviews.activeMs} + coalesce(${running}, 0))`.mapWith(Number),
         })
         .from(interviews)
@@ -123,7 +123,12 @@ function createInterviewRepo(database: Database) {
         .select({ id: interviews.id, completedAt: interviews.completedAt })
         .from(interviews)
         .where(
-          and(eq(interviews.userId, userId), isNotNull(interviews.completedAt), lte(interviews.completedAt, until)),
+          and(
+            eq(interviews.userId, userId),
+            isRecord,
+            isNotNull(interviews.completedAt),
+            lte(interviews.completedAt, until),
+          ),
         )
         .orderBy(desc(interviews.completedAt), desc(interviews.id))
         .limit(most)
@@ -149,6 +154,9 @@ function createInterviewRepo(database: Database) {
   }
 }
 
+/** Practice of single questions is no interview. */
+const isRecord = eq(interviews.practice, false)
+
 const isOne = (userId: string | Placeholder, interviewId: string | Placeholder) =>
   and(eq(interviews.userId, userId), eq(interviews.id, interviewId))
 
@@ -159,6 +167,7 @@ const isLike = (
 ) =>
   and(
     eq(interviews.userId, userId),
+    isRecord,
     status && eq(interviews.status, status),
     type && eq(interviews.interviewType, type),
   )

@@ -1,5 +1,5 @@
 import { INTERVIEW_TYPES } from '@greenroom/contract/interviews'
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Plan } from './distribution.ts'
 
 export const interviews = pgTable('interviews', {
@@ -13,6 +13,8 @@ export const interviews = pgTable('interviews', {
   totalQuestions: integer().notNull(),
   /** How many of each difficulty and type, for writing the questions at start. */
   plan: jsonb().$type<Plan>().notNull(),
+  /** Judged as any other, and not in records, trends and counts. */
+  practice: boolean().notNull().default(false),
   jobId: uuid(),
   resumeId: uuid(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

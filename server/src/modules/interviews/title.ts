@@ -6,12 +6,12 @@ export const MAX_TITLE_LENGTH = 200
 
 /** What a record is called when the person gives no name: 'Mock Interview: Data Engineer at Acme'. */
 export function defaultTitle(
-  type: InterviewType,
+  type: InterviewType | 'practice',
   job: { title: string; company?: string | undefined } | undefined,
   language: Language,
 ) {
   const words = titles[language]
-  const kind = isFormal(type) ? words.formal : words.mock
+  const kind = words[type === 'practice' ? type : isFormal(type) ? 'formal' : 'mock']
   if (!job) return kind
   const values: Record<string, string> = { kind, job: job.title, company: job.company ?? '' }
   const form = job.company ? words.job_at : words.job

@@ -1,4 +1,5 @@
 import type { Coach, QuestionDraft } from '@greenroom/coach/coach'
+import { isFormal } from '@greenroom/contract/sessions'
 import { readMaterial, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isForInterview } from '#platform/http/current-call.ts'
@@ -33,8 +34,9 @@ export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
       drafts: QuestionDraft[],
     ) {
       const { userId, id: sessionId, resumeId, jobId } = interview
-      const origin = { userId, sessionId, resumeId, jobId, createdAt: clock() }
-      const rows = drafts.map((draft) => ({ id: newId(), ...origin, ...toRow(draft) }))
+      const origin = isFormal(interview.interviewType) ? ('formal' as const) : ('generated' as const)
+      const madeFor = { userId, sessionId, resumeId, jobId, origin, createdAt: clock() }
+      const rows = drafts.map((draft) => ({ id: newId(), ...madeFor, ...toRow(draft) }))
       await bank.add(rows)
       await asked.put(
         userId,

@@ -1,34 +1,14 @@
-import type { Difficulty, QuestionType } from '@greenroom/contract/questions'
-import {
-  and,
-  avg,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  isNull,
-  max,
-  not,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, avg, count, desc, eq, getTableColumns, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import type { Sizes } from '#platform/pages.ts'
+import { type BankFilter, filtered, inBank, shapeOf } from './filter-repo.ts'
 import { type AnswerRow, answers, type QuestionRow, questions } from './tables.ts'
 
-export type BankFilter = {
-  type?: QuestionType | null | undefined
-  difficulty?: Difficulty | null | undefined
-  category?: string | null | undefined
-  favorite?: boolean | null | undefined
-  answered?: boolean | undefined
-}
 export type BankCount = Pick<QuestionRow, 'questionType' | 'difficulty' | 'category' | 'isFavorite'> & { count: number }
 /** `position` tells where the next page begins. */
 export type BankWords = Pick<QuestionRow, 'id' | 'questionText' | 'category' | 'tags'> & { position: string }
+export type JudgedAnswer = { questionId: string; score: number | null; answeredAt: Date | null }
 export type BankText = Pick<QuestionRow, 'id' | 'questionText'> & { position: string }
 export type LatestAnswer = Pick<AnswerRow, 'answerText' | 'score' | 'createdAt'>
 
@@ -46,13 +26,12 @@ export function createBankLists(database: Database) {
   return {
     /** Newest first, each with its newest answer. */
     async page(userId: string, filter: BankFilter, page: { limit: number; offset: number }) {
-      const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '')
-      const shape = given.map(([name, value]) => (name === 'answered' && !value ? 'unanswered' : name)).join('_')
-      const prepared = pages.get(shape) ?? preparePage(shape, given)
+      const { shape, asked } = shapeOf(filter)
+      const prepared = pages.get(shape) ?? preparePage(shape, filtered(database, sql.placeholder('userId'), asked))
       pages.set(shape, prepared)
       const rows = await prepared.execute({ ...filter, ...page, userId })
       // A page beyond the last has no row to tell it.
-      const where = () => and(...conditions(userId, filter))
+      const where = () => filtered(database, userId, filter)
       return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(questions, where()) : 0) }
     },
 
@@ -75,9 +54,23 @@ export function createBankLists(database: Database) {
       return database
         .select({ id, questionText, category, tags, position })
         .from(questions)
-        .where(and(...conditions(userId, filter), after && isAfter(after)))
+        .where(and(filtered(database, userId, filter), after && isAfter(after)))
         .orderBy(desc(questions.createdAt), desc(id))
         .limit(PAGE)
+    },
+
+    /** Every judged answer to the questions that pass the filter, oldest first; a question without one has a row too. */
+    async judged(userId: string, filter: BankFilter): Promise<JudgedAnswer[]> {
+      const { score, createdAt } = answers
+      return database
+        .select({ questionId: questions.id, score, answeredAt: createdAt })
+        .from(questions)
+        .leftJoin(
+          answers,
+          and(eq(answers.userId, questions.userId), eq(answers.questionId, questions.id), isNotNull(score)),
+        )
+        .where(filtered(database, userId, filter))
+        .orderBy(desc(questions.createdAt), desc(questions.id), asc(createdAt), asc(answers.id))
     },
 
     /** The texts of the bank, newest first, page by page; at most `most`. */
@@ -104,9 +97,7 @@ export function createBankLists(database: Database) {
   }
 
   /** One for each set of filters that is used: what is not asked for is not in the query. */
-  function preparePage(shape: string, given: [string, unknown][]) {
-    const asked = given.map(([name, value]) => [name, name === 'answered' ? value : sql.placeholder(name)])
-    const where = and(...conditions(sql.placeholder('userId'), Object.fromEntries(asked)))
+  function preparePage(shape: string, where: SQL | undefined) {
     const total = sql<number>`(${database.select({ total: count() }).from(questions).where(where)})`.mapWith(Number)
     const { answerText, score, createdAt } = answers
     const latest = database
@@ -159,28 +150,9 @@ export function createBankLists(database: Database) {
       .groupBy(...groups)
       .prepare('questions_stats')
   }
-
-  function conditions(userId: string | Placeholder, filter: Asked): (SQL | undefined)[] {
-    const isAnswered = exists(
-      database.select({ one: sql`1` }).from(answers).where(eq(answers.questionId, questions.id)),
-    )
-    return [
-      inBank(userId),
-      filter.type ? eq(questions.questionType, filter.type) : undefined,
-      filter.difficulty ? eq(questions.difficulty, filter.difficulty) : undefined,
-      filter.category ? eq(questions.category, filter.category) : undefined,
-      filter.favorite === undefined || filter.favorite === null ? undefined : eq(questions.isFavorite, filter.favorite),
-      filter.answered === undefined ? undefined : filter.answered ? isAnswered : not(isAnswered),
-    ]
-  }
 }
 
 const sumAndMost = (bytes: SQL) => ({
   sum: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number),
   most: sql`coalesce(max(${bytes}), 0)`.mapWith(Number),
 })
-
-type Asked = { [Name in keyof BankFilter]: BankFilter[Name] | Placeholder }
-
-/** What was removed is not in the bank any more. */
-export const inBank = (userId: string | Placeholder) => and(eq(questions.userId, userId), isNull(questions.removedAt))

@@ -10,6 +10,8 @@ export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
   return {
     id: row.id,
     session_id: row.sessionId ?? undefined,
+    job_id: row.jobId ?? undefined,
+    origin: row.origin,
     question_text: row.questionText,
     question_type: row.questionType,
     type: row.questionType,

@@ -4,7 +4,8 @@ import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
-import { createBankLists, inBank } from './lists-repo.ts'
+import { inBank } from './filter-repo.ts'
+import { createBankLists } from './lists-repo.ts'
 import { type QuestionRow, questionBanks, questions, sessionQuestions } from './tables.ts'
 
 export type QuestionChange = Partial<

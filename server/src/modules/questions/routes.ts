@@ -7,6 +7,7 @@ export function questionRoutes(routes: Routes, questions: QuestionService) {
   routes.handle(questionCalls.withAnswers, ({ caller, query }) => questions.withAnswers(caller.userId, query))
   routes.handle(questionCalls.stats, async ({ caller }) => ({ stats: await questions.stats(caller.userId) }))
   routes.handle(questionCalls.search, ({ caller, body }) => questions.search(caller.userId, body))
+  routes.handle(questionCalls.practice, ({ caller, query }) => questions.practice(caller.userId, query))
   routes.handle(questionCalls.create, async ({ caller, body }) => ({
     question: await questions.create(caller.userId, body),
   }))

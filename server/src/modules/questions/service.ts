@@ -4,6 +4,8 @@ import type { Pagination } from '@greenroom/contract/basics'
 import type {
   FoundQuestion,
   NewQuestionBody,
+  PracticePlan,
+  PracticeQuery,
   Question,
   QuestionChangeBody,
   QuestionListQuery,
@@ -17,7 +19,8 @@ import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
 import type { SpokenBank } from './bank-cache.ts'
-import type { BankFilter } from './lists-repo.ts'
+import type { BankFilter } from './filter-repo.ts'
+import { planPractice } from './plan-practice.ts'
 import { toQuestion } from './present.ts'
 import type { BankRepo } from './repo.ts'
 import { searchQuestions } from './search.ts'
@@ -41,18 +44,16 @@ const DEFAULT_CATEGORY = 'general'
 export function createQuestionService({ bank, answers, coach, matcher, bankOf, clock }: Deps) {
   return {
     list(userId: string, query: z.output<typeof QuestionListQuery>): Promise<QuestionPage> {
-      const { type, difficulty, category, favorite } = query
-      return page(userId, { type, difficulty, category, favorite }, query)
+      return page(userId, filterOf(query), query)
     },
 
     withAnswers(userId: string, query: z.output<typeof WithAnswersQuery>): Promise<QuestionPage> {
-      return page(userId, { answered: query.has_answers }, query)
+      return page(userId, filterOf({ ...query, answered: query.answered ?? query.has_answers }), query)
     },
 
     async search(userId: string, { query, filters, ...asked }: z.output<typeof SearchBody>): Promise<FoundPage> {
       const paging = await fittingPage(asked, () => bank.sizes(userId))
-      const { type, difficulty, category, favorite } = filters
-      const filter = { type, difficulty, category, favorite }
+      const filter = filterOf(filters)
       const found = await searchQuestions(matcher, query, await bankOf(userId), (after) =>
         bank.words(userId, filter, after),
       )
@@ -70,6 +71,26 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
       }
     },
 
+    async practice(userId: string, { job_id, limit }: z.output<typeof PracticeQuery>): Promise<PracticePlan> {
+      const filter = filterOf({ job_id, or_no_job: true, origin: 'rehearsed' })
+      const { now, waiting, nextDueAt, readiness } = await planPractice(await bank.judged(userId, filter), clock())
+      const first = now.slice(0, limit)
+      const ids = first.map(({ id }) => id)
+      const rows = new Map((await bank.findMany(userId, ids)).map((row) => [row.id, row]))
+      const latest = await answers.latest(userId, ids)
+      const { average, ...figures } = readiness
+      return {
+        now: first.flatMap(({ id, reason, dueAt }) => {
+          const row = rows.get(id)
+          const question = row && toQuestion(row, latest.get(id))
+          return question ? [{ question, reason, due_at: dueAt?.toISOString() }] : []
+        }),
+        waiting,
+        next_due_at: nextDueAt?.toISOString(),
+        readiness: { ...figures, average_score: average },
+      }
+    },
+
     async create(userId: string, body: z.output<typeof NewQuestionBody>): Promise<Question> {
       const row = {
         id: newId(),
@@ -82,6 +103,7 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
         expectedAnswer: body.expected_answer?.trim() || null,
         keyPoints: body.key_points ?? (await coach.keyPoints(body)),
         source: { kind: 'general' as const },
+        origin: 'own' as const,
         createdAt: clock(),
       }
       const [added] = await bank.add([row])
@@ -149,3 +171,12 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
     return coach.keyPoints({ question_text, question_type })
   }
 }
+
+type AskedFilter = z.output<typeof SearchBody>['filters']
+
+const filterOf = ({ type, difficulty, category, favorite, job_id, or_no_job, tag, answered, origin }: AskedFilter) => ({
+  ...{ type, difficulty, category, favorite, tag, answered, origin },
+  jobId: job_id,
+  // Without a job it asks for nothing.
+  orNoJob: (job_id && or_no_job) || undefined,
+})

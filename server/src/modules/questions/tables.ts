@@ -1,6 +1,6 @@
 import type { AskedFollowUp, Delivery, Feedback } from '@greenroom/contract/answers'
 import type { LateJudgement } from '@greenroom/contract/late-judgement'
-import { DIFFICULTIES, QUESTION_TYPES, type QuestionSource } from '@greenroom/contract/questions'
+import { DIFFICULTIES, QUESTION_ORIGINS, QUESTION_TYPES, type QuestionSource } from '@greenroom/contract/questions'
 import {
   bigint,
   boolean,
@@ -35,6 +35,7 @@ export const questions = pgTable('questions', {
   keyPoints: text().array().notNull(),
   isFavorite: boolean().notNull().default(false),
   source: jsonb().$type<QuestionSource>().notNull(),
+  origin: text({ enum: QUESTION_ORIGINS }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   /** Hidden from the bank since then, kept for the interviews that ask it. */
   removedAt: timestamp({ withTimezone: true }),

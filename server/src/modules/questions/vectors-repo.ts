@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { once } from '#platform/once.ts'
-import { inBank } from './lists-repo.ts'
+import { inBank } from './filter-repo.ts'
 import { type QuestionRow, questions, questionVectors } from './tables.ts'
 
 export type VectorsRepo = ReturnType<typeof createVectorsRepo>
