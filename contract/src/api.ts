@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { coachCalls } from './coach-status.ts'
 import { debriefCalls } from './debrief.ts'
@@ -16,6 +17,7 @@ export { BASE_PATH } from './base-path.ts'
 /** Every call there is, one list a feature. Server routes, web client and OpenAPI document come from here. */
 export const api = {
   auth: authCalls,
+  account: accountCalls,
   jobs: jobCalls,
   resumes: resumeCalls,
   questions: questionCalls,

@@ -17,6 +17,7 @@ import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
+import { createAccount } from '#modules/account/index.ts'
 import { createAuth, type Providers } from '#modules/auth/index.ts'
 import { createCoachStatus } from '#modules/coach-status/index.ts'
 import { type HealthChecks, healthRoutes } from '#modules/health/index.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { prices } = parts
   const usage = createUsage({ database, watch, clock, logger, prices, requireInterview: interviews.session })
   const status = createCoachStatus(watch)
+  const account = createAccount({ database, storage, auth, clock, logger })
 
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)
@@ -155,7 +157,20 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   healthRoutes(app, parts.checks)
   await publishOpenApi(app, api, env.PUBLIC_URL)
   const routes = createRoutes(app, shedLoad(app, parts.lag))
-  const modules = [auth, jobs, resumes, questions, references, interviews, matching, live, recordings, usage, status]
+  const modules = [
+    auth,
+    account,
+    jobs,
+    resumes,
+    questions,
+    references,
+    interviews,
+    matching,
+    live,
+    recordings,
+    usage,
+    status,
+  ]
   for (const module of modules) module.routes(routes)
 
   handleUnknownRoutes(app, allCalls(), parts.webFolder)
@@ -168,6 +183,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const releaseMemory = createMemoryRelease()
   repeat(app, 'release memory', 20, async () => void ((await rest()) && releaseMemory()))
   repeat(app, 'forget dead logins', 60 * 60, () => auth.sweep())
+  repeat(app, 'remove what deleted accounts left', 60, () => account.sweep())
   repeat(app, 'forget old calls of models', 24 * 60 * 60, () => usage.sweep())
   repeat(app, 'delete old recordings', 60, () => recordings.sweep())
   // Nobody else works on an embedded database, so whatever is being read before the start was cut off.

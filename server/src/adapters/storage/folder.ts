@@ -31,6 +31,11 @@ export async function createFolderStorage(folder: string, space: FreeSpace = fre
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeAllOf: async (userId) => {
+      for (const kind of await readdir(folder)) {
+        if (kind !== DRAFTS) await rm(pathOf(`${kind}/${userId}`), { recursive: true, force: true })
+      }
+    },
     check: () => access(folder, constants.W_OK),
   }
 }

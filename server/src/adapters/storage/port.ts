@@ -1,5 +1,6 @@
 /**
- * Where uploaded files are kept. A key is a path of plain segments such as `resumes/<user id>/<resume id>`.
+ * Where files of users are kept. A key is a path of plain segments, its kind and owner first, such as
+ * `resumes/<user id>/<resume id>`.
  * A file is there completely or not at all.
  */
 export type Storage = {
@@ -8,6 +9,8 @@ export type Storage = {
   get(key: string): Promise<Uint8Array | undefined>
   /** Deleting what is not there is fine. */
   remove(key: string): Promise<void>
+  /** Removes every file of a user, whatever kind it is: all keys of the form `<kind>/<user id>/…`. */
+  removeAllOf(userId: string): Promise<void>
   /** Rejects when files cannot be written. */
   check(): Promise<void>
 }

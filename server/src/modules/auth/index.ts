@@ -2,7 +2,7 @@ import type { Database } from '#adapters/database/port.ts'
 import type { Mailer } from '#adapters/mail/port.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Authenticate } from '#platform/http/callers.ts'
+import type { Authenticate, Caller } from '#platform/http/callers.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Logger } from '#platform/log.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
@@ -22,6 +22,8 @@ export type { Providers }
 export type Auth = {
   authenticate: Authenticate
   routes(routes: Routes): void
+  /** @throws 401 `invalid_credentials` when it is not the caller's, 429 after too many wrong ones */
+  requirePassword(caller: Caller, password: string, network: string): Promise<void>
   /** Work to be done now and then: forgets dead tokens, links and old counters. */
   sweep(): Promise<void>
 }
@@ -48,6 +50,7 @@ export function createAuth(deps: AuthDependencies): Auth {
   return {
     authenticate: (token, network) => logins.authenticate(token, network),
     routes: (routes) => authRoutes(routes, { auth, logins, reset, providers }),
+    requirePassword: auth.requirePassword,
     sweep: async () => {
       for (const part of [auth, logins, reset, providers]) await part.sweep()
     },

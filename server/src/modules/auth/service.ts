@@ -57,17 +57,27 @@ export function createAuthService({ repo, logins, limits, clock }: Deps) {
 
     /** Ends every other login and every link that was sent: whoever knew the old password is out. */
     async changePassword(caller: Caller, body: z.output<typeof PasswordBody>, network: string): Promise<void> {
-      const user = requireFound(await repo.findUser(caller.userId))
-      await limits.count(WRONG_PASSWORDS, user.id, network)
-      if (!(await isPassword(body.current_password, user.passwordHash))) {
-        throw new Problem('invalid_credentials', { message: 'wrong_password' })
-      }
+      await requirePassword(caller, body.current_password, network)
       await requireUncommon(body.new_password, 'new_password')
       await repo.changePassword(caller, await hashPassword(body.new_password))
-      await limits.forget(WRONG_PASSWORDS, user.id, network)
     },
+
+    requirePassword,
 
     /** Forgets old counters. */
     sweep: () => repo.removeOldAttempts(new Date(clock().getTime() - MAX_WINDOW_SECONDS * 1000)),
+  }
+
+  /**
+   * That it is the person who is signed in, and not somebody at their device.
+   * @throws 401 `invalid_credentials` when it is wrong, or when the account has none because it signs in with a provider
+   */
+  async function requirePassword({ userId }: Caller, password: string, network: string): Promise<void> {
+    const user = requireFound(await repo.findUser(userId))
+    await limits.count(WRONG_PASSWORDS, user.id, network)
+    const isRight = await isPassword(password, user.passwordHash)
+    if (!user.passwordHash) throw new Problem('invalid_credentials', { message: 'no_password' })
+    if (!isRight) throw new Problem('invalid_credentials', { message: 'wrong_password' })
+    await limits.forget(WRONG_PASSWORDS, user.id, network)
   }
 }

@@ -14,6 +14,9 @@ export function createMemoryStorage() {
     async remove(key) {
       if (files.delete(key)) removed.push(key)
     },
+    async removeAllOf(userId) {
+      for (const key of files.keys()) if (key.split('/')[1] === userId) await storage.remove(key)
+    },
     check: async () => {},
   }
   return {

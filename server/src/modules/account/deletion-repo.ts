@@ -1,0 +1,33 @@
+import { eq, like, lt } from 'drizzle-orm'
+import type { Database } from '#adapters/database/port.ts'
+import { users } from '#modules/auth/tables.ts'
+import { filesToRemove } from '#modules/recordings/tables.ts'
+import { deletedAccounts } from './tables.ts'
+
+export type DeletionRepo = ReturnType<typeof createDeletionRepo>
+
+export function createDeletionRepo(database: Database) {
+  return {
+    /** Every table that belongs to a user refers to them and goes with them, in one transaction. */
+    async removeUser(userId: string, now: Date): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction.insert(deletedAccounts).values({ accountId: userId, deletedAt: now }).onConflictDoNothing()
+        await transaction.delete(users).where(eq(users.id, userId))
+      })
+    },
+
+    /** For when the files themselves are gone. */
+    async forgetFiles(userId: string): Promise<void> {
+      await database.delete(filesToRemove).where(like(filesToRemove.storageKey, `recordings/${userId}/%`))
+    },
+
+    async listDeleted(): Promise<string[]> {
+      const rows = await database.select({ id: deletedAccounts.accountId }).from(deletedAccounts)
+      return rows.map(({ id }) => id)
+    },
+
+    async forgetDeleted(before: Date): Promise<void> {
+      await database.delete(deletedAccounts).where(lt(deletedAccounts.deletedAt, before))
+    },
+  }
+}
