@@ -10,6 +10,15 @@ const Inside = page(() => import('./inside.tsx').then((m) => m.Inside))
 const LandingPage = page(() => import('#features/landing/landing-page.tsx').then((m) => m.LandingPage), 'landing')
 const LoginPage = page(() => import('#features/sign-in/login-page.tsx').then((m) => m.LoginPage), 'sign-in')
 const RegisterPage = page(() => import('#features/sign-in/register-page.tsx').then((m) => m.RegisterPage), 'sign-in')
+const CallbackPage = page(() => import('#features/sign-in/callback-page.tsx').then((m) => m.CallbackPage), 'sign-in')
+const ForgotPasswordPage = page(
+  () => import('#features/sign-in/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  'sign-in',
+)
+const ResetPasswordPage = page(
+  () => import('#features/sign-in/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+  'sign-in',
+)
 const SecondLandingPage = page(
   () => import('#features/landing/second-landing-page.tsx').then((m) => m.SecondLandingPage),
   'landing',
@@ -60,6 +69,9 @@ const routes: RouteObject[] = [
       { path: paths.pricing, Component: LandingPage },
       { path: paths.login, Component: LoginPage },
       { path: paths.register, Component: RegisterPage },
+      { path: paths.oauthCallback, Component: CallbackPage },
+      { path: paths.forgotPassword, Component: ForgotPasswordPage },
+      { path: paths.resetPassword, Component: ResetPasswordPage },
       { path: paths.landing1, Component: SecondLandingPage },
       { path: paths.privacyPolicy, Component: PrivacyPage },
       { path: paths.termsOfUse, Component: TermsPage },

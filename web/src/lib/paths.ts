@@ -25,6 +25,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
   oauthCallback: '/auth/callback',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   demo: '/demo',
   contact: '/contact',
   dashboard: '/dashboard',

@@ -11,12 +11,12 @@ import { Pages } from '#app/router.tsx'
  * about to end or over.
  */
 export function renderPage(path: string, state?: unknown, onward: readonly string[] = []) {
-  const [pathname = '/', search = ''] = path.split('?')
+  const { pathname, search, hash } = new URL(path, 'http://localhost')
   const user = userEvent.setup()
   let here: Location | undefined
   const view = render(
     <Providers>
-      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
         <Only paths={[pathname, ...onward]}>
           <Pages />
         </Only>

@@ -10,6 +10,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { notify } from '#ui/toast.tsx'
+import { Logins } from './logins.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 type AccountProps = { user: User; refreshing: boolean; onRefresh: () => Promise<{ isError: boolean }> }
 
@@ -55,6 +57,10 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
           </span>
         </Row>
       </dl>
+      <h2 className="mt-12 mb-4 type-heading">{t('password.title')}</h2>
+      <PasswordForm email={user.email} />
+      <h2 className="mt-12 mb-4 type-heading">{t('logins.title')}</h2>
+      <Logins />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button icon={RefreshCw} working={refreshing} onClick={() => void refresh()}>
           {t('refresh')}

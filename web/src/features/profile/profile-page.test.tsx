@@ -17,6 +17,7 @@ describe('the profile', () => {
 
   it('shows the account as the server has it', async () => {
     signIn({ ...mei, username: 'Old Name' })
+    answers(authCalls.logins, () => ({ tokens: [] }))
     answers(authCalls.profile, ({ headers }) => {
       expect(headers.get('authorization')).toBe('Bearer token-of-a-test')
       expect(headers.get('accept-language')).toBe('en')
@@ -51,6 +52,7 @@ describe('the profile', () => {
   it('logs out here even when the server cannot be told', async () => {
     signIn(mei)
     answers(authCalls.profile, () => ({ user: mei }))
+    answers(authCalls.logins, () => ({ tokens: [] }))
     fails(authCalls.logout, 500, 'internal_error', 'boom')
     const page = renderPage('/profile')
     await page.user.click(await screen.findByRole('button', { name: 'Logout' }))

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -12,13 +12,10 @@ import { PasswordInput, TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Agreement } from './agreement.tsx'
 import { loadContract, login } from './enter.ts'
-import { ForgotPassword } from './forgot-password.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/**
- * Continue is possible once email, password and the checkbox are set. Google and Facebook are offered only when the
- * server has such providers; it has no call to say so yet, so those buttons are left out.
- */
+/** Continue is possible once email, password and the checkbox are set. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in')
   const { token } = useSession()
@@ -65,7 +62,12 @@ export function LoginPage() {
           {t('login.continue')}
         </Button>
       </form>
-      <ForgotPassword />
+      <p className="mt-6 type-small text-ink-2">
+        <Link to={paths.forgotPassword} state={{ email: email.trim() }} className="link hit rounded-small">
+          {t('login.forgot')}
+        </Link>
+      </p>
+      <ProviderButtons from={typeof from === 'string' ? from : paths.home} />
       <p className="mt-8 text-ink-2">
         {t('login.new')}{' '}
         <TextLink strong to={paths.register}>

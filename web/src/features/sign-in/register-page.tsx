@@ -11,10 +11,10 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Agreement } from './agreement.tsx'
 import { loadContract, register } from './enter.ts'
 import { failure } from './login-page.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { findMistakes, type Mistakes, nothingTyped, type Registration, refusedField } from './registration.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Google and Facebook do nothing on this page, so they are not drawn (see the login page). */
 export function RegisterPage() {
   const { t } = useTranslation('sign-in')
   const { token } = useSession()
@@ -78,6 +78,7 @@ export function RegisterPage() {
           {t('register.create')}
         </Button>
       </form>
+      <ProviderButtons from={paths.home} />
       <p className="mt-8 text-ink-2">
         {t('register.known')}{' '}
         <TextLink strong to={paths.login}>

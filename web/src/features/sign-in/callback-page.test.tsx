@@ -1,0 +1,113 @@
+import { authCalls } from '@greenroom/contract/auth'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '#lib/session.ts'
+import { answers, fails, loses } from '#testing/fake-api.ts'
+import { aUser } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+const mei = aUser({ username: 'Mei Chen' })
+const AUTHORIZE = 'https://accounts.example.org/authorize?state=s1'
+let state = 0
+
+beforeEach(() => {
+  state += 1
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+
+/** Presses the button as before leaving for the provider, and gives the state that comes back. */
+async function begin(name = 'Google', from?: string) {
+  const given = `state-${state}`
+  answers(authCalls.oauthAuthorize, ({ params, query }) => {
+    expect(params).toMatchObject({ provider: name.toLowerCase() })
+    expect(query).toEqual({ redirect_uri: 'http://localhost:3000/auth/callback' })
+    return { authorization_url: AUTHORIZE, state: given }
+  })
+  const page = renderPage('/login', from ? { from } : undefined)
+  await page.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }))
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith(AUTHORIZE))
+  page.unmount()
+  return given
+}
+
+describe('the way back from a provider', () => {
+  it.each(['Google', 'Facebook'])('signs in with %s and goes home', async (name) => {
+    const given = await begin(name)
+    answers(authCalls.oauthCallback, ({ body }) => {
+      expect(body).toEqual({
+        code: 'c1',
+        state: given,
+        provider: name.toLowerCase(),
+        redirect_uri: 'http://localhost:3000/auth/callback',
+      })
+      return { access_token: 'fresh', user: mei }
+    })
+    const page = renderPage(`/auth/callback?code=c1&state=${given}`)
+    await screen.findByRole('heading', { name: 'Login Successful!' })
+    screen.getByText('Redirecting you to the dashboard...')
+    expect(session.get()).toEqual({ token: 'fresh', user: mei })
+    await waitFor(() => expect(page.path()).toBe('/home'), { timeout: 10_000 })
+  })
+
+  it('says what failed, and leads to the sign-in page', async () => {
+    const given = await begin()
+    fails(authCalls.oauthCallback, 400, 'oauth_failed', 'OAuth authentication failed')
+    const page = renderPage(`/auth/callback?code=c2&state=${given}`)
+    await screen.findByRole('heading', { name: 'Login Failed' })
+    expect((await screen.findByRole('alert')).textContent).toContain('OAuth authentication failed')
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login')
+    await waitFor(() => expect(page.path()).toBe('/login'), { timeout: 20_000 })
+    expect(session.get().token).toBeNull()
+  })
+
+  it.each([
+    ['error=access_denied&error_description=You+said+no', 'You said no'],
+    ['error=access_denied', 'access_denied'],
+    ['error=', 'OAuth authorization failed'],
+    ['code=c3', 'Missing authorization code or state parameter'],
+    ['state=s3', 'Missing authorization code or state parameter'],
+    ['code=c4&state=somebody-else', 'Invalid state parameter'],
+    ['code=c5&state=STATE&provider=facebook', 'Provider mismatch'],
+  ])('knows what is wrong with %s', async (search, message) => {
+    const given = await begin()
+    renderPage(`/auth/callback?${search.replace('STATE', given)}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('knows that nothing was begun in this tab', async () => {
+    renderPage(`/auth/callback?code=c6&state=s6`)
+    expect((await screen.findByRole('alert')).textContent).toContain('OAuth provider not found')
+  })
+
+  it.each([
+    ['broke', () => fails(authCalls.oauthCallback, 500, 'internal_error', 'boom'), 'OAuth callback failed'],
+    ['is not reached', () => loses(authCalls.oauthCallback), 'Network connection failed'],
+  ])('says so when the server %s', async (_, misbehave, message) => {
+    const given = await begin()
+    misbehave()
+    renderPage(`/auth/callback?code=c7&state=${given}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+  })
+
+  it('leads a visit without parameters to the sign-in page', async () => {
+    const page = renderPage('/auth/callback')
+    await waitFor(() => expect(page.path()).toBe('/login'))
+  })
+})
+
+describe('the buttons of the providers', () => {
+  it.each(['/login', '/register'])('say on %s what the server says of a provider it has not', async (path) => {
+    fails(authCalls.oauthAuthorize, 501, 'oauth_not_configured', 'Signing in with this provider is not set up')
+    const page = renderPage(path)
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }))
+    await screen.findByText('Signing in with this provider is not set up')
+  })
+
+  it('say that one can try again when the server is not reached', async () => {
+    loses(authCalls.oauthAuthorize)
+    const page = renderPage('/login')
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await screen.findByText('Failed to initiate Google login. Please try again.')
+  })
+})
