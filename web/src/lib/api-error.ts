@@ -42,3 +42,9 @@ export class ApiError extends Error {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+/** Whether the same call may succeed later: a refusal would be the same the next time; too busy or unreachable may pass. */
+export function isTemporary(error: unknown): boolean {
+  if (!isApiError(error) || error.kind === 'network' || error.kind === 'unreadable') return true
+  return error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.status === 408)
+}

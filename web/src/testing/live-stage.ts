@@ -46,6 +46,7 @@ export function liveStage({ wide = true } = {}) {
     stage.kept = { segments: [], suggestions: [] }
     const { kept, made } = stage
     sessionStorage.clear()
+    localStorage.removeItem('greenroom.cleared')
     vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
     vi.stubGlobal('IntersectionObserver', sightOf(stage))
     vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveSession } from '#features/live/copilot/use-live-session.ts'
 import { useAudioSources } from '#features/live/hearing/use-audio-sources.ts'
@@ -6,6 +6,14 @@ import { useRecording } from '#features/live/hearing/use-recording.ts'
 import { useScreenShare } from '#features/live/hearing/use-screen-share.ts'
 import { bankView } from '#features/live/panels/bank-view.ts'
 import { CopilotPanel } from '#features/live/panels/copilot-panel.tsx'
+import {
+  BankPanel,
+  ConfirmDialog,
+  Floating,
+  GentleNotes,
+  LeftColumn,
+  LiveStatusBar,
+} from '#features/live/panels/later.ts'
 import { LiveBar } from '#features/live/panels/live-bar.tsx'
 import { SpokenLog } from '#features/live/panels/spoken-log.tsx'
 import { FORMAL_SECONDS, useElapsed } from '#features/live/session/clock.ts'
@@ -17,18 +25,6 @@ import { usePresence } from '#lib/use-presence.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LiveLayout } from './live-layout.tsx'
 import { useWide } from './use-wide.ts'
-
-/** On its way at once, so that it is there before the first question is. */
-const bankPanel = import('#features/live/panels/bank-panel.tsx')
-const BankPanel = lazy(async () => ({ default: (await bankPanel).BankPanel }))
-const statusBar = import('#features/live/panels/live-status-bar.tsx')
-const LiveStatusBar = lazy(async () => ({ default: (await statusBar).LiveStatusBar }))
-/** These come after the screen: nobody needs them first. */
-const LeftColumn = lazy(() => import('#features/live/panels/left-column.tsx'))
-const Floating = lazy(() => import('#features/live/floating/floating.tsx'))
-const GentleNotes = lazy(() => import('#features/live/panels/gentle-notes.tsx'))
-const loadDialog = () => import('#ui/confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
 /** Live: what is heard at the left, what helps in the middle, what one answered before at the right. */
 export function LiveInterview({ loaded }: { loaded: LoadedLive }) {

@@ -71,7 +71,8 @@ export function createAnswering(ports: AnsweringPorts) {
       const onText = (answer: string) => {
         if (controller.signal.aborted) return
         const first = one(id)?.answer === '' ? timed(id, 'first_word') : {}
-        if (read().awaitedSince !== null) change({ awaitedSince: null })
+        // A model may also hang in the middle of its answer.
+        change({ awaitedSince: now() })
         put(id, { answer, ...first }, false)
       }
       try {

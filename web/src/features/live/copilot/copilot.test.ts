@@ -149,3 +149,16 @@ describe('what happens to a spoken question', () => {
     expect(latest()).toMatchObject({ status: 'failed', answer: 'Later.', isGenerating: false })
   })
 })
+
+it('waits for a word of the model from its last one on, so that one that hangs in the middle is known', async () => {
+  const { copilot, asked, pass } = scene()
+  copilot.hearFinal(FIRST, 0.9, 'interviewer')
+  const since = copilot.state().awaitedSince
+  expect(since).toEqual(expect.any(Number))
+  await pass(1500)
+  asked[0]?.onText('I would')
+  expect(copilot.state().awaitedSince).toBe((since ?? 0) + 1500)
+  asked[0]?.done('I would call him.')
+  await pass(0)
+  expect(copilot.state().awaitedSince).toBeNull()
+})

@@ -17,10 +17,15 @@ export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
   prefix: string
   segments: readonly TranscriptSegment[]
   suggestions: readonly LiveSuggestion[]
+  /** Of those before, by an earlier visit. */
+  cleared?: CopilotState['cleared']
   keepSegments: (segments: readonly TranscriptSegment[]) => void
+  /** These are not to be shown again. */
+  keepCleared?: (what: Cleared, lines: readonly { timestamp: string }[]) => void
   /** Runs something a moment later, when the screen is drawn anyway; at once when nobody says so. */
   soon?: (run: () => void) => void
 }
+type Cleared = keyof CopilotState['cleared']
 export type Copilot = ReturnType<typeof createCopilot>
 
 /**
@@ -35,6 +40,7 @@ export function createCopilot(ports: CopilotPorts) {
     interim: null,
     suggestions: ports.suggestions,
     clearedMatch: null,
+    cleared: ports.cleared ?? { segments: 0, suggestions: 0 },
     answerEverything: false,
     heardAt: null,
     awaitedSince: null,
@@ -89,6 +95,12 @@ export function createCopilot(ports: CopilotPorts) {
   const ask = (question: string, known?: QuestionMatch) => {
     picked += 1
     answering.ask(`${prefix}-p${picked}-1`, question, now(), known)
+  }
+
+  const clear = (what: Cleared) => {
+    ports.keepCleared?.(what, state[what])
+    const cleared = { ...state.cleared, [what]: state.cleared[what] + state[what].length }
+    change({ [what]: [], cleared })
   }
 
   return {
@@ -150,9 +162,9 @@ export function createCopilot(ports: CopilotPorts) {
     stop: answering.stop,
     clearSuggestions: () => {
       answering.stop()
-      change({ suggestions: [], awaitedSince: null })
+      clear('suggestions')
     },
-    clearTranscript: () => change({ segments: [] }),
+    clearTranscript: () => clear('segments'),
     clearMatch: (match: QuestionMatch) => change({ clearedMatch: match }),
     /** Tries what failed again: on request, or because the server can be reached again. */
     searchAgain: answering.searchAgain,

@@ -1,6 +1,6 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { backOff } from '#features/live/sync/retry.ts'
-import { isApiError } from '#lib/api-error.ts'
+import { isApiError, isTemporary } from '#lib/api-error.ts'
 import { MATCH_EVERY } from '#live/throttle.ts'
 import type { Clock } from '#speech/clock.ts'
 import { type MatchState, matchOf } from './match-state.ts'
@@ -60,7 +60,7 @@ export function createSearching(ports: SearchingPorts) {
       late()
       if (stateNow()?.is !== 'matching') return
       const notBefore = now() + retryAfter(error)
-      const mayTry = mayHelp(error) && failures + 1 < MAX_TRIES
+      const mayTry = isTemporary(error) && failures + 1 < MAX_TRIES
       const again = mayTry ? Math.max(notBefore, now() + backOff(failures + 1, random())) : null
       set(id, { is: 'failed', failures: failures + 1, again, notBefore, ...unfinished })
     }
@@ -98,12 +98,6 @@ export function createSearching(ports: SearchingPorts) {
       next()
     },
   }
-}
-
-/** The server's refusal would be the same the next time; being signed out, too busy or unreachable may pass. */
-function mayHelp(error: unknown): boolean {
-  if (!isApiError(error) || error.kind === 'network' || error.kind === 'unreadable') return true
-  return error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.status === 408)
 }
 
 const retryAfter = (error: unknown) => (isApiError(error) ? error.retryAfter : 0)

@@ -16,10 +16,12 @@ export type CopilotState = {
   suggestions: readonly LiveSuggestion[]
   /** The match that was put away; it is not shown in the bank panel any more. */
   clearedMatch: QuestionMatch | null
+  /** How many lines were cleared from the screen; the record has them. */
+  cleared: { segments: number; suggestions: number }
   answerEverything: boolean
   /** Epoch milliseconds when anything was last heard. */
   heardAt: number | null
-  /** Since when a suggestion is awaited without a word. */
+  /** Since when a suggestion that is being written brings no word. */
   awaitedSince: number | null
 }
 

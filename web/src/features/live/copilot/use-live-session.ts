@@ -1,19 +1,16 @@
-import { interviewCalls } from '@greenroom/contract/interviews'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { TranscriptSink } from '#features/live/hearing/audio-source.ts'
+import { rememberCleared, withoutCleared } from '#features/live/session/cleared.ts'
 import type { LoadedLive } from '#features/live/session/load-live.ts'
 import { createSyncQueue, type SyncQueue } from '#features/live/sync/sync-queue.ts'
 import { i18n } from '#i18n/i18n.ts'
-import { send } from '#lib/api-client.ts'
 import { wallClock } from '#speech/clock.ts'
 import { type Copilot, createCopilot } from './copilot.ts'
 import { suggestionAgain, suggestionToKeep } from './state.ts'
 
-/** The formal screen shows the best match only (docs/rules.md, Live). */
-const MATCHES = 1
 const LOOK_EVERY = 200
 /** Requested at once, and not waited for: it is needed with the first question. */
-const answerStream = import('./answer-stream.ts')
+const calls = import('./live-calls.ts')
 
 export type LiveSession = { copilot: Copilot; syncQueue: SyncQueue; sink: TranscriptSink }
 
@@ -39,22 +36,22 @@ export function useLiveSession(loaded: LoadedLive) {
   return { ...session, state, kept }
 }
 
-function createLiveSession({ session, segments, suggestions, unsent }: LoadedLive): LiveSession {
+function createLiveSession({ session, unsent, ...lines }: LoadedLive): LiveSession {
   const id = session.session_id
+  const left = withoutCleared(id, lines)
   const syncQueue = createSyncQueue(id, unsent)
+  const matching = calls.then(({ liveMatching }) => liveMatching())
   const copilot = createCopilot({
     prefix: Date.now().toString(36),
-    segments,
-    suggestions: suggestions.map(suggestionAgain),
+    segments: left.segments,
+    suggestions: left.suggestions.map(suggestionAgain),
+    cleared: left.cleared,
+    keepCleared: (what, lines) => rememberCleared(id, what, lines),
     ...wallClock,
     random: Math.random,
-    stream: async (...request) => (await answerStream).answerStream(id)(...request),
-    match: async (speech) => {
-      const body = { speech_text: speech, limit: MATCHES, asked: true }
-      return (await send(interviewCalls.matchQuestion, { body })).matches[0]
-    },
-    betterMatch: async (speech) =>
-      (await send(interviewCalls.betterMatch, { body: { speech_text: speech } })).match ?? undefined,
+    stream: async (...request) => (await calls).answerStream(id)(...request),
+    match: async (speech) => (await matching).match(speech),
+    betterMatch: async (speech) => (await matching).betterMatch(speech),
     fallback: () => i18n.t('live:suggestion.failed'),
     keepSegments: syncQueue.segments,
     // No frame is drawn in a hidden tab.

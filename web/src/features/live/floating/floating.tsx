@@ -8,7 +8,7 @@ import { openWindow } from './open-window.ts'
 type FloatingProps = Omit<FloatingViewProps, 'onHide'> & { wanted: boolean; onWanted: (wanted: boolean) => void }
 
 /** The window beside the call. Alt and W shows and hides it, Escape in it hides it, and it goes with the page. */
-export default function Floating({ wanted, onWanted, ...view }: FloatingProps) {
+export function Floating({ wanted, onWanted, ...view }: FloatingProps) {
   const { t } = useTranslation('live')
   const [opened, setOpened] = useState<Window | null>(null)
   const latest = useRef({ wanted, onWanted, t })

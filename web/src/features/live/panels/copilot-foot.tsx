@@ -15,9 +15,10 @@ type CopilotFootProps = {
 }
 
 /** What one may want to press at any moment, and a gentle word that moves nothing one is reading. */
-export default function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: CopilotFootProps) {
+export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: CopilotFootProps) {
   const { t } = useTranslation('live')
-  const { suggestions, answerEverything, current, segments } = state
+  const { suggestions, answerEverything, current, segments, cleared } = state
+  const inRecord = cleared.suggestions > 0 ? [t('cleared', { count: cleared.suggestions })] : []
   return (
     <div className="contents side:sticky side:bottom-0 side:-mx-8 side:border-t side:border-line side:flex side:flex-col side:gap-2 side:bg-paper side:px-8 side:py-3">
       {notes}
@@ -33,7 +34,7 @@ export default function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, no
         </span>
       </div>
       <div className="flex items-baseline justify-between gap-4 type-small text-ink-3">
-        <p>{inOneLine([t('copilot.total', { count: suggestions.length }), t('copilot.tip')])}</p>
+        <p>{inOneLine([t('copilot.total', { count: suggestions.length }), ...inRecord, t('copilot.tip')])}</p>
         {suggestions.length > 0 && (
           <span className="shrink-0">
             <TextButton tone="ink" onClick={copilot.clearSuggestions}>

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Copilot } from '#features/live/copilot/copilot.ts'
 import type { CopilotState } from '#features/live/copilot/state.ts'
 import type { ScreenStatus } from '#features/live/status/screen-status.ts'
-
-/** Rendered empty from the start, so that the first question does not wait for it to load. */
-const Questions = lazy(() => import('./questions.tsx'))
-const CopilotTools = lazy(() => import('./copilot-tools.tsx'))
-const CopilotFoot = lazy(() => import('./copilot-foot.tsx'))
+import { CopilotFoot, CopilotTools, Questions } from './later.ts'
 
 type CopilotPanelProps = {
   state: CopilotState
@@ -43,6 +39,7 @@ export function CopilotPanel(props: CopilotPanelProps) {
       {suggestions.length === 0 && (
         <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">{t('copilot.empty')}</p>
       )}
+      {/* Rendered empty from the start, so that the first question does not wait for it to load. */}
       <Suspense fallback={<div className="mb-auto" />}>
         <Questions suggestions={suggestions} copilot={copilot} keyPoints={keyPoints} bankShows={bankShows} />
       </Suspense>

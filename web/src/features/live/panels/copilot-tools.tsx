@@ -4,7 +4,7 @@ import { AskField, type AskFieldProps } from './ask-field.tsx'
 type CopilotToolsProps = AskFieldProps & { floats: boolean; onFloat: (floats: boolean) => void }
 
 /** Above the answers: what was asked can be typed, and shown in a window beside the call. */
-export default function CopilotTools({ floats, onFloat, onAsk }: CopilotToolsProps) {
+export function CopilotTools({ floats, onFloat, onAsk }: CopilotToolsProps) {
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 type GentleNotesProps = { state: CopilotState; startedAt: number; now: number }
 
 /** One line each, on the ground of attention, and gone with one press. Loaded after the screen: nobody needs it first. */
-export default function GentleNotes({ state, startedAt, now }: GentleNotesProps) {
+export function GentleNotes({ state, startedAt, now }: GentleNotesProps) {
   const { t } = useTranslation('live')
   const notes = useGentleNotes(state, startedAt, now)
   const { prompt, finding } = notes

@@ -23,7 +23,7 @@ type LeftColumnProps = {
 }
 
 /** What is heard, by whom, and what was written down of it. */
-export default function LeftColumn(props: LeftColumnProps) {
+export function LeftColumn(props: LeftColumnProps) {
   const { sessionId, state, copilot, share, sources, status, syncQueue, startedAt, elapsed, onEnd } = props
   return (
     <>
@@ -37,6 +37,7 @@ export default function LeftColumn(props: LeftColumnProps) {
       />
       <Transcript
         segments={state.segments}
+        cleared={state.cleared.segments}
         current={state.current}
         interim={state.interim}
         startedAt={startedAt}

@@ -22,7 +22,7 @@ type QuestionsProps = {
 }
 
 /** The newest question, or those of one breath, with the own answer first; the earlier ones underneath. */
-export default function Questions({ suggestions, copilot, keyPoints, bankShows }: QuestionsProps) {
+export function Questions({ suggestions, copilot, keyPoints, bankShows }: QuestionsProps) {
   const earlier = suggestions.length - askedTogether(suggestions)
   return (
     <>

@@ -18,7 +18,7 @@ const segments = Array.from(
 
 it('keeps the newest entries of a long interview on the page, with their numbers, and the earlier ones within reach', async () => {
   const words = { segments, current: null, interim: null }
-  render(<Transcript {...words} startedAt={1_000_000} elapsed={1250} onClear={() => {}} />)
+  render(<Transcript {...words} startedAt={1_000_000} cleared={0} elapsed={1250} onClear={() => {}} />)
   expect(screen.getByText(/^250\. /)).toBeTruthy()
   expect(screen.getByText('Line 151.')).toBeTruthy()
   expect(screen.queryByText('Line 150.')).toBeNull()

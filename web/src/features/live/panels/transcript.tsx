@@ -14,12 +14,13 @@ const SHOWN = 100
 type TranscriptProps = Pick<CopilotState, 'segments' | 'current' | 'interim'> & {
   startedAt: number
   elapsed: number
+  cleared: number
   onClear: () => void
 }
 
 /** The transcript, at most 400 px high, scrolled to the newest entry. */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
-  const { segments, current, interim, startedAt, elapsed, onClear } = props
+  const { segments, current, interim, startedAt, elapsed, cleared, onClear } = props
   const { t } = useTranslation('live')
   const list = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(SHOWN)
@@ -45,6 +46,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
           </TextButton>
         </span>
       </header>
+      {cleared > 0 && <p className="pt-2 type-small text-ink-3">{t('cleared', { count: cleared })}</p>}
       {segments.length === 0 && !current && !interim && <p className="py-4 text-ink-3">{t('transcript.empty')}</p>}
       <ol ref={list} aria-label={t('transcript.title')} className="max-h-[400px] overflow-y-auto overscroll-contain">
         {earlier > 0 && (

@@ -1,6 +1,8 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
-import { type FoundQuestion, questionCalls } from '@greenroom/contract/questions'
+import { questionCalls } from '@greenroom/contract/questions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { asMatch } from '#features/live/kept-bank/as-match.ts'
+import { currentBank } from '#features/live/kept-bank/kept-bank.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { useSettled } from './use-settled.ts'
@@ -25,39 +27,38 @@ export function useBankSearch(text: string): BankSearch {
   const asks = text.trim().length >= MIN_QUERY && query.length >= MIN_QUERY
   const { data, isError } = useQuery({
     queryKey: [...cacheKeys.questions, 'live-search', query],
-    queryFn: ({ signal }) => send(questionCalls.search, { body: { query, per_page: LOOKED_AT } }, { signal }),
+    queryFn: ({ signal }) => searched(query, signal),
     enabled: asks,
     placeholderData: keepPreviousData,
     retry: false,
+    // Without a network this browser's own copy is searched.
+    networkMode: 'always',
   })
   if (!asks) return { is: 'idle' }
   if (isError) return { is: 'failed' }
   if (!data) return { is: 'idle' }
-  const questions = eachTextOnce(data.questions.toSorted((a, b) => worth(b) - worth(a)).map(asMatch))
+  const questions = eachTextOnce(data.toSorted((a, b) => worth(b) - worth(a)))
   return questions.length > 0 ? { is: 'found', questions } : { is: 'none' }
 }
 
-const worth = ({ similarity_score, latest_answer }: FoundQuestion) => similarity_score + (latest_answer ? ANSWERED : 0)
+/** By the server, which knows meanings; by what this browser keeps while that cannot be reached. */
+async function searched(query: string, signal: AbortSignal): Promise<QuestionMatch[]> {
+  try {
+    const { questions } = await send(questionCalls.search, { body: { query, per_page: LOOKED_AT } }, { signal })
+    return questions.map((question) => asMatch(question, question.similarity_score))
+  } catch (error) {
+    const kept = signal.aborted ? [] : await currentBank().search(query)
+    if (kept.length === 0) throw error
+    return kept
+  }
+}
+
+const worth = ({ similarity_score, user_answer }: QuestionMatch) => similarity_score + (user_answer ? ANSWERED : 0)
 
 /** Of a question that is stored several times the one with an answer. */
 function eachTextOnce(found: readonly QuestionMatch[]): QuestionMatch[] {
   const byText = new Map<string, QuestionMatch>()
   for (const one of found) if (!byText.get(one.question_text)?.user_answer) byText.set(one.question_text, one)
-  return [...byText.values()].slice(0, SHOWN)
-}
-
-/** Who picks a question says that it is the one: nothing is left to liken. */
-const asMatch = (question: FoundQuestion): QuestionMatch => {
-  const { id, question_text, difficulty, question_type, expected_answer, latest_answer: latest } = question
-  return {
-    question_id: id,
-    question_text,
-    similarity_score: 1,
-    difficulty,
-    question_type,
-    expected_answer,
-    user_answer: latest?.answer_text,
-    score: latest?.score ?? undefined,
-    answered_at: latest?.answered_at,
-  }
+  // Who picks one says that it is the one: nothing is left to liken.
+  return [...byText.values()].slice(0, SHOWN).map((one) => ({ ...one, similarity_score: 1 }))
 }

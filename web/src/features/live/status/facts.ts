@@ -18,7 +18,7 @@ export type LiveFacts = {
   coach: CoachFact
   /** Of the newest question, or whether any suggestion is being written. */
   suggestion: 'none' | 'generating' | 'failed' | 'there'
-  /** Since when a suggestion is awaited without a word. */
+  /** Since when a suggestion that is being written brings no word. */
   awaitedSince: number | null
   /** The person's own answer to the newest question stands on screen. */
   hasOwnAnswer: boolean

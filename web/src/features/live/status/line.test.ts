@@ -56,7 +56,8 @@ describe('the status line', () => {
     // Someone speaks all the time, and the recogniser says nothing about it.
     [{ wordsAt: 84_000, voiceAt: 99_500 }, 'amber', 'noWords'],
     [{ wordsAt: 86_000, voiceAt: 99_500 }, 'green', 'both'],
-    [{ awaitedSince: 96_000 }, 'amber', 'slow'],
+    [{ awaitedSince: 98_500 }, 'green', 'both'],
+    [{ awaitedSince: 98_000 }, 'amber', 'slow'],
     [{ awaitedSince: 96_000, coach: 'builtIn' }, 'amber', 'suggestionSlow'],
     [{ suggestion: 'failed' }, 'red', 'modelFailed'],
     [{ microphone: 'off' }, 'off', 'off'],
@@ -69,5 +70,11 @@ describe('the status line', () => {
     [{ recordingFailed: 'refused', chunksWaiting: true }, 'red', 'recordingRefused'],
   ])('with %o it is %s and says %s', (facts, lamp, says) => {
     expect(lineOf({ ...well, ...facts })).toMatchObject({ lamp, says })
+  })
+
+  it('says that the own answer stands where it does, whatever is away', () => {
+    expect(lineOf({ ...well, online: false }).detail).toBe('lost.detail')
+    expect(lineOf({ ...well, online: false, hasOwnAnswer: true }).detail).toBe('lost.own')
+    expect(lineOf({ ...well, awaitedSince: 90_000, hasOwnAnswer: true }).detail).toBe('slow.own')
   })
 })

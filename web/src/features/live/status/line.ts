@@ -2,8 +2,8 @@ import { type HearingFault, isHearingFault } from '#speech/hearing.ts'
 import type { LampTone } from '#ui/lamp.tsx'
 import type { LiveFacts } from './facts.ts'
 
-/** Milliseconds without a first word after which the coach is called slow, and without any sound heard. */
-const SLOW_AFTER = 4000
+/** Milliseconds without a new word after which the coach is called slow, and without any sound heard. */
+const SLOW_AFTER = 2000
 const SILENT_AFTER = 8000
 /** Words that come later than this come too late to be answered in time. */
 const WORDS_LATE_AFTER = 6000
@@ -21,6 +21,7 @@ export type LiveLine = {
 /** Some details depend on what else is on screen. */
 export type LiveDetailKey =
   | `${LiveLineKey}.detail`
+  | 'lost.own'
   | 'slow.own'
   | 'suggestionSlow.own'
   | 'modelFailed.own'
@@ -59,8 +60,9 @@ export type LiveLineKey =
 export const lineOf = (facts: LiveFacts): LiveLine =>
   connectionLine(facts) ?? microphoneLine(facts) ?? coachLine(facts) ?? unheardLine(facts) ?? workingLine(facts)
 
-function connectionLine({ online, keeping }: LiveFacts): LiveLine | undefined {
-  if (!online || keeping === 'offline') return line('red', 'lost')
+function connectionLine({ online, keeping, hasOwnAnswer }: LiveFacts): LiveLine | undefined {
+  if (!online || keeping === 'offline')
+    return { ...line('red', 'lost'), ...(hasOwnAnswer ? { detail: 'lost.own' } : {}) }
   return keeping === 'failing' ? line('red', 'failing') : undefined
 }
 

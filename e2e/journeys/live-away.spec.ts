@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '#stage/browser.ts'
+import { ASKED, goLive, isLive, panel, prepareLive, say, says, sees } from '#stage/live.ts'
+
+const visit = useBrowser()
+
+describe('live without the server', () => {
+  it('has the own answer from this browser, and forgets the bank with signing out', async () => {
+    const { page, context, problems, session } = await prepareLive(await visit())
+    const kept = () =>
+      page.evaluate(async () => {
+        const open = indexedDB.open('greenroom-bank')
+        await new Promise((done) => {
+          open.onsuccess = done
+        })
+        if (!open.result.objectStoreNames.contains('kept')) return 0
+        const all = open.result.transaction('kept').objectStore('kept').getAll()
+        await new Promise((done) => {
+          all.onsuccess = done
+        })
+        open.result.close()
+        return all.result.flat().length
+      })
+    const loaded = page.waitForResponse(/questions\/with-answers.*has_answers=false/)
+    await goLive(page, session)
+    await loaded
+    await expect.poll(kept).toBeGreaterThan(0)
+    await context.setOffline(true)
+    await say(page, ASKED)
+    await page.getByRole('article', { name: 'Your answer' }).getByText('of Sunday missing').waitFor()
+    await says(page, /Connection lost\. Your own answer stands/)
+    await page.getByRole('combobox').fill('data wro')
+    await page.getByRole('option', { name: /your data was wrong/ }).waitFor()
+    await context.setOffline(false)
+    await says(page, /The last suggestion failed Your own answer stands/)
+    await page.goto('/profile')
+    await page
+      .getByRole('button', { name: /^(Log out|Logout|Sign out)$/ })
+      .first()
+      .click()
+    await page.waitForURL(/login|\/$/)
+    expect(await kept()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('stays cleared after a reload, and says what the record still has', async () => {
+    const { page, context, session } = await prepareLive(await visit())
+    await goLive(page, session)
+    await say(page, ASKED)
+    await sees(page, /Generated, built-in coach$/)
+    await panel(page, 'Interview Copilot').getByRole('button', { name: 'Clear All' }).click()
+    await panel(page, 'Transcript').getByRole('button', { name: 'Clear All' }).click()
+    await says(page, /Every line saved/)
+    await page.reload()
+    await isLive(page)
+    await sees(page, /0 suggestions in total\. 1 cleared from here is still in the record\./)
+    await panel(page, 'Transcript').getByText('1 cleared from here is still in the record.').waitFor()
+    expect(await page.getByRole('article', { name: 'Your answer' }).count()).toBe(0)
+    await context.close()
+  })
+})

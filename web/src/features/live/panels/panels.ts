@@ -1,0 +1,10 @@
+/** What is loaded after the screen, as one file: it is all needed soon, and many small files would cost more. */
+export { Floating } from '#features/live/floating/floating.tsx'
+export { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+export { BankPanel } from './bank-panel.tsx'
+export { CopilotFoot } from './copilot-foot.tsx'
+export { CopilotTools } from './copilot-tools.tsx'
+export { GentleNotes } from './gentle-notes.tsx'
+export { LeftColumn } from './left-column.tsx'
+export { LiveStatusBar } from './live-status-bar.tsx'
+export { Questions } from './questions.tsx'
