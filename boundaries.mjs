@@ -155,9 +155,9 @@ export default {
     ),
     forbid(
       'ui-knows-no-feature',
-      { path: '^web/src/(ui|lib|speech|live|records|i18n)/' },
+      { path: '^web/src/(ui|lib|speech|live|records|questions|i18n)/' },
       { path: '^web/src/(features|app)/' },
-      'The design system, lib, speech, live and records are below the features.',
+      'The design system, lib, speech, live, records and questions are below the features.',
     ),
     forbid(
       'features-know-no-app',

@@ -5,6 +5,7 @@ import { debriefCalls } from './debrief.ts'
 import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
 import { liveCalls } from './live.ts'
+import { practiceCalls } from './practice-plan.ts'
 import { questionCalls } from './questions.ts'
 import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
@@ -21,6 +22,7 @@ export const api = {
   jobs: jobCalls,
   resumes: resumeCalls,
   questions: questionCalls,
+  practice: practiceCalls,
   references: referenceCalls,
   interviews: interviewCalls,
   live: liveCalls,

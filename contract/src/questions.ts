@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { Pagination, Share, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { practiceCalls } from './practice-plan.ts'
 import { QuestionListQuery, SearchBody, WithAnswersQuery } from './question-filters.ts'
 import { DIFFICULTIES, Difficulty, QUESTION_TYPES, Question, QuestionType } from './stored-question.ts'
 
-/** What a question is, what can be asked of the bank and what to practise stand in files of their own. */
-export * from './practice-plan.ts'
+/** What a question is and what can be asked of the bank stand in files of their own. */
 export * from './question-filters.ts'
 export * from './stored-question.ts'
 
@@ -96,7 +94,6 @@ export const questionCalls = {
     body: SearchBody,
     output: z.object({ questions: z.array(FoundQuestion), pagination: Pagination }),
   }),
-  ...practiceCalls,
   read: call({ method: 'GET', path: '/questions/:id', summary: 'One question', params: ById, output: OneQuestion }),
   update: call({
     method: 'PUT',

@@ -31,6 +31,7 @@ const HomePage = page(
   () => import('#features/home/home-page.tsx').then((m) => m.HomePage),
   'home',
   'records',
+  'questions',
   'categories',
 )
 const JobsPage = page(() => import('#features/jobs/jobs-page.tsx').then((m) => m.JobsPage), 'jobs')
@@ -42,6 +43,11 @@ const CreateQuestionPage = page(
 const EditQuestionPage = page(
   () => import('#features/questions/edit-question-page.tsx').then((m) => m.EditQuestionPage),
   'questions',
+)
+const QuestionPage = page(
+  () => import('#features/questions/question-page.tsx').then((m) => m.QuestionPage),
+  'questions',
+  'categories',
 )
 const GenerateQuestionsPage = page(
   () => import('#features/questions/generate-questions-page.tsx').then((m) => m.GenerateQuestionsPage),
@@ -93,6 +99,7 @@ const routes: RouteObject[] = [
               { path: paths.resume, Component: ResumePage },
               { path: paths.createQuestion, Component: CreateQuestionPage },
               { path: paths.generateQuestions, Component: GenerateQuestionsPage },
+              { path: patterns.question, Component: QuestionPage },
               { path: patterns.editQuestion, Component: EditQuestionPage },
               { path: paths.mockInterview, Component: MockInterviewPage },
               { path: paths.interview, Component: LivePage },

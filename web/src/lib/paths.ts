@@ -19,6 +19,7 @@ export const paths = {
   report: (sessionId: string) => `/interview-record/${sessionId}`,
   createQuestion: '/questions/create',
   generateQuestions: '/questions/generate',
+  question: (id: string) => `/questions/${id}`,
   editQuestion: (id: string) => `/questions/${id}/edit`,
   pricing: '/pricing',
   profile: '/profile',
@@ -36,5 +37,6 @@ export const paths = {
 export const patterns = {
   oneJob: paths.oneJob(':id'),
   report: paths.report(':id'),
+  question: paths.question(':id'),
   editQuestion: paths.editQuestion(':id'),
 } as const

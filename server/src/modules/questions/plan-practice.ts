@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type PracticeReason, READY_QUESTIONS, WEAK_BELOW } from '@greenroom/contract/questions'
+import { type PracticeReason, READY_QUESTIONS, WEAK_BELOW } from '@greenroom/contract/practice-plan'
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
 import type { JudgedAnswer } from './lists-repo.ts'
 

@@ -1,4 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionCalls } from '@greenroom/contract/questions'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -73,13 +74,13 @@ describe('what to practise now', () => {
   it('is told with its reasons, and changes with an answer', async () => {
     const ada = await person()
     const { id, questions } = await startInterview(ada, 2)
-    const before = await ada.call(questionCalls.practice)
+    const before = await ada.call(practiceCalls.practice)
     expect(before).toMatchObject({
       waiting: { weak: 0, never: 2, due: 0 },
       readiness: { score: 0, average_score: null },
     })
     await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0], 'I do not know.') })
-    const { now, readiness } = await ada.call(questionCalls.practice, { query: { limit: 1 } })
+    const { now, readiness } = await ada.call(practiceCalls.practice, { query: { limit: 1 } })
     expect(now).toHaveLength(1)
     expect(now[0]).toMatchObject({ reason: 'weak', question: { id: questions[0]?.id } })
     expect(now[0]?.question.latest_answer?.answer_text).toBe('I do not know.')
@@ -89,13 +90,13 @@ describe('what to practise now', () => {
   it('is of nobody else, and not of what was removed', async () => {
     const ada = await person()
     const question = await makeQuestion(ada)
-    expect((await (await person()).call(questionCalls.practice)).now).toEqual([])
+    expect((await (await person()).call(practiceCalls.practice)).now).toEqual([])
     await ada.call(questionCalls.remove, { params: by(question) })
-    expect((await ada.call(questionCalls.practice)).readiness.questions).toBe(0)
+    expect((await ada.call(practiceCalls.practice)).readiness.questions).toBe(0)
   })
 
   it.each([{ limit: 0 }, { limit: 51 }, { job_id: 'x' }])('refuses %j', async (query) => {
-    expect((await (await person()).send(questionCalls.practice, { query })).status).toBe(400)
+    expect((await (await person()).send(practiceCalls.practice, { query })).status).toBe(400)
   })
 })
 

@@ -1,3 +1,4 @@
+import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionCalls } from '@greenroom/contract/questions'
 import type { Routes } from '#platform/http/routes.ts'
 import type { QuestionService } from './service.ts'
@@ -7,7 +8,7 @@ export function questionRoutes(routes: Routes, questions: QuestionService) {
   routes.handle(questionCalls.withAnswers, ({ caller, query }) => questions.withAnswers(caller.userId, query))
   routes.handle(questionCalls.stats, async ({ caller }) => ({ stats: await questions.stats(caller.userId) }))
   routes.handle(questionCalls.search, ({ caller, body }) => questions.search(caller.userId, body))
-  routes.handle(questionCalls.practice, ({ caller, query }) => questions.practice(caller.userId, query))
+  routes.handle(practiceCalls.practice, ({ caller, query }) => questions.practice(caller.userId, query))
   routes.handle(questionCalls.create, async ({ caller, body }) => ({
     question: await questions.create(caller.userId, body),
   }))

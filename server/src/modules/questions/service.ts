@@ -1,11 +1,10 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { Pagination } from '@greenroom/contract/basics'
+import type { PracticePlan, PracticeQuery } from '@greenroom/contract/practice-plan'
 import type {
   FoundQuestion,
   NewQuestionBody,
-  PracticePlan,
-  PracticeQuery,
   Question,
   QuestionChangeBody,
   QuestionListQuery,

@@ -25,6 +25,7 @@ import { QuestionBank } from './question-bank.tsx'
 import { SelectJobDialog } from './select-job-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StartTiles } from './start-tiles.tsx'
+import { askedOf, NO_FILTERS } from './use-bank-filters.ts'
 import type { InterviewKind } from './use-start-interview.ts'
 
 /** The job, then which of two doors, then the bank. */
@@ -60,12 +61,16 @@ export function HomePage() {
           {jobs.data && !chosen && <NoJobs />}
           {chosen && <Preparing job={chosen} />}
           {jobs.data && <StartTiles onStart={(kind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })} />}
-          <div>
-            <Material
-              key={pathname}
-              atRecords={pathname === paths.interviewRecord || pathname === paths.interviewRecords}
-            />
-          </div>
+          {/* Before the jobs are known nobody can tell whose questions these are. */}
+          {!jobs.isPending && (
+            <div>
+              <Material
+                key={pathname}
+                job={chosen}
+                atRecords={pathname === paths.interviewRecord || pathname === paths.interviewRecords}
+              />
+            </div>
+          )}
         </div>
       </Main>
       {starting && <SelectJobDialog opened={starting} onClose={() => setStarting(undefined)} />}
@@ -74,10 +79,10 @@ export function HomePage() {
 }
 
 /** `atRecords`: /interview-record is this page with its second tab open. */
-function Material({ atRecords }: { atRecords: boolean }) {
+function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined }) {
   const { t } = useTranslation('home')
   const [tab, setTab] = useState<'bank' | 'records'>(atRecords ? 'records' : 'bank')
-  const bank = useQuestionBank(1)
+  const bank = useQuestionBank('', askedOf(NO_FILTERS, job?.id), 1)
   const records = useRecords()
   const counted = (count: number | undefined) => (count === undefined ? {} : { count })
   return (
@@ -100,7 +105,7 @@ function Material({ atRecords }: { atRecords: boolean }) {
       }
     >
       <TabPanel value="bank">
-        <QuestionBank />
+        <QuestionBank key={job?.id} job={job} />
       </TabPanel>
       <TabPanel value="records">
         <RecordsTable />

@@ -4,10 +4,13 @@ import { usageCalls } from '@greenroom/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import type { askedOf } from './use-bank-filters.ts'
 
 /** Page sizes of docs/rules.md, Interviews. The panel scrolls, so it shows what the dialog shows. */
 const JOBS_SHOWN = 50
 const QUESTIONS_SHOWN = 10
+/** Milliseconds without a key before the bank is searched. */
+const SETTLED = 250
 
 export const useJobs = () =>
   useQuery({
@@ -15,12 +18,50 @@ export const useJobs = () =>
     queryFn: ({ signal }) => send(jobCalls.list, { query: { per_page: JOBS_SHOWN, status: 'active' } }, { signal }),
   })
 
-export const useQuestionBank = (page: number) =>
-  useQuery({
-    queryKey: [...cacheKeys.questions, 'bank', page],
-    queryFn: ({ signal }) =>
-      send(questionCalls.withAnswers, { query: { page, per_page: QUESTIONS_SHOWN } }, { signal }),
+type Asked = ReturnType<typeof askedOf>
+
+/** The questions that pass the filters; with a query those that mean it, the likest first, else the newest first. */
+export function useQuestionBank(query: string, filters: Asked, page: number) {
+  return useQuery({
+    queryKey: [...cacheKeys.questions, 'bank', query, filters, page],
+    queryFn: async ({ signal }) => {
+      const paging = { page, per_page: QUESTIONS_SHOWN }
+      if (!query) return send(questionCalls.withAnswers, { query: { ...inAddress(filters), ...paging } }, { signal })
+      await noOtherKey(signal)
+      return send(questionCalls.search, { body: { query, filters, ...paging } }, { signal })
+    },
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The next key asks something else, and ends this one. */
+const noOtherKey = (signal: AbortSignal) =>
+  new Promise<void>((settled, ended) => {
+    const timer = setTimeout(settled, SETTLED)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      ended(signal.reason)
+    })
+  })
+
+const inAddress = ({ or_no_job, answered, favorite, ...rest }: Asked) => ({
+  ...rest,
+  ...(or_no_job && { or_no_job: 'true' }),
+  ...(answered !== undefined && { answered: String(answered) }),
+  ...(favorite && { favorite: 'true' }),
+})
+
+/** How many questions formal interviews of this job have made that were never answered. */
+export const useFormalQuestions = (jobId: string | undefined) =>
+  useQuery({
+    queryKey: [...cacheKeys.questions, 'formal', jobId],
+    queryFn: ({ signal }) => {
+      const query = { ...(jobId && { job_id: jobId }), origin: 'formal' as const, answered: 'false', per_page: 1 }
+      return send(questionCalls.withAnswers, { query }, { signal })
+    },
+    select: ({ pagination }) => pagination.total,
+    staleTime: 0,
   })
 
 export function useDeleteQuestion() {

@@ -14,6 +14,15 @@ export const useQuestion = (id: string) =>
     select: ({ question }) => question,
   })
 
+/** All answers to a question, newest first. */
+export const useAnswers = (id: string) =>
+  useQuery({
+    queryKey: [...cacheKeys.questions, id, 'answers'],
+    queryFn: ({ signal }) => send(interviewCalls.answersOfQuestion, { params: { id } }, { signal }),
+    select: ({ answers }) => answers,
+    staleTime: 0,
+  })
+
 /** Saves a question: a new one, or the one with this id. */
 export function useSaveQuestion(id: string | undefined) {
   const queries = useQueryClient()

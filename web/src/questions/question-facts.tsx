@@ -1,0 +1,28 @@
+import type { Question } from '@greenroom/contract/questions'
+import { useTranslation } from 'react-i18next'
+import type categories from '#i18n/en/categories.json'
+import { languageOfText } from '#i18n/language-of-text.ts'
+import { Difficulty } from '#ui/difficulty.tsx'
+
+/** Type, difficulty, category, and the mark of one that was made for a formal interview. */
+export function QuestionFacts({ question }: { question: Question }) {
+  const { t } = useTranslation(['questions', 'ui'])
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 type-small text-ink-2">
+      <span>{t(`ui:questionType.${question.question_type}`)}</span>
+      <Difficulty level={question.difficulty} />
+      {question.category && <Category name={question.category} />}
+      {question.origin === 'formal' && <span className="text-ink-3">{t('formal')}</span>}
+    </p>
+  )
+}
+
+/** The coach's own categories in the language in use; what the person or a model wrote, as it is. */
+function Category({ name }: { name: string }) {
+  const { t, i18n } = useTranslation('categories')
+  return i18n.exists(name, { ns: 'categories' }) ? (
+    <span>{t(name as keyof typeof categories)}</span>
+  ) : (
+    <span lang={languageOfText(name)}>{name}</span>
+  )
+}
