@@ -1,6 +1,6 @@
 import { authCalls } from '@greenroom/contract/auth'
 import { send } from './api-client.ts'
-import { formDrafts } from './form-drafts.ts'
+import { forgetUnsaved } from './forget-person.ts'
 import { keptBankStore } from './kept-bank-store.ts'
 import { session } from './session.ts'
 
@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
   const { user } = session.get()
   await send(authCalls.logout, {}).catch(() => undefined)
   if (user) {
-    formDrafts.forgetAll(user.id)
+    forgetUnsaved(user.id)
     await keptBankStore.forget(user.id)
   }
   session.clear()

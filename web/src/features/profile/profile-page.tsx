@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -10,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Account } from './account.tsx'
+import { OwnData } from './own-data.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { useProfile } from './queries.ts'
 
@@ -18,13 +20,20 @@ export function ProfilePage() {
   const { t } = useTranslation('profile')
   const { token } = useSession()
   const profile = useProfile()
+  const isDeleted = useLocation().state?.deleted === true
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <ProfileBar />
       <Main className="bg-paper">
         <div className="page max-w-[824px] pt-10 pb-20 two:pt-16">
-          {!token ? (
+          {!token && isDeleted ? (
+            <EmptyState
+              page
+              title={t('delete.done')}
+              actions={<LinkButton to={paths.landing}>{t('delete.toStart')}</LinkButton>}
+            />
+          ) : !token ? (
             <EmptyState
               page
               title={t('loginFirst')}
@@ -35,7 +44,10 @@ export function ProfilePage() {
               }
             />
           ) : profile.data ? (
-            <Account user={profile.data} refreshing={profile.isFetching} onRefresh={() => profile.refetch()} />
+            <>
+              <Account user={profile.data} refreshing={profile.isFetching} onRefresh={() => profile.refetch()} />
+              <OwnData />
+            </>
           ) : profile.isError ? (
             <Notice title={t('failed')} action={<LinkButton to={paths.login}>{t('loginAgain')}</LinkButton>}>
               {isApiError(profile.error) && problemText(profile.error)}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What a person does with everything that is theirs. */
+export function OwnData() {
+  const { t } = useTranslation('profile')
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 type-heading">{t('ownData')}</h2>
+      <div className="border-t border-line py-5">
+        <p className="mb-4 max-w-[66ch] text-ink-2">{t('delete.lead')}</p>
+        <DeleteAccount />
+      </div>
+    </section>
+  )
+}
