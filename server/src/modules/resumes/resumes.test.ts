@@ -110,6 +110,13 @@ describe('pasted text', () => {
     expect(html.replace(/<\/?p>|<br>/g, '')).not.toContain('<')
   })
 
+  it('is downloaded as what it is, its letters told', async () => {
+    const resume = await paste(person, `${TEXT}\n\n李梅，数据工程师`)
+    const file = await person.send(resumeCalls.download, { params: { id: resume.id } })
+    expect(file.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(file.bytes.toString('utf8')).toContain('李梅，数据工程师')
+  })
+
   it.each([[{ text: '  \n ' }], [{ text: 'x'.repeat(3001) }], [{}], [{ text: 5 }]])(
     'is refused as %j',
     async (body) => {

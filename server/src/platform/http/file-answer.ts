@@ -11,7 +11,7 @@ export type FileAnswer = { filename: string; mimeType: string } & (
 /** Sends it as an attachment that no browser opens or guesses the type of. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
   reply
-    .header('content-type', file.mimeType)
+    .header('content-type', withCharset(file.mimeType))
     .header('content-disposition', contentDisposition(file.filename))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
@@ -21,6 +21,10 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   reply.header('accept-ranges', 'bytes').header('content-length', to - from)
   return reply.send(Readable.from(file.read(from, to), { objectMode: false }))
 }
+
+/** Text that is kept or made here is UTF-8; a browser that is not told takes it for something else. */
+const withCharset = (mimeType: string) =>
+  mimeType.startsWith('text/') && !mimeType.includes('charset=') ? `${mimeType}; charset=utf-8` : mimeType
 
 /**
  * RFC 9110, section 14: one range of bytes. Several, or one that the file does not have, are not served in parts,
