@@ -1,6 +1,7 @@
 import type { User } from '@greenroom/contract/auth'
 import type { Session } from '@greenroom/contract/interviews'
 import type { Job } from '@greenroom/contract/jobs'
+import type { PracticePlan } from '@greenroom/contract/practice-plan'
 import type { Question } from '@greenroom/contract/questions'
 import type { Resume } from '@greenroom/contract/resumes'
 import type { Minutes, Usage } from '@greenroom/contract/usage'
@@ -107,6 +108,14 @@ export const minutesUsed = (used: number, limit: number | null): Minutes => ({
   used,
   limit,
   resets_at: '2026-12-01T00:00:00.000Z',
+})
+
+/** Nothing to practise, of a job without questions. */
+export const aPlan = (part: Partial<PracticePlan> = {}): PracticePlan => ({
+  now: [],
+  waiting: { weak: 0, never: 0, due: 0 },
+  readiness: { score: 0, average_score: null, answered: 0, questions: 0, of: 8 },
+  ...part,
 })
 
 /** One page that holds all of a list. */

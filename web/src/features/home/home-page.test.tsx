@@ -1,5 +1,6 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
+import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { usageCalls } from '@greenroom/contract/usage'
@@ -7,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { aJob, aQuestion, aResume, aSession, aUsage, minutesUsed, onePage, signIn } from '#testing/makers.ts'
+import { aJob, aPlan, aQuestion, aResume, aSession, aUsage, minutesUsed, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 const usage = aUsage(minutesUsed(9, 15))
@@ -18,6 +19,7 @@ beforeEach(() => {
   answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
   answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
   answers(usageCalls.read, () => ({ usage }))
+  answers(practiceCalls.practice, () => aPlan())
 })
 
 describe('home', () => {

@@ -18,6 +18,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useChosenJob } from './chosen-job.ts'
+import { Cockpit } from './cockpit.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Preparing } from './preparing.tsx'
 import { useJobs, useQuestionBank } from './queries.ts'
@@ -60,6 +61,9 @@ export function HomePage() {
           )}
           {jobs.data && !chosen && <NoJobs />}
           {chosen && <Preparing job={chosen} />}
+          {chosen && (
+            <Cockpit key={chosen.id} job={chosen} onMock={() => setStarting({ kind: 'mock', jobId: chosen.id })} />
+          )}
           {jobs.data && <StartTiles onStart={(kind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })} />}
           {/* Before the jobs are known nobody can tell whose questions these are. */}
           {!jobs.isPending && (

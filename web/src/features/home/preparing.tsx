@@ -25,18 +25,19 @@ export function Preparing({ job }: { job: Job }) {
           </span>
         </>
       }
-      aside={<Trend />}
+      aside={<Trend jobId={job.id} />}
     />
   )
 }
 
-function Trend() {
+/** Whole interviews for this job only; practice of single questions is in no record. */
+function Trend({ jobId }: { jobId: string }) {
   const { t, i18n } = useTranslation('home')
   const { data } = useRecords()
   const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' })
   const points = (data?.records ?? [])
     .flatMap(({ session }) =>
-      session.status === 'completed' && session.score !== undefined
+      session.job_id === jobId && session.status === 'completed' && session.score !== undefined
         ? [
             {
               id: session.session_id,

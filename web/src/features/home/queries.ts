@@ -1,4 +1,5 @@
 import { jobCalls } from '@greenroom/contract/jobs'
+import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import type { askedOf } from './use-bank-filters.ts'
 /** Page sizes of docs/rules.md, Interviews. The panel scrolls, so it shows what the dialog shows. */
 const JOBS_SHOWN = 50
 const QUESTIONS_SHOWN = 10
+/** Questions that are put together for one practice. */
+const PRACTISED = 4
 /** Milliseconds without a key before the bank is searched. */
 const SETTLED = 250
 
@@ -61,6 +64,14 @@ export const useFormalQuestions = (jobId: string | undefined) =>
       return send(questionCalls.withAnswers, { query }, { signal })
     },
     select: ({ pagination }) => pagination.total,
+    staleTime: 0,
+  })
+
+/** What to practise now for a job, and how ready one is. */
+export const usePracticePlan = (jobId: string) =>
+  useQuery({
+    queryKey: [...cacheKeys.questions, 'practice', jobId],
+    queryFn: ({ signal }) => send(practiceCalls.practice, { query: { job_id: jobId, limit: PRACTISED } }, { signal }),
     staleTime: 0,
   })
 

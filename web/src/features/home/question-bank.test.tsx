@@ -1,23 +1,18 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { type PracticePlan, practiceCalls } from '@greenroom/contract/practice-plan'
+import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { aJob, aQuestion, aSession, aUsage, onePage, signIn } from '#testing/makers.ts'
+import { aJob, aPlan, aQuestion, aSession, aUsage, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 const job = aJob({ title: 'Data Engineer' })
 const sql = aQuestion({ question_text: 'Why SQL?' })
 const python = aQuestion({ question_text: 'Why Python?' })
-const plan: PracticePlan = {
-  now: [],
-  waiting: { weak: 0, never: 0, due: 0 },
-  readiness: { score: 0, average_score: null, answered: 0, questions: 0, of: 8 },
-}
 let asked: Record<string, unknown>[] = []
 
 beforeEach(() => {
@@ -26,7 +21,7 @@ beforeEach(() => {
   answers(jobCalls.list, () => ({ jobs: [job], pagination: onePage(1) }))
   answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
   answers(usageCalls.read, () => ({ usage: aUsage() }))
-  answers(practiceCalls.practice, () => plan)
+  answers(practiceCalls.practice, () => aPlan())
   answers(questionCalls.withAnswers, ({ query }) => {
     if (query.origin === 'formal' && query.per_page === 1) return { questions: [], pagination: onePage(3) }
     asked.push(query)
