@@ -15,7 +15,7 @@ const modules = {
   live: ['auth', 'jobs', 'resumes', 'questions', 'interviews', 'matching'],
   recordings: ['auth', 'interviews', 'usage'],
   usage: ['auth'],
-  account: ['auth', 'recordings'],
+  account: ['auth', 'resumes', 'recordings'],
   'coach-status': [],
 }
 

@@ -89,6 +89,8 @@ export type AppDependencies = {
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { database, storage, documents, pages, pictures, coach, texts, clock, env, logger } = parts
   const background = createBackground(logger)
+  // Nobody else works on an embedded database, so whatever is being made before the start was cut off.
+  const aloneSince = env.DATABASE_URL ? undefined : clock()
   const auth = createAuth({
     database,
     mailer: parts.mailer,
@@ -136,7 +138,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { prices } = parts
   const usage = createUsage({ database, watch, clock, logger, prices, requireInterview: interviews.session })
   const status = createCoachStatus(watch)
-  const account = createAccount({ database, storage, auth, clock, logger })
+  const account = createAccount({ database, storage, auth, background, clock, logger, aloneSince })
 
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)
@@ -186,8 +188,6 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   repeat(app, 'remove what deleted accounts left', 60, () => account.sweep())
   repeat(app, 'forget old calls of models', 24 * 60 * 60, () => usage.sweep())
   repeat(app, 'delete old recordings', 60, () => recordings.sweep())
-  // Nobody else works on an embedded database, so whatever is being read before the start was cut off.
-  const aloneSince = env.DATABASE_URL ? undefined : clock()
   repeat(app, 'read what was cut off', 60, () => resumes.readCutOff(aloneSince))
   repeat(app, 'read jobs again that were cut off', 60, () => jobs.readCutOff(aloneSince))
   return app

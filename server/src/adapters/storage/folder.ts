@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FreeSpace, freeSpaceOf } from './free-space.ts'
@@ -22,6 +23,20 @@ export async function createFolderStorage(folder: string, space: FreeSpace = fre
       space.require('new', bytes.length)
       await writeWhole(path, join(drafts, `${process.pid}.${randomUUID()}`), bytes)
     },
+    putStream: async (key, chunks) => {
+      const path = pathOf(key)
+      let size = 0
+      const counted = async function* () {
+        for await (const chunk of chunks) {
+          size += chunk.length
+          space.require('new', chunk.length)
+          yield chunk
+        }
+      }
+      await writeWhole(path, join(drafts, `${process.pid}.${randomUUID()}`), counted())
+      return size
+    },
+    read: (key, from, to) => createReadStream(pathOf(key), { start: from, end: to - 1 }),
     get: async (key) => {
       try {
         return await readFile(pathOf(key))
@@ -41,7 +56,7 @@ export async function createFolderStorage(folder: string, space: FreeSpace = fre
 }
 
 /** Written elsewhere, flushed, then renamed: a crash leaves the old state or the new one, never half a file. */
-async function writeWhole(path: string, draft: string, bytes: Uint8Array) {
+async function writeWhole(path: string, draft: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) {
   try {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(draft, 'wx')

@@ -5,6 +5,10 @@
  */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** The same for what is too large for memory. @returns its bytes */
+  putStream(key: string, chunks: AsyncIterable<Uint8Array>): Promise<number>
+  /** Part of a file, from the first byte up to, not including, the second. Fails when there is no such file. */
+  read(key: string, from: number, to: number): AsyncIterable<Uint8Array>
   /** Nothing when there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
   /** Deleting what is not there is fine. */

@@ -10,6 +10,18 @@ export function createMemoryStorage() {
       files.set(key, Uint8Array.from(bytes))
       if (isBroken) throw new Error('The disk went away')
     },
+    async putStream(key, chunks) {
+      const parts: Uint8Array[] = []
+      for await (const chunk of chunks) parts.push(chunk)
+      const bytes = Buffer.concat(parts)
+      await storage.put(key, bytes)
+      return bytes.length
+    },
+    async *read(key, from, to) {
+      const bytes = files.get(key)
+      if (!bytes) throw new Error('There is no such file')
+      yield bytes.subarray(from, to)
+    },
     get: async (key) => files.get(key),
     async remove(key) {
       if (files.delete(key)) removed.push(key)

@@ -1,0 +1,162 @@
+import { accountCalls, type Export } from '@greenroom/contract/account'
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { resumeCalls } from '@greenroom/contract/resumes'
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { fillTables, listOwnedTables } from '#modules/account/testing/fill-tables.ts'
+import { createMemoryStorage } from '#modules/recordings/testing/memory-storage.ts'
+import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
+import { startTestApp, useTestApp } from '#testing/build-app.ts'
+import type { Client } from '#testing/client.ts'
+import { makePdf, uploadForm } from '#testing/files.ts'
+import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
+import { makeUser, PASSWORD } from '#testing/makers.ts'
+import { ARCHIVED_TABLES, LEFT_OUT } from './own-tables.ts'
+
+const memory = createMemoryStorage()
+const test = useTestApp({ storage: memory.storage })
+const filesOf = (userId: string) => [...memory.files.keys()].filter((key) => key.startsWith(`exports/${userId}/`))
+
+async function finished(person: Client): Promise<Export> {
+  const { export: begun } = await person.call(accountCalls.beginExport)
+  return vi.waitFor(
+    async () => {
+      const { export: now } = await person.call(accountCalls.export, { params: begun })
+      expect(now.status).not.toBe('running')
+      return now
+    },
+    { timeout: 20_000 },
+  )
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Map<string, Buffer>>()
+  const files = new Map<string, Buffer>()
+  fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+    if (error) return reject(error)
+    zip.on('entry', (entry) =>
+      zip.openReadStream(entry, async (problem, stream) => {
+        if (problem) return reject(problem)
+        files.set(String(entry.fileName), Buffer.concat(await stream.toArray()))
+        zip.readEntry()
+      }),
+    )
+    zip.on('end', () => resolve(files))
+    zip.readEntry()
+  })
+  return promise
+}
+
+it('holds everything of the person and nothing of others: JSON, Markdown, original files, recordings', async () => {
+  const { app } = test()
+  const [ada, ben] = [await makeUser(app), await makeUser(app)]
+  const pdf = await makePdf()
+  await ada.call(resumeCalls.create, { form: uploadForm(pdf, '../李梅 cv.pdf') })
+  await ada.call(jobCalls.create, { body: { title: 'Tram planner', description: 'Plan the night trams.' } })
+  await ben.call(jobCalls.create, { body: { title: 'Beekeeper', description: 'Keep bees.' } })
+  const { id, questions } = await startInterview(ada, 1)
+  await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
+  const recording_id = crypto.randomUUID()
+  const sounds = [SOUNDS['audio/webm'], more('on')]
+  for (const [position, bytes] of sounds.entries()) {
+    await ada.call(recordingCalls.upload, { params: { id }, form: soundForm(bytes, { recording_id, position }) })
+  }
+
+  const archive = await finished(ada)
+  expect(archive).toMatchObject({ status: 'ready', done: archive.total })
+  const answer = await ada.send(accountCalls.downloadExport, { params: archive })
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.bytes).toHaveLength(archive.size ?? 0)
+  const files = await unzip(answer.bytes)
+  const text = (name: string) => files.get(name)?.toString('utf8') ?? ''
+
+  expect(JSON.parse(text('data/users.json'))).toMatchObject([{ id: ada.user.id, email: ada.user.email }])
+  expect(JSON.parse(text('data/answers.json'))).toMatchObject([{ answer_text: ANSWER }])
+  expect(JSON.parse(text('data/jobs.json'))).toMatchObject([{ title: 'Tram planner' }])
+  expect(text('greenroom.md')).toContain('### Tram planner')
+  expect(text('greenroom.md')).toContain(`> ${ANSWER}`)
+  const named = (folder: string) => [...files].filter(([name]) => name.startsWith(folder))
+  expect(named('resumes/').map(([name]) => name)).toEqual(['resumes/1 李梅 cv.pdf'])
+  expect(named('resumes/')[0]?.[1].equals(Buffer.from(pdf))).toBe(true)
+  expect(named('recordings/')[0]?.[1].equals(Buffer.concat(sounds))).toBe(true)
+  const all = [...files.values()].map(String).join('')
+  for (const secret of ['Beekeeper', ben.user.id, '$argon2', 'storage_key', '"hash"']) expect(all).not.toContain(secret)
+})
+
+it('knows every table that belongs to a person: it is in the archive, or the reason is written down', async () => {
+  const { app, parts } = test()
+  const known = [
+    ...ARCHIVED_TABLES.map(({ table }) => table).filter((name) => name !== 'users'),
+    ...Object.keys(LEFT_OUT),
+  ]
+  expect(await listOwnedTables(parts.database)).toEqual(known.sort())
+  const ada = await makeUser(app)
+  await fillTables(parts.database, ada.user.id)
+  await parts.database.execute(sql`delete from exports where user_id = ${ada.user.id}`)
+  await parts.database.execute(sql`delete from recordings where user_id = ${ada.user.id}`)
+  const archive = await finished(ada)
+  const files = await unzip((await ada.send(accountCalls.downloadExport, { params: archive })).bytes)
+  for (const { table } of ARCHIVED_TABLES.filter((one) => one.table !== 'recordings')) {
+    expect(JSON.parse(files.get(`data/${table}.json`)?.toString() ?? '[]'), table).not.toEqual([])
+  }
+})
+
+it('is as if it never existed for anybody else, and gone after a day or with the account', async () => {
+  const { app, passSeconds } = test()
+  const [ada, ben] = [await makeUser(app), await makeUser(app)]
+  const archive = await finished(ada)
+  for (const call of [accountCalls.export, accountCalls.downloadExport]) {
+    expect(await ben.send(call, { params: archive })).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await ben.send(call, { params: { id: crypto.randomUUID() } })).status).toBe(404)
+  }
+  expect((await ben.call(accountCalls.exports)).exports).toEqual([])
+  expect((await ada.call(accountCalls.exports)).exports).toEqual([archive])
+
+  passSeconds(25 * 60 * 60)
+  expect((await ada.call(accountCalls.exports)).exports).toEqual([])
+  for (const call of [accountCalls.export, accountCalls.downloadExport]) {
+    expect((await ada.send(call, { params: archive })).status).toBe(404)
+  }
+  const next = await finished(ada)
+  expect(filesOf(ada.user.id)).toEqual([`exports/${ada.user.id}/${next.id}`])
+  await ada.call(accountCalls.remove, { body: { password: PASSWORD } })
+  expect(filesOf(ada.user.id)).toEqual([])
+})
+
+it('that a restart cut off is not offered, and another can be made', async () => {
+  const { app, parts } = test()
+  const ada = await makeUser(app)
+  const [id, long] = [crypto.randomUUID(), new Date(Date.now() - 60 * 60 * 1000).toISOString()]
+  await parts.database.execute(
+    sql`insert into exports (id, user_id, created_at, alive_at) values (${id}, ${ada.user.id}, ${long}, ${long})`,
+  )
+  await memory.storage.put(`exports/${ada.user.id}/${id}`, new Uint8Array([1]))
+  expect(await ada.send(accountCalls.downloadExport, { params: { id } })).toMatchObject({
+    status: 409,
+    message: 'The archive is not ready yet. Please try again in a moment.',
+  })
+  // The start of a process sweeps.
+  const restarted = await startTestApp({ storage: memory.storage, database: parts.database })
+  await vi.waitFor(async () => {
+    expect((await ada.call(accountCalls.export, { params: { id } })).export.status).toBe('failed')
+    expect(filesOf(ada.user.id)).toEqual([])
+  })
+  await restarted.close()
+  expect((await ada.send(accountCalls.downloadExport, { params: { id } })).status).toBe(409)
+  expect((await finished(ada)).status).toBe('ready')
+})
+
+it('fails, and leaves no file, when it cannot be written; two at once are one', async () => {
+  const { app } = test()
+  const ada = await makeUser(app)
+  memory.breakDown(true)
+  const failed = await finished(ada)
+  memory.breakDown(false)
+  expect(failed.status).toBe('failed')
+  expect(filesOf(ada.user.id)).toEqual([])
+  const begun = await Promise.all([1, 2, 3].map(() => ada.call(accountCalls.beginExport)))
+  expect(new Set(begun.map((one) => one.export.id)).size).toBeLessThan(3)
+})
