@@ -34,6 +34,10 @@ export default defineConfig({
               name: 'live-state',
               test: /features\/live\/(copilot\/(state|match-state)|session\/(clock|was-live)|hearing\/can-record)\.ts$/,
             },
+            {
+              name: 'base',
+              test: /web\/src\/(lib\/(api-client|api-envelope|api-error|session|busy|cache-keys|problem-text|changes|paths|use-online)|i18n\/(join|language-of-text))\.ts$/,
+            },
             { name: 'queries', test: /node_modules\/@tanstack\// },
             {
               name: 'parts',

@@ -69,7 +69,8 @@ describe('what fails while it goes on', () => {
     const { page, context, session } = await prepareLive(await visit())
     await page.route('**/interviews/{generate-answer,match-question}', (route) => route.fulfill(broken))
     await goLive(page, session)
-    await say(page, ASKED)
+    // What this browser keeps has no own answer to this one.
+    await say(page, 'And why do you want to work for a freight company like ours?')
     await sees(page, 'Unable to generate answer at this time. Please try again later.')
     await panel(page, 'Question Bank').getByRole('alert').getByText('Question matching failed').waitFor()
     await says(page, 'The last suggestion failed')

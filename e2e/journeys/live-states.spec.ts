@@ -136,6 +136,14 @@ describe('sharing a screen', () => {
     await expect
       .poll(() => panel(page, 'Transcript').getByRole('listitem').allTextContents())
       .toEqual([expect.stringMatching(/^Interviewer/), expect.stringMatching(/^You/)])
+    // What the loudspeaker brings back into the microphone is nobody's answer.
+    await say(page, 'Tell me about a time your data was wrong.', { tab: true, interim: true })
+    await say(page, 'tell me about the time your data was wrong')
+    await say(page, 'Tell me about a time your data was wrong.', { tab: true })
+    await say(page, 'At Halden Rail a fifth of Sunday was missing.')
+    await expect
+      .poll(() => panel(page, 'Transcript').getByRole('listitem').allTextContents())
+      .toEqual([/^Interviewer/, /^You/, /^Interviewer/, /^You.*Halden/].map((line) => expect.stringMatching(line)))
     await box.getByRole('button', { name: /Click to stop sharing/ }).click()
     await box.getByText('Click to share, with sound').waitFor()
     await box.getByRole('button').click()

@@ -4,6 +4,7 @@ import { send } from '#lib/api-client.ts'
 import { wallClock } from '#speech/clock.ts'
 import { createMatching } from './matching.ts'
 
+export { withoutEcho } from '#features/live/hearing/echo.ts'
 export { answerStream } from './answer-stream.ts'
 
 /** The formal screen shows the best match only (docs/rules.md, Live). */

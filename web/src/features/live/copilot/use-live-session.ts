@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { TranscriptSink } from '#features/live/hearing/audio-source.ts'
+import type { EchoFilter } from '#features/live/hearing/echo.ts'
 import { rememberCleared, withoutCleared } from '#features/live/session/cleared.ts'
 import type { LoadedLive } from '#features/live/session/load-live.ts'
 import { createSyncQueue, type SyncQueue } from '#features/live/sync/sync-queue.ts'
@@ -58,8 +59,19 @@ function createLiveSession({ session, unsent, ...lines }: LoadedLive): LiveSessi
     soon: (run) => (document.hidden ? run() : requestAnimationFrame(run)),
     keepSuggestion: (suggestion) => syncQueue.suggestion(suggestionToKeep(suggestion)),
   })
-  const heard: TranscriptSink = { onFinal: copilot.hearFinal, onInterim: copilot.hearInterim }
-  return { copilot, syncQueue, sink: heard }
+  let ear: EchoFilter = { onFinal: copilot.hearFinal, onInterim: copilot.hearInterim, flush: () => {} }
+  calls.then(({ withoutEcho }) => {
+    ear = withoutEcho(ear, wallClock)
+  })
+  const sink: TranscriptSink = {
+    onFinal: (...line) => ear.onFinal(...line),
+    onInterim: (...words) => ear.onInterim(...words),
+  }
+  const flush = () => {
+    ear.flush()
+    copilot.flush()
+  }
+  return { copilot: { ...copilot, flush }, syncQueue, sink }
 }
 
 /** The browser has a network again, or the server takes again what is kept here. */

@@ -8,6 +8,7 @@ import { bankView } from '#features/live/panels/bank-view.ts'
 import { MatchNote } from '#features/live/panels/match-note.tsx'
 import { OwnAnswer } from '#features/live/panels/own-answer.tsx'
 import { shownQuestion } from '#features/live/panels/shown-question.ts'
+import { useHeardText } from '#features/live/panels/use-heard-text.ts'
 import type { LiveStatus } from '#features/live/status/use-screen-status.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Lamp } from '#ui/lamp.tsx'
@@ -21,7 +22,8 @@ export type FloatingViewProps = { state: CopilotState; copilot: Copilot; status:
 /** What one needs at a glance beside a call. The words grow with the window, to be read from further away. */
 export function FloatingView({ state, copilot, status, onHide }: FloatingViewProps) {
   const { t } = useTranslation('live')
-  const { line, code } = status
+  const { line } = status
+  const heard = useHeardText(status)
   const shown = bankView({ ...state, clearedMatch: null })?.id
   const one = state.suggestions.find(({ id }) => id === shown)
   const root = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function FloatingView({ state, copilot, status, onHide }: FloatingViewPro
       <header className="sticky top-0 z-10 flex items-center gap-2.5 border-b border-line bg-wall px-3 py-1.5 type-small">
         <Lamp tone={line.lamp} />
         <p role="status" className="min-w-0 flex-1 truncate">
-          {t(`status.${line.says}.heard`, { seconds: line.seconds ?? 0, code })}
+          {heard}
         </p>
         <TextButton tone="ink" onClick={onHide}>
           {t('float.hide')}

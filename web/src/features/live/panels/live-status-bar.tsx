@@ -8,6 +8,8 @@ import type { KeptState } from '#features/live/sync/sync-queue.ts'
 import { stopwatchFigures } from '#live/stopwatch.ts'
 import { LiveSoundLevel, StatusLine } from '#ui/status-line.tsx'
 
+import { useHeardText } from './use-heard-text.ts'
+
 type LiveStatusBarProps = {
   status: LiveStatus
   suggestions: CopilotState['suggestions']
@@ -19,15 +21,16 @@ type LiveStatusBarProps = {
 /** The one line that always says what works and what does not. */
 export function LiveStatusBar({ status, suggestions, kept, sources, share }: LiveStatusBarProps) {
   const { t, i18n } = useTranslation('live')
-  const { line, coach, model, code } = status
-  const { says, detail, act, lamp, seconds = 0 } = line
+  const { line, coach, model } = status
+  const { says, detail, act, lamp } = line
+  const heard = useHeardText(status)
   const { first_word: first } = stopwatchFigures(suggestions.flatMap(({ times }) => times ?? []))
   const figure = (ms: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(ms / 1000)
   return (
     <StatusLine
       live
       lamp={lamp}
-      heard={t(`status.${says}.heard`, { seconds, code })}
+      heard={heard}
       detail={t(`status.${detail}`)}
       announce={!isPassing(line)}
       level={sources.voice?.phase === 'open' && <LiveSoundLevel read={sources.level} />}

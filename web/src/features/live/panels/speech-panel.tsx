@@ -1,6 +1,7 @@
 import { Mic } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
+import { isOfEither } from '#features/live/status/line.ts'
 import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +25,7 @@ type SpeechPanelProps = {
 export function SpeechPanel({ sources, status, interim, entries, onClear }: SpeechPanelProps) {
   const { t } = useTranslation('live')
   const { indicator, button, fault, louder } = status
+  const why = fault && t(`speech.fault.${fault}`, { code: sources.microphone.fault?.code ?? '' })
   const cut = interim.length > INTERIM_SHOWN ? `${interim.slice(0, INTERIM_SHOWN)}...` : interim
   return (
     <section aria-label={t('speech.title')} className="flex flex-col gap-2">
@@ -49,7 +51,7 @@ export function SpeechPanel({ sources, status, interim, entries, onClear }: Spee
       {louder && <p className="type-small text-lamp-ink">{t('speech.louder')}</p>}
       {fault && (
         <p role="alert" className="flex flex-wrap gap-x-3 type-small text-red-ink">
-          {t(`speech.fault.${fault}`, { code: sources.microphone.fault?.code ?? '' })}
+          {sources.tab && isOfEither(fault) ? t('source.microphone', { text: why }) : why}
           {button === 'start' && <TextButton onClick={sources.again}>{t('speech.retry')}</TextButton>}
         </p>
       )}

@@ -50,9 +50,12 @@ describe('the status line', () => {
     [{ coach: 'fallingBack' }, 'amber', 'builtIn'],
     [{ coach: 'out' }, 'amber', 'modelOut'],
     [{ coach: 'unclear' }, 'green', 'both'],
-    [{ wordsAt: 92_000 }, 'red', 'silence'],
+    [{ wordsAt: 92_000 }, 'green', 'silence'],
+    // Something may be mute.
+    [{ wordsAt: 70_000 }, 'amber', 'silence'],
+    [{ wordsAt: 92_000, tab: null }, 'amber', 'you'],
     [{ wordsAt: 92_000, speaking: 'someone' }, 'green', 'hearsSomeone'],
-    [{ wordsAt: 80_000, voiceAt: 92_000 }, 'red', 'silence'],
+    [{ wordsAt: 80_000, voiceAt: 92_000 }, 'green', 'silence'],
     // Someone speaks all the time, and the recogniser says nothing about it.
     [{ wordsAt: 84_000, voiceAt: 99_500 }, 'amber', 'noWords'],
     [{ wordsAt: 86_000, voiceAt: 99_500 }, 'green', 'both'],
@@ -76,5 +79,17 @@ describe('the status line', () => {
     expect(lineOf({ ...well, online: false }).detail).toBe('lost.detail')
     expect(lineOf({ ...well, online: false, hasOwnAnswer: true }).detail).toBe('lost.own')
     expect(lineOf({ ...well, awaitedSince: 90_000, hasOwnAnswer: true }).detail).toBe('slow.own')
+  })
+
+  it('names the source of a fault that either of two may have', () => {
+    expect(lineOf({ ...well, microphone: 'network' })).toMatchObject({ source: 'microphone' })
+    expect(lineOf({ ...well, microphone: 'network', tab: null })).not.toHaveProperty('source')
+    expect(lineOf({ ...well, microphone: 'denied' })).not.toHaveProperty('source')
+    expect(lineOf({ ...well, tab: 'network' })).toMatchObject({ says: 'tabFault', fault: 'network' })
+  })
+
+  it('asks nobody to speak louder because it is quiet for eight seconds', () => {
+    expect(lineOf({ ...well, wordsAt: 92_000 })).toMatchObject({ detail: 'silence.detail', seconds: 8 })
+    expect(lineOf({ ...well, wordsAt: 60_000 })).toMatchObject({ detail: 'silence.long', seconds: 40 })
   })
 })

@@ -5,6 +5,8 @@ import type { LiveFacts } from './facts.ts'
 /** Milliseconds without a new word after which the coach is called slow, and without any sound heard. */
 const SLOW_AFTER = 2000
 const SILENT_AFTER = 8000
+/** A silence of this length may mean that a microphone or the shared tab is mute; shorter ones are pauses. */
+const LONG_SILENCE = 30_000
 /** Words that come later than this come too late to be answered in time. */
 const WORDS_LATE_AFTER = 6000
 /** Speech that brings no word for so long is not being written down. */
@@ -17,11 +19,16 @@ export type LiveLine = {
   detail: LiveDetailKey
   seconds?: number
   act?: 'listen' | 'share'
+  /** The fault is of this one of two sources, which its own text does not tell. */
+  source?: 'microphone'
+  /** Of the shared tab. */
+  fault?: HearingFault
 }
 /** Some details depend on what else is on screen. */
 export type LiveDetailKey =
   | `${LiveLineKey}.detail`
   | 'lost.own'
+  | 'silence.long'
   | 'slow.own'
   | 'suggestionSlow.own'
   | 'modelFailed.own'
@@ -68,12 +75,22 @@ function connectionLine({ online, keeping, hasOwnAnswer }: LiveFacts): LiveLine 
 
 function microphoneLine({ microphone, tab, recording, recordingFailed }: LiveFacts): LiveLine | undefined {
   if (isHearingFault(microphone))
-    return { ...line('red', microphone), ...(microphone === 'unsupported' ? {} : { act: 'listen' }) }
+    return {
+      ...line('red', microphone),
+      ...(microphone === 'unsupported' ? {} : { act: 'listen' }),
+      ...(tab !== null && isOfEither(microphone) ? { source: 'microphone' } : {}),
+    }
   if (recordingFailed) return line('red', RECORDING[recordingFailed])
   if (microphone === 'off')
     return { ...line('off', 'off'), act: 'listen', ...(recording ? { detail: 'off.recording' } : {}) }
-  return tab !== null && isHearingFault(tab) ? { ...line('red', 'tabFault'), act: 'share' } : undefined
+  return tab !== null && isHearingFault(tab)
+    ? { ...line('red', 'tabFault'), act: 'share', ...(isOfEither(tab) ? { fault: tab } : {}) }
+    : undefined
 }
+
+/** Either source may have it, and its text names neither. */
+export const isOfEither = (fault: HearingFault) =>
+  fault !== 'denied' && fault !== 'no_microphone' && fault !== 'unsupported'
 
 function coachLine({ now, coach, suggestion, awaitedSince, hasOwnAnswer }: LiveFacts): LiveLine | undefined {
   if (suggestion === 'failed')
@@ -86,7 +103,7 @@ function coachLine({ now, coach, suggestion, awaitedSince, hasOwnAnswer }: LiveF
 }
 
 function unheardLine(facts: LiveFacts): LiveLine | undefined {
-  const { now, microphone, wordsAt, voiceAt, speaking, writingSince } = facts
+  const { now, microphone, wordsAt, voiceAt, writingSince } = facts
   if (microphone === 'starting') return line('amber', 'starting')
   if (microphone === 'restarting' || microphone === 'suspended') return line('amber', 'restarting')
   const written = writingSince === null ? 0 : now - writingSince
@@ -94,10 +111,16 @@ function unheardLine(facts: LiveFacts): LiveLine | undefined {
   const lastVoice = voiceAt ?? wordsAt
   if (now - lastVoice < SILENT_AFTER && lastVoice - wordsAt >= WORDLESS_AFTER)
     return { ...line('amber', 'noWords'), act: 'listen' }
-  const silent = speaking === null ? now - Math.max(lastVoice, wordsAt) : 0
-  if (silent >= SILENT_AFTER) return { ...line('red', 'silence'), seconds: Math.floor(silent / 1000) }
+  if (silentFor(facts) >= LONG_SILENCE) return { ...silence('amber', facts), detail: 'silence.long' }
   return isTooQuiet(facts) ? line('amber', 'quiet') : undefined
 }
+
+const silence = (lamp: LampTone, facts: LiveFacts): LiveLine => ({
+  ...line(lamp, 'silence'),
+  seconds: Math.floor(silentFor(facts) / 1000),
+})
+const silentFor = ({ now, wordsAt, voiceAt, speaking }: LiveFacts) =>
+  speaking === null ? now - Math.max(voiceAt ?? wordsAt, wordsAt) : 0
 
 function workingLine(facts: LiveFacts): LiveLine {
   const { tab, couldHearTab, speaking, coach } = facts
@@ -107,6 +130,7 @@ function workingLine(facts: LiveFacts): LiveLine {
   if (coach === 'out') return line('amber', 'modelOut')
   if (tab === null && couldHearTab) return { ...line('amber', 'you'), act: 'share' }
   if (tab !== null && tab !== 'listening' && tab !== 'quiet') return line('amber', 'tabWaits')
+  if (silentFor(facts) >= SILENT_AFTER) return silence('green', facts)
   if (speaking) return line('green', SPEAKING[speaking])
   return line('green', tab === null ? 'heard' : 'both')
 }
@@ -122,4 +146,4 @@ const line = (lamp: LampTone, says: LiveLineKey): LiveLine => ({ lamp, says, det
 
 /** Comes and goes with every word: seen, but not read out each time. */
 export const isPassing = ({ says }: LiveLine) =>
-  says === 'both' || says === 'heard' || Object.values(SPEAKING).some((key) => key === says)
+  says === 'both' || says === 'heard' || says === 'silence' || Object.values(SPEAKING).some((key) => key === says)

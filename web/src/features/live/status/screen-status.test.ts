@@ -67,6 +67,7 @@ const LINES: Record<LiveLineKey, Claims> = {
   other: BROKEN,
 }
 const DETAILS: Partial<Record<LiveDetailKey, Claims>> = {
+  'lost.own': { 'own answer is shown': true },
   'slow.own': { 'own answer is shown': true },
   'suggestionSlow.own': { 'own answer is shown': true },
   'modelFailed.own': { 'own answer is shown': true },
