@@ -1,8 +1,10 @@
-// `npm run bench:live-questions [held-out]`: whether the person's own answer comes up, among 400 questions with
-// near-duplicates, for lines as interviewers speak them. The real server matches; the copilot of the live screen listens.
+// `npm run bench:live-questions [held-out] [kept]`: whether the person's own answer comes up, among 400 questions with
+// near-duplicates, for lines as interviewers speak them. The real server matches, or what the
+// browser keeps (`kept`); the copilot of the live screen listens.
 import { install } from '../scripts/install.mjs'
 import { candidate } from './live-questions/candidate.mjs'
 import { figures, HEAD } from './live-questions/figures.mjs'
+import { keptCandidate } from './live-questions/kept.mjs'
 import { linesOf } from './live-questions/lines.mjs'
 import { listen } from './live-questions/listen.mjs'
 import { startServer } from './server.mjs'
@@ -10,9 +12,10 @@ import { startServer } from './server.mjs'
 install()
 const half = process.argv.includes('held-out') ? 'held-out' : 'dev'
 const isLong = process.argv.includes('--list')
-const server = await startServer({ port: 7201 })
+const isKept = process.argv.includes('kept')
+const server = isKept ? undefined : await startServer({ port: 7201 })
 try {
-  const person = await candidate(server.base)
+  const person = server ? await candidate(server.base) : keptCandidate()
   console.log(`${half}; ${person.size} questions, ${person.answers.size} answered\n${HEAD}`)
   for (const mode of ['interim', 'finals', 'unmarked']) {
     const heard = []
@@ -22,5 +25,5 @@ try {
     if (isLong) for (const fault of faults) console.log(`  ${fault}`)
   }
 } finally {
-  await server.stop()
+  await server?.stop()
 }
