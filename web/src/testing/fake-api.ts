@@ -1,3 +1,4 @@
+import { accountCalls } from '@greenroom/contract/account'
 import { BASE_PATH } from '@greenroom/contract/base-path'
 import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
@@ -13,6 +14,10 @@ import type { z } from 'zod'
 export const fakeApi = setupServer(
   // Every page of an interview sends signs of life; most tests are not about them.
   http.post(`*${BASE_PATH}${interviewCalls.heartbeat.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Most people of tests have no archive of their data.
+  http.get(`*${BASE_PATH}${accountCalls.exports.path}`, () =>
+    HttpResponse.json({ success: true, message: 'OK', data: { exports: [] } }),
+  ),
   // Most interviews of tests used no model.
   http.get(`*${BASE_PATH}${usageCalls.ofInterview.path}`, () => new HttpResponse(null, { status: 503 })),
   // A live interview keeps the bank in the browser; most tests are not about it.
