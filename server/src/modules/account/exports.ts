@@ -77,6 +77,8 @@ export function createExports({ repo, data, storage, background, clock, aloneSin
       await requireWanted(await repo.change(row.id, { status: 'ready', done: parts.length, size, expiresAt }))
     } catch (error) {
       await storage.remove(keyOf(row))
+      // The database closes too; the next start gives it up.
+      if (ending.aborted) return
       await repo.change(row.id, { status: 'failed' })
       throw error
     }
