@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { fillTables, listOwnedTables } from '#modules/account/testing/fill-tables.ts'
+import { LEFT_OUT } from '#modules/account/testing/left-out-tables.ts'
 import { createMemoryStorage } from '#modules/recordings/testing/memory-storage.ts'
 import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
@@ -14,7 +15,7 @@ import type { Client } from '#testing/client.ts'
 import { makePdf, uploadForm } from '#testing/files.ts'
 import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
-import { ARCHIVED_TABLES, LEFT_OUT } from './own-tables.ts'
+import { ARCHIVED_TABLES } from './own-tables.ts'
 
 const memory = createMemoryStorage()
 const test = useTestApp({ storage: memory.storage })

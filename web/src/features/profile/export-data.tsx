@@ -32,7 +32,9 @@ export function ExportData() {
       {archive?.status === 'ready' && archive.expires_at && (
         <p role="status">
           {t('export.ready', {
-            megabytes: ((archive.size ?? 0) / 1_000_000).toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+            megabytes: Math.max(0.1, (archive.size ?? 0) / 1_000_000).toLocaleString(i18n.language, {
+              maximumFractionDigits: 1,
+            }),
             until: new Date(archive.expires_at).toLocaleString(i18n.language, {
               dateStyle: 'medium',
               timeStyle: 'short',
