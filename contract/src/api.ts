@@ -5,6 +5,7 @@ import { debriefCalls } from './debrief.ts'
 import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
 import { liveCalls } from './live.ts'
+import { planCalls } from './plans.ts'
 import { practiceCalls } from './practice-plan.ts'
 import { questionCalls } from './questions.ts'
 import { recordingCalls } from './recordings.ts'
@@ -30,5 +31,6 @@ export const api = {
   recordings: recordingCalls,
   speech: speechCalls,
   usage: usageCalls,
+  plans: planCalls,
   coach: coachCalls,
 } as const

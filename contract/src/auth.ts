@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Time, text } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
+import { TimeZone } from './time-zone.ts'
 
 export const Plan = z.enum(['free', 'pro', 'intensive'])
 
@@ -11,6 +12,8 @@ export const User = z.object({
   avatar_url: z.string().optional(),
   is_active: z.boolean(),
   plan: Plan,
+  language: z.string().optional(),
+  time_zone: z.string().optional(),
   created_at: Time,
 })
 export type User = z.infer<typeof User>
@@ -47,6 +50,8 @@ export const ProfileBody = z.object({
     .max(2000)
     .nullable()
     .optional(),
+  language: z.enum(['en', 'zh-CN']).optional(),
+  time_zone: TimeZone.optional(),
 })
 
 export const ForgotPasswordBody = z.object({ email: Email })

@@ -69,6 +69,7 @@ export const ProblemCode = z.enum([
   'database_unavailable',
   'speech_not_configured',
   'oauth_not_configured',
+  'billing_not_configured',
   'internal_error',
 ])
 export type ProblemCode = z.infer<typeof ProblemCode>

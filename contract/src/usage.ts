@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Time } from './basics.ts'
 import { ById, call } from './call.ts'
+import { TimeZone } from './time-zone.ts'
 
 const Count = z.number().int().min(0)
-
-/** An IANA time zone that this side knows, such as Asia/Shanghai. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone')
 
 /** Whole minutes of this calendar month; without a limit, null. */
 const Minutes = z.object({ used: Count, limit: Count.nullable(), resets_at: Time })
@@ -66,13 +64,4 @@ export const usageCalls = {
     params: ById,
     output: z.object({ usage: ModelUseByModel }),
   }),
-}
-
-function isTimeZone(name: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -26,11 +26,12 @@ import { createJobs } from '#modules/jobs/index.ts'
 import { createLive } from '#modules/live/index.ts'
 import { createMatching } from '#modules/matching/index.ts'
 import { serveMetrics } from '#modules/metrics/index.ts'
+import { createPlans } from '#modules/plans/index.ts'
 import { createQuestions } from '#modules/questions/index.ts'
 import { createRecordings } from '#modules/recordings/index.ts'
 import { createReferences } from '#modules/references/index.ts'
 import { createResumes } from '#modules/resumes/index.ts'
-import { createUsage } from '#modules/usage/index.ts'
+import { createUsage, openAllowance } from '#modules/usage/index.ts'
 import { createBackground } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import { recogniseCallers } from '#platform/http/callers.ts'
@@ -77,7 +78,7 @@ export type AppDependencies = {
   clock: Clock
   logger: Logger
   env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> &
-    Partial<Pick<Env, 'TRUST_PROXY' | 'METRICS' | 'METRICS_TOKEN'>>
+    Partial<Pick<Env, 'TRUST_PROXY' | 'BILLING' | 'METRICS' | 'METRICS_TOKEN'>>
   checks: HealthChecks
   /** Milliseconds that something begun now would wait; without it there is no load. */
   lag?: (() => number) | undefined
@@ -91,16 +92,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const background = createBackground(logger)
   // Nobody else works on an embedded database, so whatever is being made before the start was cut off.
   const aloneSince = env.DATABASE_URL ? undefined : clock()
-  const auth = createAuth({
-    database,
-    mailer: parts.mailer,
-    providers: parts.providers ?? new Map(),
-    background,
-    clock,
-    logger,
-    rateLimits: env.RATE_LIMITS,
-    publicUrl: env.PUBLIC_URL,
-  })
+  const auth = createAuth({ ...parts, background })
   const jobs = createJobs({ database, coach, pages, pictures, background, clock })
   const resumes = createResumes({
     database,
@@ -116,10 +108,12 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   })
   const questions = createQuestions({ database, coach, matcher: builtInMatcher, packer: parts.packer, clock })
   const material = { database, coach, texts, sources: { resumes, jobs }, clock }
+  const allowance = openAllowance(database, clock, env.BILLING ?? false)
   const references = createReferences(material)
   const interviews = createInterviews({
     ...material,
     background,
+    allowance,
     afterRemoval: () => void recordings.forgetFiles(),
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })
@@ -132,11 +126,12 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     embeddings: parts.embeddings,
     onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
   })
-  const recordings = createRecordings({ database, storage, interviews, speech: parts.speech, clock, logger })
+  const recordings = createRecordings({ database, storage, interviews, allowance, speech: parts.speech, clock, logger })
   const live = createLive({ ...material, interviews, matching })
   const watch = parts.watch ?? builtInWatch
   const { prices } = parts
-  const usage = createUsage({ database, watch, clock, logger, prices, requireInterview: interviews.session })
+  const usage = createUsage({ database, allowance, watch, clock, logger, prices, requireInterview: interviews.session })
+  const plans = createPlans({ isLimited: env.BILLING ?? false })
   const status = createCoachStatus(watch)
   const account = createAccount({ database, storage, auth, background, clock, logger, aloneSince })
 
@@ -171,6 +166,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     live,
     recordings,
     usage,
+    plans,
     status,
   ]
   for (const module of modules) module.routes(routes)

@@ -5,6 +5,7 @@ import { jobCalls } from '@greenroom/contract/jobs'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { useTestApp } from '#testing/build-app.ts'
 import { type Answer, type Client, createClient } from '#testing/client.ts'
 import { startInterview } from '#testing/interview-makers.ts'
@@ -59,8 +60,7 @@ describe('what is somebody else’s', () => {
     const { resume } = await owner.call(resumeCalls.create, {
       body: { text: 'Ada Example\nBaker at Crumb, 2020 to 2024' },
     })
-    const form = new FormData()
-    form.append('audio', new Blob([WAV], { type: 'audio/wav' }), 'a.wav')
+    const form = soundForm(SOUNDS['audio/webm'])
     const { recording } = await owner.call(recordingCalls.upload, { params: { id: session.session_id }, form })
     ids = [session.session_id, questions[0]?.id ?? '', job.id, resume.id, recording.id]
   })
@@ -111,25 +111,6 @@ describe('hostile bodies', () => {
 function formOf({ upload, body }: Call) {
   if (!upload || body) return {}
   const form = new FormData()
-  form.append(upload, new Blob([WAV], { type: 'audio/wav' }), 'a.wav')
+  form.append(upload, new Blob([new Uint8Array(SOUNDS['audio/webm'])]), 'sound.webm')
   return { form }
 }
-
-/** A second of silence. */
-const WAV = (() => {
-  const bytes = new DataView(new ArrayBuffer(44 + 16_000))
-  const write = (at: number, text: string) => Buffer.from(bytes.buffer).write(text, at)
-  write(0, 'RIFF')
-  bytes.setUint32(4, 36 + 16_000, true)
-  write(8, 'WAVEfmt ')
-  bytes.setUint32(16, 16, true)
-  bytes.setUint16(20, 1, true)
-  bytes.setUint16(22, 1, true)
-  bytes.setUint32(24, 8000, true)
-  bytes.setUint32(28, 16_000, true)
-  bytes.setUint16(32, 2, true)
-  bytes.setUint16(34, 16, true)
-  write(36, 'data')
-  bytes.setUint32(40, 16_000, true)
-  return bytes.buffer
-})()

@@ -61,6 +61,7 @@ const Variables = z
         )
         return z.NEVER
       }),
+    BILLING: onOff('off'),
     METRICS: onOff('off'),
     METRICS_TOKEN: text,
     RATE_LIMITS: onOff('on'),

@@ -10,12 +10,11 @@ describe('settings that nothing uses yet', () => {
       'TTS_MODEL has no effect yet: questions are read aloud by the browser only.',
       'STRIPE_PRICE_PRO has no effect yet: nothing can be paid.',
     ])
-    expect(unusedSettings({ BILLING: 'off', PORT: '1' })).toEqual([])
+    expect(unusedSettings({ BILLING: 'on', PORT: '1' })).toEqual([])
   })
 
   it.each([
     ['STORAGE_URL', 's3://bucket?endpoint=http://localhost:9000', /files would be kept in DATA_DIR on this machine/],
-    ['BILLING', 'on', /nobody would be held to the limits/],
   ])('stop the program when to ignore them would lose something: %s', (name, value, why) => {
     expect(() => unusedSettings({ [name]: value })).toThrow(why)
     expect(() => unusedSettings({ [name]: value })).toThrow(new RegExp(`^${name} cannot be used yet: .+\\.$`))
@@ -23,7 +22,6 @@ describe('settings that nothing uses yet', () => {
 
   it.each([
     ['STORAGE_URL', './files'],
-    ['BILLING', 'yes'],
     ['TTS_BASE_URL', 'speech.example.org'],
   ])('take only what they will take: not %s=%j', (name, value) => {
     expect(() => unusedSettings({ [name]: value })).toThrow(new RegExp(`^${name} is wrong: it takes .+\\.$`))

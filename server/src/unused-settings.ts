@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { WrongVariable } from './env.ts'
-import { onOff, text, url, webAddress } from './settings-kinds.ts'
+import { text, url, webAddress } from './settings-kinds.ts'
 
 /**
  * Settings of features that are planned and not there yet. `refused`: to go on without it would lose something or
@@ -11,7 +11,6 @@ const UNUSED = {
     url('an s3://bucket?endpoint=… address, or nothing to keep files in DATA_DIR', /^s3$/),
     'files would be kept in DATA_DIR on this machine instead, and be lost with it',
   ),
-  BILLING: refused(onOff('off'), 'nobody would be held to the limits of a plan'),
   TTS_BASE_URL: ignored(webAddress, 'questions are read aloud by the browser only'),
   TTS_MODEL: ignored(text, 'questions are read aloud by the browser only'),
   TTS_VOICE: ignored(text, 'questions are read aloud by the browser only'),

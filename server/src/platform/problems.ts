@@ -32,6 +32,7 @@ const STATUS: Record<ProblemCode, number> = {
   internal_error: 500,
   speech_not_configured: 501,
   oauth_not_configured: 501,
+  billing_not_configured: 501,
   provider_failed: 502,
   storage_full: 503,
   overloaded: 503,

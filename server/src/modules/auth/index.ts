@@ -17,6 +17,7 @@ import { createResetRepo } from './reset-repo.ts'
 import { authRoutes } from './routes.ts'
 import { createAuthService } from './service.ts'
 
+export { setPlan } from './repo.ts'
 export type { Providers }
 
 export type Auth = {
@@ -31,17 +32,19 @@ export type Auth = {
 export type AuthDependencies = {
   database: Database
   mailer: Mailer
-  providers: Providers
+  /** Without any one signs in with email and password. */
+  providers?: Providers | undefined
   background: Background
   clock: Clock
   logger: Logger
-  rateLimits: boolean
-  publicUrl: string
+  env: { RATE_LIMITS: boolean; PUBLIC_URL: string }
 }
 
-export function createAuth(deps: AuthDependencies): Auth {
+export function createAuth(given: AuthDependencies): Auth {
+  const { RATE_LIMITS: rateLimits, PUBLIC_URL: publicUrl } = given.env
+  const deps = { ...given, providers: given.providers ?? new Map(), rateLimits, publicUrl }
   const repo = createAuthRepo(deps.database)
-  const limits = createAttemptLimits(repo, deps.clock, deps.rateLimits)
+  const limits = createAttemptLimits(repo, deps.clock, rateLimits)
   const logins = createLogins({ ...deps, repo: createLoginRepo(deps.database) })
   const auth = createAuthService({ ...deps, repo, limits, logins })
   const reset = createPasswordReset({ ...deps, resets: createResetRepo(deps.database), limits })

@@ -4,7 +4,12 @@ import type { Caller } from '#platform/http/callers.ts'
 import { newId } from '#platform/ids.ts'
 import { attempts, passwordResets, signInAddresses, tokens, type UserRow, users } from './tables.ts'
 
-export type UserChange = { username?: string | undefined; avatarUrl?: string | null | undefined }
+export type UserChange = {
+  username?: string | undefined
+  avatarUrl?: string | null | undefined
+  language?: string | undefined
+  timeZone?: string | undefined
+}
 
 export type SigningIn = { user: UserRow | undefined; isKnownNetwork: boolean }
 export type AuthRepo = ReturnType<typeof createAuthRepo>
@@ -82,4 +87,14 @@ export function createAuthRepo(database: Database) {
       await database.delete(attempts).where(eq(attempts.key, key))
     },
   }
+}
+
+/** @returns false when nobody has this email */
+export async function setPlan(database: Database, email: string, plan: UserRow['plan']): Promise<boolean> {
+  const changed = await database
+    .update(users)
+    .set({ plan })
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .returning({ id: users.id })
+  return changed.length > 0
 }

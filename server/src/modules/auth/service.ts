@@ -51,7 +51,8 @@ export function createAuthService({ repo, logins, limits, clock }: Deps) {
     },
 
     async changeProfile(userId: string, body: z.output<typeof ProfileBody>): Promise<User> {
-      const change = { username: body.username, avatarUrl: body.avatar_url }
+      const { username, avatar_url: avatarUrl, language, time_zone: timeZone } = body
+      const change = { username, avatarUrl, language, timeZone }
       return toUser(requireFound(await repo.changeUser(userId, change)))
     },
 

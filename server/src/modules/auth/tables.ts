@@ -13,6 +13,9 @@ export const users = pgTable('users', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   /** Since when it is known that the person reads mail at this address. */
   emailVerifiedAt: timestamp({ withTimezone: true }),
+  language: text(),
+  /** IANA, such as Asia/Shanghai; null while they have not said. */
+  timeZone: text(),
 })
 export type UserRow = typeof users.$inferSelect
 

@@ -9,5 +9,7 @@ export const toUser = (row: UserRow): User => ({
   avatar_url: row.avatarUrl ?? undefined,
   is_active: row.isActive,
   plan: row.plan,
+  language: row.language ?? undefined,
+  time_zone: row.timeZone ?? undefined,
   created_at: row.createdAt.toISOString(),
 })

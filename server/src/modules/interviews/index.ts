@@ -2,6 +2,7 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Sources } from '#modules/questions/index.ts'
+import type { Allowance } from '#modules/usage/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -34,6 +35,7 @@ export function createInterviews(deps: {
   texts: TextReader
   sources: Sources
   background: Background
+  allowance: Allowance
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */
   afterRemoval?: () => void

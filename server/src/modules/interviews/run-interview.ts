@@ -1,4 +1,5 @@
 import { isFormal } from '@greenroom/contract/interviews'
+import type { Allowance } from '#modules/usage/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
@@ -8,9 +9,12 @@ import { type Move, moved } from './state-machine.ts'
 import type { InterviewRow } from './tables.ts'
 import type { QuestionWriter } from './write-questions.ts'
 
-type Deps = { stores: Stores; writer: QuestionWriter; clock: Clock }
+type Deps = { stores: Stores; writer: QuestionWriter; allowance: Allowance; clock: Clock }
 
-/** Start, pause, resume, end. A repeated start or end changes nothing; any other move out of turn is 409. */
+/**
+ * Start, pause, resume, end. A repeated start or end changes nothing; any other move out of turn is 409, and a first
+ * start 402 when the plan leaves no minutes.
+ */
 export async function moveInterview(
   deps: Deps,
   userId: string,
@@ -18,6 +22,7 @@ export async function moveInterview(
   move: Move,
 ): Promise<InterviewRow> {
   const { stores, writer, clock } = deps
+  if (move === 'start') await requireMinutes(deps, userId, interviewId)
   const drafts = move === 'start' ? await missingQuestions(deps, userId, interviewId) : undefined
   return stores.together(async (inside) => {
     const { interviews, asked, bank } = inside
@@ -31,6 +36,11 @@ export async function moveInterview(
     }
     return saveCourse(inside, interview, course, clock())
   })
+}
+
+async function requireMinutes({ stores, allowance }: Deps, userId: string, interviewId: string) {
+  const { status, interviewType } = requireFound(await stores.interviews.find(userId, interviewId))
+  if (status === 'created') await allowance.require(userId, isFormal(interviewType) ? 'formal' : 'mock')
 }
 
 /** Help in a live interview needs no written questions, so a full bank keeps nobody from it. */

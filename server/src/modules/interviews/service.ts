@@ -13,6 +13,7 @@ import type { Question } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
 import { type AnswerRow, type MaterialIds, type Sources, toAnswer, toQuestion } from '#modules/questions/index.ts'
+import type { Allowance } from '#modules/usage/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
@@ -43,6 +44,7 @@ type Deps = {
   coach: Coach
   texts: TextReader
   background: Background
+  allowance: Allowance
   clock: Clock
   afterRemoval?: () => void
   whenFormal?: (userId: string) => void

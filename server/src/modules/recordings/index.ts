@@ -2,6 +2,7 @@ import type { Database } from '#adapters/database/port.ts'
 import type { Speech } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
+import type { Allowance } from '#modules/usage/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Logger } from '#platform/log.ts'
@@ -21,6 +22,7 @@ export function createRecordings(deps: {
   database: Database
   storage: Storage
   interviews: Interviews
+  allowance: Allowance
   speech?: Speech | undefined
   clock: Clock
   logger: Logger

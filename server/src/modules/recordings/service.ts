@@ -4,6 +4,7 @@ import type { AudioAnswerFields, RecordingFields } from '@greenroom/contract/rec
 import type { z } from 'zod'
 import type { Speech } from '#adapters/speech/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
+import type { Allowance } from '#modules/usage/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
 import type { Logger } from '#platform/log.ts'
@@ -19,6 +20,7 @@ import { writeDown, writeDownMoment } from './write-down.ts'
 export type RecordingService = ReturnType<typeof createRecordingService>
 type Deps = KeepDeps & {
   interviews: Pick<Interviews, 'session' | 'about' | 'expectedTerms' | 'answer' | 'requireAnswerable'>
+  allowance: Allowance
   /** Undefined when no transcription server is configured. */
   speech: Speech | undefined
   logger: Logger
@@ -31,6 +33,7 @@ export function createRecordingService(deps: Deps) {
     async upload(userId: string, interviewId: string, fields: z.output<typeof RecordingFields>, bytes: Uint8Array) {
       await interviews.session(userId, interviewId)
       const { recording_id: recordingId, position, duration } = fields
+      if (position === 0) await deps.allowance.require(userId, 'recording')
       return keepRecording(deps, { userId, interviewId, recordingId, position, duration, bytes })
     },
 

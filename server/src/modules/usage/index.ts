@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Logger } from '#platform/log.ts'
+import { type Allowance, createAllowance } from './allowance.ts'
 import { createModelCallsRepo } from './model-calls-repo.ts'
 import { createUsageRepo } from './repo.ts'
 import { usageRoutes } from './routes.ts'
@@ -11,9 +12,15 @@ import { createUsageService } from './service.ts'
 
 export { modelCallsStore } from './model-calls-repo.ts'
 export { type UsedTimeStore, usedTimeStore } from './repo.ts'
+export type { Allowance }
+
+/** What plans leave of this month; with BILLING off nobody is held to one. */
+export const openAllowance = (database: Database, clock: Clock, isLimited: boolean): Allowance =>
+  createAllowance(createUsageRepo(database), clock, isLimited)
 
 type Deps = {
   database: Database
+  allowance: Allowance
   watch: CoachWatch
   clock: Clock
   logger: Logger
@@ -28,10 +35,18 @@ type UsageModule = {
 }
 
 /** Counts what each person's calls use of the language model. Nobody waits for the count, and a lost one breaks nothing. */
-export function createUsage({ database, watch, clock, logger, prices, requireInterview }: Deps): UsageModule {
+export function createUsage({
+  database,
+  allowance,
+  watch,
+  clock,
+  logger,
+  prices,
+  requireInterview,
+}: Deps): UsageModule {
   const repo = createUsageRepo(database)
   const calls = createModelCallsRepo(database)
-  const service = createUsageService({ repo, calls, clock, prices, requireInterview })
+  const service = createUsageService({ repo, calls, allowance, clock, prices, requireInterview })
   watch.onUse((use) => {
     const { userId, interviewId } = currentCall() ?? {}
     if (!userId) return

@@ -31,9 +31,11 @@ export function createUsageRepo(database: Database) {
         })
     },
 
-    async plan(userId: string): Promise<UserRow['plan']> {
-      const [user] = await database.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
-      return requireFound(user).plan
+    /** The plan of a person, and the time zone of their months. */
+    async plan(userId: string): Promise<Pick<UserRow, 'plan' | 'timeZone'>> {
+      const { plan, timeZone } = users
+      const [user] = await database.select({ plan, timeZone }).from(users).where(eq(users.id, userId))
+      return requireFound(user)
     },
 
     /** Milliseconds used from one time to another, by kind. */

@@ -1,9 +1,10 @@
-import { type ModelUseByModel, PLAN_MINUTES, type Usage } from '@greenroom/contract/usage'
+import type { ModelUseByModel, Usage } from '@greenroom/contract/usage'
 import type { CoachUse, PriceTable } from '#adapters/language-model/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
+import type { Allowance } from './allowance.ts'
 import type { ModelCallsRepo } from './model-calls-repo.ts'
-import { lastMonths, monthAround } from './month.ts'
+import { lastMonths } from './month.ts'
 import { toModelUse } from './price.ts'
 import type { UsageRepo } from './repo.ts'
 
@@ -17,6 +18,7 @@ const KEPT_MONTHS = MONTHS_SHOWN + 1
 type Deps = {
   repo: UsageRepo
   calls: ModelCallsRepo
+  allowance: Allowance
   clock: Clock
   /** Without one, only tokens are told. */
   prices: PriceTable | undefined
@@ -24,24 +26,16 @@ type Deps = {
   requireInterview: (userId: string, interviewId: string) => Promise<unknown>
 }
 
-export function createUsageService({ repo, calls, clock, prices, requireInterview }: Deps) {
+export function createUsageService({ repo, calls, allowance, clock, prices, requireInterview }: Deps) {
   return {
     async read(userId: string, timeZone: string): Promise<Usage> {
       const row = await repo.find(userId)
-      const { from, until } = monthAround(clock(), timeZone)
-      const plan = await repo.plan(userId)
-      const used = await repo.used(userId, from, until)
-      const minutes = (kind: keyof typeof used) => ({
-        used: Math.floor(used[kind] / 60_000),
-        limit: PLAN_MINUTES[plan][kind],
-        resets_at: until.toISOString(),
-      })
       return {
         input_tokens: row?.inputTokens ?? 0,
         output_tokens: row?.outputTokens ?? 0,
         calls: row?.calls ?? 0,
         fallbacks: row?.fallbacks ?? 0,
-        minutes: { mock: minutes('mock'), formal: minutes('formal'), recording: minutes('recording') },
+        minutes: await allowance.minutes(userId, timeZone),
         months: await months(userId, timeZone),
         interviews: (await calls.byInterview(userId, INTERVIEWS_SHOWN)).map(({ sessionId, sums }) => ({
           session_id: sessionId,
