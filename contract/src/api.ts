@@ -2,11 +2,14 @@ import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { coachCalls } from './coach-status.ts'
 import { debriefCalls } from './debrief.ts'
+import { favoriteCalls } from './favorites.ts'
 import { interviewCalls } from './interviews.ts'
 import { jobCalls } from './jobs.ts'
 import { liveCalls } from './live.ts'
 import { planCalls } from './plans.ts'
 import { practiceCalls } from './practice-plan.ts'
+import { questionListCalls } from './question-lists.ts'
+import { questionOverviewCalls } from './question-overviews.ts'
 import { questionCalls } from './questions.ts'
 import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
@@ -23,6 +26,9 @@ export const api = {
   jobs: jobCalls,
   resumes: resumeCalls,
   questions: questionCalls,
+  questionLists: questionListCalls,
+  favorites: favoriteCalls,
+  questionOverviews: questionOverviewCalls,
   practice: practiceCalls,
   references: referenceCalls,
   interviews: interviewCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Pagination, Share, text } from './basics.ts'
 import { ById, call } from './call.ts'
-import { QuestionListQuery, SearchBody, WithAnswersQuery } from './question-filters.ts'
+import { SearchBody } from './question-filters.ts'
 import { DIFFICULTIES, Difficulty, QUESTION_TYPES, Question, QuestionType } from './stored-question.ts'
 
 /** What a question is and what can be asked of the bank stand in files of their own. */
@@ -44,17 +44,9 @@ export const QuestionChangeBody = z.object({
 export const FoundQuestion = Question.extend({ similarity_score: Share })
 export type FoundQuestion = z.infer<typeof FoundQuestion>
 
-const OneQuestion = z.object({ question: Question })
-const ManyQuestions = z.object({ questions: z.array(Question), pagination: Pagination })
+export const OneQuestion = z.object({ question: Question })
 
 export const questionCalls = {
-  list: call({
-    method: 'GET',
-    path: '/questions',
-    summary: 'Own questions, newest first',
-    query: QuestionListQuery,
-    output: ManyQuestions,
-  }),
   create: call({
     method: 'POST',
     path: '/questions',
@@ -62,29 +54,6 @@ export const questionCalls = {
     body: NewQuestionBody,
     output: OneQuestion,
     status: 201,
-  }),
-  withAnswers: call({
-    method: 'GET',
-    path: '/questions/with-answers',
-    summary: 'Own questions with the latest answer',
-    query: WithAnswersQuery,
-    output: ManyQuestions,
-  }),
-  stats: call({
-    method: 'GET',
-    path: '/questions/stats',
-    summary: 'Counts of own questions',
-    output: z.object({
-      stats: z.object({
-        total: z.number(),
-        answered: z.number(),
-        favorites: z.number(),
-        average_score: z.number().nullable(),
-        by_type: z.record(z.string(), z.number()),
-        by_difficulty: z.record(z.string(), z.number()),
-        by_category: z.record(z.string(), z.number()),
-      }),
-    }),
   }),
   search: call({
     priority: 'heavy',
@@ -107,20 +76,6 @@ export const questionCalls = {
     method: 'POST',
     path: '/questions/:id/delete',
     summary: 'Delete a question',
-    params: ById,
-    output: OneQuestion,
-  }),
-  favorite: call({
-    method: 'POST',
-    path: '/questions/:id/favorite',
-    summary: 'Mark as favourite',
-    params: ById,
-    output: OneQuestion,
-  }),
-  unfavorite: call({
-    method: 'POST',
-    path: '/questions/:id/unfavorite',
-    summary: 'Unmark as favourite',
     params: ById,
     output: OneQuestion,
   }),

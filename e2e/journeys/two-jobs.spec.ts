@@ -38,7 +38,7 @@ describe('preparing for two jobs', () => {
     await page.getByText('Jobs (2)').waitFor()
     await page.getByText('Head Baker (nights)').first().waitFor()
     await page.getByText('Graduate Data Engineer').first().waitFor()
-    await page.getByRole('link', { name: 'Correct this job' }).click()
+    await page.getByRole('link', { name: 'Edit job' }).click()
     await expect.poll(() => page.getByRole('radio', { name: 'Practice only' }).isChecked()).toBe(true)
     expect(problems).toEqual([])
     await context.close()

@@ -1,4 +1,5 @@
-import { type Question, questionCalls } from '@greenroom/contract/questions'
+import { favoriteCalls } from '@greenroom/contract/favorites'
+import type { Question } from '@greenroom/contract/questions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ function useMark(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (favorite: boolean) =>
-      send(favorite ? questionCalls.favorite : questionCalls.unfavorite, { params: { id } }),
+      send(favorite ? favoriteCalls.favorite : favoriteCalls.unfavorite, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: cacheKeys.questions }),
     onError: (error) => notify({ lamp: 'red', title: t('favoriteFailed'), detail: problemText(error) }),
   })

@@ -1,6 +1,6 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { renderPage } from '#testing/render-page.tsx'
 beforeEach(() => {
   signIn()
   answers(jobCalls.list, () => ({ jobs: [], pagination: onePage(0) }))
-  answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
+  answers(questionListCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
   answers(usageCalls.read, () => ({ usage: aUsage() }))
 })
 

@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { usageCalls } from '@greenroom/contract/usage'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
@@ -21,7 +21,7 @@ export const fakeApi = setupServer(
   // Most interviews of tests used no model.
   http.get(`*${BASE_PATH}${usageCalls.ofInterview.path}`, () => new HttpResponse(null, { status: 503 })),
   // A live interview keeps the bank in the browser; most tests are not about it.
-  http.get(`*${BASE_PATH}${questionCalls.withAnswers.path}`, () => new HttpResponse(null, { status: 503 })),
+  http.get(`*${BASE_PATH}${questionListCalls.withAnswers.path}`, () => new HttpResponse(null, { status: 503 })),
   // A posting that was read is read again; where that fails nothing happens.
   http.post(`*${BASE_PATH}${jobCalls.readAgain.path}`, () => new HttpResponse(null, { status: 503 })),
 )

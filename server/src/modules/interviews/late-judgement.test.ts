@@ -1,7 +1,7 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { FirstJudgement, JudgementRequest, LaterJudgement } from '@greenroom/coach/coach'
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { usageCalls } from '@greenroom/contract/usage'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
@@ -111,7 +111,7 @@ it('is replaced when the model has judged, wherever the answer is shown', async 
   const shown = (await ada.call(report, { params: { id } })).report
   expect([shown.overall_score, shown.answers[0]?.answer, shown.session.score]).toEqual([25, better, 25])
   expect((await ada.call(answersOfQuestion, { params: by(questions[0]) })).answers).toEqual([better])
-  const bank = await ada.call(questionCalls.withAnswers, { query: { has_answers: true } })
+  const bank = await ada.call(questionListCalls.withAnswers, { query: { has_answers: true } })
   expect(bank.questions[0]?.latest_answer?.score).toBe(25)
   expect((await ada.call(usageCalls.read, {})).usage.fallbacks).toBe(0)
 })

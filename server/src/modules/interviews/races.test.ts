@@ -1,7 +1,7 @@
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import type { Coach } from '@greenroom/coach/coach'
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
@@ -89,7 +89,7 @@ describe('while questions are written', () => {
     expect((await ada.call(read, { params: { id } })).questions.map((one) => one.id)).toEqual(
       questions.map((one) => one.id),
     )
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(2)
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(2)
   })
 
   it('a resume that is deleted meanwhile is not found', async () => {
@@ -111,7 +111,7 @@ describe('while questions are written', () => {
     while (held.length < 2) await isHeld().then(() => new Promise((resolve) => setImmediate(resolve)))
     letGo()
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(3)
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(3)
   })
 
   it('other calls are answered', async () => {

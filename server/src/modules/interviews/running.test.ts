@@ -1,4 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { questionCalls } from '@greenroom/contract/questions'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -172,7 +173,7 @@ describe('deleting an interview', () => {
     await ada.call(questionCalls.remove, { params: by(questions[0]) })
     await ada.call(end, { params: { id } })
     await ada.call(interviewCalls.removeSession, { params: { id } })
-    const bank = await ada.call(questionCalls.withAnswers, { query: { has_answers: true } })
+    const bank = await ada.call(questionListCalls.withAnswers, { query: { has_answers: true } })
     expect(bank.questions).toMatchObject([{ id: questions[1]?.id, latest_answer: { answer_text: expect.any(String) } }])
     expect((await ada.call(interviewCalls.statistics)).statistics.total_interviews).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
@@ -22,7 +22,10 @@ it('an answer in Chinese is kept without a score, and counts in no figure', asyn
   expect(shown).toMatchObject({ overall_score: judged.score, session: { answered_questions: 2 } })
   expect(shown.answers[0]?.earlier_scores).toEqual([])
   expect(shown.practise_next.map(({ question_id }) => question_id)).not.toContain(questions[0]?.id)
-  expect((await ada.call(questionCalls.stats)).stats).toMatchObject({ answered: 2, average_score: judged.score })
+  expect((await ada.call(questionOverviewCalls.stats)).stats).toMatchObject({
+    answered: 2,
+    average_score: judged.score,
+  })
 })
 
 it('an interview of such answers alone has no score at all', async () => {

@@ -1,6 +1,8 @@
 import { threadCpuUsage } from 'node:process'
+import { favoriteCalls } from '@greenroom/contract/favorites'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { referenceCalls } from '@greenroom/contract/reference-answer'
 import { resumeCalls } from '@greenroom/contract/resumes'
@@ -80,7 +82,7 @@ describe('starting an interview without questions', () => {
     const started = await Promise.all([1, 2, 3].map(() => ada.send(start, { params: { id } })))
     expect(started.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await ada.call(read, { params: { id } })).questions).toHaveLength(8)
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(8)
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(8)
   })
 
   it('keeps the order when it is read again', async () => {
@@ -97,11 +99,11 @@ describe('other questions', () => {
     const ada = await person()
     const { questions, session } = await ada.call(generateQuestions, { body: await addMaterial(ada) })
     const params = { id: session.session_id }
-    await ada.call(questionCalls.favorite, { params: by(questions[0]) })
+    await ada.call(favoriteCalls.favorite, { params: by(questions[0]) })
     const again = await ada.call(regenerate, { params })
     expect(again.session).toMatchObject({ status: 'created', total_questions: 8 })
     expect(texts(again.questions).filter((text) => texts(questions).includes(text))).toEqual([])
-    const bank = await ada.call(questionCalls.list, { query: { per_page: 50 } })
+    const bank = await ada.call(questionOverviewCalls.list, { query: { per_page: 50 } })
     expect(bank.pagination.total).toBe(9)
     const third = await ada.call(regenerate, { params })
     expect(texts(third.questions).filter((text) => texts(again.questions).includes(text))).toEqual([])
@@ -168,7 +170,7 @@ describe('generating questions', () => {
     const more = await ada.call(generateQuestions, { body: { session_id, total_questions: 6, title: 'Sunday' } })
     expect(more.session).toMatchObject({ session_id, title: 'Sunday', total_questions: 6 })
     expect(more.questions).toHaveLength(6)
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(6)
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(6)
   })
 
   it('knows no resume, job or interview of anybody else', async () => {
@@ -190,7 +192,7 @@ describe('trying the generator', () => {
     const { questions } = await ada.call(testGenerator, { body })
     expect(questions).toHaveLength(5)
     expect((await ada.call(testGenerator, { body })).questions).toEqual(questions)
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(0)
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(0)
     expect((await ada.call(interviewCalls.list)).pagination.total).toBe(0)
   })
 

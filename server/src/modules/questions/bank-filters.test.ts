@@ -1,5 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
+import { questionListCalls } from '@greenroom/contract/question-lists'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +38,7 @@ describe('the filters of the bank', () => {
     const ada = await person()
     const { job, own, mock, formal } = await fill(ada)
     const found = async (query: Record<string, string | boolean>) =>
-      ids((await ada.call(questionCalls.withAnswers, { query })).questions)
+      ids((await ada.call(questionListCalls.withAnswers, { query })).questions)
     const made = ids(mock.questions)
     const asked = ids(formal.questions)
     expect(mock.questions.map(({ origin, job_id }) => [origin, job_id])).toEqual([
@@ -60,7 +62,7 @@ describe('the filters of the bank', () => {
     const [first] = formal.questions
     await ada.call(interviewCalls.answer, { params: { id: formal.id }, body: answerTo(first) })
     const list = async (query: Record<string, string | boolean>) =>
-      (await ada.call(questionCalls.list, { query })).questions
+      (await ada.call(questionOverviewCalls.list, { query })).questions
     expect(ids(await list({ origin: 'rehearsed' }))).toContain(first?.id)
     expect(ids(await list({ origin: 'rehearsed' }))).toHaveLength(4)
     expect(ids(await list({ answered: true }))).toEqual([first?.id])
@@ -83,7 +85,7 @@ describe('the filters of the bank', () => {
   it.each([{ origin: 'stolen' }, { job_id: 'x' }, { answered: 'perhaps' }, { tag: 'x'.repeat(51) }])(
     'refuse %j',
     async (query) => {
-      expect((await (await person()).send(questionCalls.list, { query })).status).toBe(400)
+      expect((await (await person()).send(questionOverviewCalls.list, { query })).status).toBe(400)
     },
   )
 })

@@ -1,4 +1,7 @@
+import { favoriteCalls } from '@greenroom/contract/favorites'
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { questionListCalls } from '@greenroom/contract/question-lists'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -98,10 +101,10 @@ describe('changing a question', () => {
     const ada = await person()
     const question = await makeQuestion(ada)
     for (const [call, is_favorite] of [
-      [questionCalls.favorite, true],
-      [questionCalls.favorite, true],
-      [questionCalls.unfavorite, false],
-      [questionCalls.unfavorite, false],
+      [favoriteCalls.favorite, true],
+      [favoriteCalls.favorite, true],
+      [favoriteCalls.unfavorite, false],
+      [favoriteCalls.unfavorite, false],
     ] as const) {
       expect((await ada.call(call, { params: by(question) })).question).toEqual({ ...question, is_favorite })
     }
@@ -115,12 +118,12 @@ describe('the list', () => {
     for (let count = 0; count < 7; count += 1) made.unshift((await makeQuestion(ada)).id)
     const seen: string[] = []
     for (const page of [1, 2, 3, 4]) {
-      const list = await ada.call(questionCalls.list, { query: { page, per_page: 2 } })
+      const list = await ada.call(questionOverviewCalls.list, { query: { page, per_page: 2 } })
       expect(list.pagination).toEqual({ page, per_page: 2, total: 7, pages: 4 })
       seen.push(...ids(list.questions))
     }
     expect(seen).toEqual(made)
-    const beyond = await ada.call(questionCalls.list, { query: { page: 9, per_page: 2 } })
+    const beyond = await ada.call(questionOverviewCalls.list, { query: { page: 9, per_page: 2 } })
     expect(beyond).toMatchObject({ questions: [], pagination: { total: 7 } })
   })
 
@@ -128,9 +131,9 @@ describe('the list', () => {
     const ada = await person()
     const sql = await makeQuestion(ada, { question_type: 'technical', difficulty: 'hard', category: 'databases' })
     const team = await makeQuestion(ada, { difficulty: 'easy' })
-    await ada.call(questionCalls.favorite, { params: team })
+    await ada.call(favoriteCalls.favorite, { params: team })
     const found = async (query: Record<string, string | boolean>) =>
-      ids((await ada.call(questionCalls.list, { query })).questions)
+      ids((await ada.call(questionOverviewCalls.list, { query })).questions)
     expect(await found({ type: 'technical' })).toEqual([sql.id])
     expect(await found({ difficulty: 'easy' })).toEqual([team.id])
     expect(await found({ category: 'databases' })).toEqual([sql.id])
@@ -140,7 +143,7 @@ describe('the list', () => {
   })
 
   it.each([{ page: 0 }, { per_page: 1001 }, { page: 'x' }, { type: 'riddle' }])('refuses %j as 400', async (query) => {
-    const answer = await (await person()).send(questionCalls.list, { query })
+    const answer = await (await person()).send(questionOverviewCalls.list, { query })
     expect(answer).toMatchObject({ status: 400, code: 'malformed_request' })
   })
 
@@ -149,7 +152,7 @@ describe('the list', () => {
     const { id, questions } = await startInterview(ada, 2)
     const { answer } = await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[1]) })
     const found = async (query: Record<string, boolean>) =>
-      (await ada.call(questionCalls.withAnswers, { query })).questions
+      (await ada.call(questionListCalls.withAnswers, { query })).questions
     expect(ids(await found({}))).toEqual(ids(questions.toReversed()))
     expect(ids(await found({ has_answers: false }))).toEqual([questions[0]?.id])
     const [answered, ...others] = await found({ has_answers: true })
@@ -163,7 +166,7 @@ describe('the list', () => {
 
 describe('the counts', () => {
   it('are empty for a new person', async () => {
-    const { stats } = await (await person()).call(questionCalls.stats)
+    const { stats } = await (await person()).call(questionOverviewCalls.stats)
     expect(stats).toMatchObject({ total: 0, answered: 0, favorites: 0, average_score: null, by_category: {} })
   })
 
@@ -171,9 +174,9 @@ describe('the counts', () => {
     const ada = await person()
     const { id, questions } = await startInterview(ada, 2)
     await makeQuestion(ada, { question_type: 'technical', difficulty: 'hard', category: 'databases' })
-    await ada.call(questionCalls.favorite, { params: by(questions[0]) })
+    await ada.call(favoriteCalls.favorite, { params: by(questions[0]) })
     const { answer } = await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
-    const { stats } = await ada.call(questionCalls.stats)
+    const { stats } = await ada.call(questionOverviewCalls.stats)
     expect(stats).toMatchObject({
       total: 3,
       answered: 1,
@@ -196,7 +199,7 @@ describe('deleting a question', () => {
       code: 'not_found',
     })
     expect(await ada.send(questionCalls.remove, { params: by(question) })).toMatchObject({ status: 404 })
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(0)
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(0)
   })
 
   it('does not break the interview that asks it', async () => {
@@ -209,8 +212,8 @@ describe('deleting a question', () => {
     await ada.call(interviewCalls.end, { params: { id } })
     const { report } = await ada.call(interviewCalls.report, { params: { id } })
     expect(report.answers[0]?.answer).toBeDefined()
-    expect((await ada.call(questionCalls.list)).pagination.total).toBe(1)
-    expect((await ada.call(questionCalls.stats)).stats).toMatchObject({ total: 1, answered: 0 })
+    expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(1)
+    expect((await ada.call(questionOverviewCalls.stats)).stats).toMatchObject({ total: 1, answered: 0 })
   })
 })
 
@@ -218,7 +221,8 @@ describe('someone else’s question', () => {
   it('is as if it never existed', async () => {
     const question = await makeQuestion(await person())
     const other = await person()
-    const { read, update, remove, favorite, unfavorite } = questionCalls
+    const { read, update, remove } = questionCalls
+    const { favorite, unfavorite } = favoriteCalls
     for (const call of [read, update, remove, favorite, unfavorite, interviewCalls.answersOfQuestion]) {
       const theirs = await other.send(call, { params: by(question), body: call.method === 'GET' ? undefined : {} })
       const nobodys = await other.send(call, {

@@ -1,4 +1,6 @@
+import { favoriteCalls } from '@greenroom/contract/favorites'
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { MAX_STORED_QUESTIONS, questionCalls } from '@greenroom/contract/questions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +11,7 @@ import { makeUser } from '#testing/makers.ts'
 const test = useTestApp()
 const FULL = { status: 413, code: 'quota_exceeded', message: expect.stringContaining('5,000 questions') }
 const BODY = { body: { question_text: 'Why us?', key_points: [] } }
-const totalOf = async (who: Client) => (await who.call(questionCalls.stats, {})).stats.total
+const totalOf = async (who: Client) => (await who.call(questionOverviewCalls.stats, {})).stats.total
 
 /** Somebody with room for so many more questions. */
 async function personWithRoom(room: number) {
@@ -93,7 +95,7 @@ it('keeps counting through changes of text, removal and deletion of everything',
   const params = { id: question.id }
   await who.call(questionCalls.update, { params, body: { question_text: 'Why this job?' } })
   expect(await bank()).toEqual([2, 20, 3])
-  await who.call(questionCalls.favorite, { params })
+  await who.call(favoriteCalls.favorite, { params })
   expect(await bank()).toEqual([2, 20, 3])
   await who.call(questionCalls.remove, { params })
   expect(await bank()).toEqual([1, 7, 4])

@@ -1,3 +1,4 @@
+import { favoriteCalls } from '@greenroom/contract/favorites'
 import { type Question, questionCalls } from '@greenroom/contract/questions'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
@@ -47,7 +48,7 @@ describe('searching the bank', () => {
   it('searches only what passes the filters, page by page', async () => {
     const ada = await person()
     const { conflict, priorities } = await fill(ada)
-    await ada.call(questionCalls.favorite, { params: by(priorities) })
+    await ada.call(favoriteCalls.favorite, { params: by(priorities) })
     const found = async (filters: object) =>
       texts((await ada.call(search, { body: { query: 'how', filters } })).questions)
     expect(await found({ difficulty: 'hard' })).toEqual([CONFLICT])

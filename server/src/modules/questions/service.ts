@@ -2,14 +2,13 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { Pagination } from '@greenroom/contract/basics'
 import type { PracticePlan, PracticeQuery } from '@greenroom/contract/practice-plan'
+import type { QuestionListQuery, WithAnswersQuery } from '@greenroom/contract/question-lists'
 import type {
   FoundQuestion,
   NewQuestionBody,
   Question,
   QuestionChangeBody,
-  QuestionListQuery,
   SearchBody,
-  WithAnswersQuery,
 } from '@greenroom/contract/questions'
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'

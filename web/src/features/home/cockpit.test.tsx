@@ -1,7 +1,7 @@
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ beforeEach(() => {
   signIn()
   answers(jobCalls.list, () => ({ jobs: [job], pagination: onePage(1) }))
   answers(usageCalls.read, () => ({ usage: aUsage() }))
-  answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
+  answers(questionListCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
   answers(practiceCalls.practice, ({ query }) => {
     asked = query
     return plan

@@ -1,6 +1,7 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { usageCalls } from '@greenroom/contract/usage'
@@ -16,7 +17,7 @@ const usage = aUsage(minutesUsed(9, 15))
 beforeEach(() => {
   signIn()
   answers(jobCalls.list, () => ({ jobs: [], pagination: onePage(0) }))
-  answers(questionCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
+  answers(questionListCalls.withAnswers, () => ({ questions: [], pagination: onePage(0) }))
   answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
   answers(usageCalls.read, () => ({ usage }))
   answers(practiceCalls.practice, () => aPlan())
@@ -31,7 +32,7 @@ describe('home', () => {
 
   it('shows each question with its score and the first 300 characters of the latest answer', async () => {
     const long = `${'a'.repeat(300)}b`
-    answers(questionCalls.withAnswers, () => ({
+    answers(questionListCalls.withAnswers, () => ({
       questions: [
         aQuestion({
           question_text: 'Why SQL?',
@@ -59,7 +60,7 @@ describe('home', () => {
 
   it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {
     await changeLanguage('zh-CN')
-    answers(questionCalls.withAnswers, () => ({
+    answers(questionListCalls.withAnswers, () => ({
       questions: [aQuestion({ category: 'Data engineering' }), aQuestion({ category: 'Night shifts' })],
       pagination: onePage(2),
     }))
@@ -71,7 +72,7 @@ describe('home', () => {
   it('deletes a question only after asking', async () => {
     const question = aQuestion({ question_text: 'Why SQL?' })
     let deleted = ''
-    answers(questionCalls.withAnswers, () => ({
+    answers(questionListCalls.withAnswers, () => ({
       questions: deleted ? [] : [question],
       pagination: onePage(deleted ? 0 : 1),
     }))
@@ -88,10 +89,10 @@ describe('home', () => {
   })
 
   it('offers another try when the bank cannot be loaded', async () => {
-    fails(questionCalls.withAnswers, 500, 'internal_error', 'Something failed on our side.')
+    fails(questionListCalls.withAnswers, 500, 'internal_error', 'Something failed on our side.')
     const { user } = renderPage('/home')
     await screen.findByText('Failed to load data, please refresh and try again')
-    answers(questionCalls.withAnswers, () => ({
+    answers(questionListCalls.withAnswers, () => ({
       questions: [aQuestion({ question_text: 'Why SQL?' })],
       pagination: onePage(1),
     }))

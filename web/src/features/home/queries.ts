@@ -1,5 +1,6 @@
 import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,8 @@ export function useQuestionBank(query: string, filters: Asked, page: number) {
     queryKey: [...cacheKeys.questions, 'bank', query, filters, page],
     queryFn: async ({ signal }) => {
       const paging = { page, per_page: QUESTIONS_SHOWN }
-      if (!query) return send(questionCalls.withAnswers, { query: { ...inAddress(filters), ...paging } }, { signal })
+      if (!query)
+        return send(questionListCalls.withAnswers, { query: { ...inAddress(filters), ...paging } }, { signal })
       await noOtherKey(signal)
       return send(questionCalls.search, { body: { query, filters, ...paging } }, { signal })
     },
@@ -61,7 +63,7 @@ export const useFormalQuestions = (jobId: string | undefined) =>
     queryKey: [...cacheKeys.questions, 'formal', jobId],
     queryFn: ({ signal }) => {
       const query = { ...(jobId && { job_id: jobId }), origin: 'formal' as const, answered: 'false', per_page: 1 }
-      return send(questionCalls.withAnswers, { query }, { signal })
+      return send(questionListCalls.withAnswers, { query }, { signal })
     },
     select: ({ pagination }) => pagination.total,
     staleTime: 0,

@@ -1,6 +1,8 @@
+import { favoriteCalls } from '@greenroom/contract/favorites'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,7 +24,7 @@ beforeEach(() => {
   answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
   answers(usageCalls.read, () => ({ usage: aUsage() }))
   answers(practiceCalls.practice, () => aPlan())
-  answers(questionCalls.withAnswers, ({ query }) => {
+  answers(questionListCalls.withAnswers, ({ query }) => {
     if (query.origin === 'formal' && query.per_page === 1) return { questions: [], pagination: onePage(3) }
     asked.push(query)
     return { questions: [sql, python], pagination: onePage(2) }
@@ -108,11 +110,11 @@ describe('the question bank', () => {
 
   it('marks favorites, and the questions of a formal interview', async () => {
     let favorite = false
-    answers(questionCalls.withAnswers, () => ({
+    answers(questionListCalls.withAnswers, () => ({
       questions: [{ ...sql, is_favorite: favorite, origin: 'formal' as const }],
       pagination: onePage(1),
     }))
-    answers(questionCalls.favorite, () => {
+    answers(favoriteCalls.favorite, () => {
       favorite = true
       return { question: { ...sql, is_favorite: true } }
     })

@@ -31,7 +31,7 @@ export function QuestionRow({ question, jobId, selected, onSelect, onDelete }: Q
   const { latest_answer: answer, question_text } = question
   const spoken = { question: spokenWords(question_text) }
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 border-b border-line py-5 two:grid-cols-[auto_1fr_88px_auto] side:gap-x-8">
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 border-b border-line py-5 two:grid-cols-[auto_1fr_88px_auto] side:gap-x-5">
       <Checkbox checked={selected} onChange={onSelect}>
         <span className="sr-only">{t('bank.select', spoken)}</span>
       </Checkbox>

@@ -13,11 +13,10 @@ export function SelectedBar({ selected, jobId, onClear }: SelectedBarProps) {
   if (count === 0) return null
   const tooMany = count > MAX_INTERVIEW_QUESTIONS
   return (
-    <div
-      role="status"
-      className="floating sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 p-3 pl-4"
-    >
-      <span className="font-semibold">{t('bank.selected', { count })}</span>
+    <div className="floating sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 p-3 pl-4">
+      <span role="status" className="font-semibold">
+        {t('bank.selected', { count })}
+      </span>
       <span className="flex flex-wrap gap-2">
         <Button onClick={onClear}>{t('bank.deselect')}</Button>
         <Button

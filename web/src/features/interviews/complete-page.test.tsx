@@ -135,7 +135,7 @@ describe('the report', () => {
     const page = renderPage(address)
     await page.user.click(await screen.findByRole('button', { name: 'Practise question 2' }))
     await waitFor(() => expect(page.path()).toBe('/mock-interview'))
-    expect(asked).toMatchObject({ question_ids: [second.id], interview_type: 'mock' })
+    expect(asked).toMatchObject({ question_ids: [second.id], interview_type: 'mock', practice: true })
   })
 
   it('puts a follow-up into the bank and practises it', async () => {
@@ -159,7 +159,7 @@ describe('the report', () => {
       question_text: 'You said “We loaded”. Which part was yours?',
       question_type: 'behavioral',
     })
-    expect(asked).toMatchObject({ question_ids: [followUp.id] })
+    expect(asked).toMatchObject({ question_ids: [followUp.id], practice: true })
   })
 
   it('leads home, to the records and to a new interview', async () => {

@@ -1,5 +1,6 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { liveCalls } from '@greenroom/contract/live'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { questionCalls } from '@greenroom/contract/questions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const written = { answer: 'Say what was at stake.', generated_by: 'built-in' }
 describe('while the server is away', () => {
   beforeEach(() => {
     const latest_answer = { answer_text: OWN, score: 74, answered_at: '2026-11-20T09:00:00.000Z' }
-    answers(questionCalls.withAnswers, ({ query }) => {
+    answers(questionListCalls.withAnswers, ({ query }) => {
       const questions = query.has_answers ? [aQuestion({ latest_answer })] : [aQuestion({ question_text: 'Why us?' })]
       return { questions, pagination: onePage(1) }
     })

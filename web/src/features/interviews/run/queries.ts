@@ -33,14 +33,14 @@ export const usePracticeQuery = (sessionId: string, outbox: Outbox) =>
 export type NewInterview = {
   jobId?: string | undefined
   resumeId?: string | undefined
-  /** Practise exactly these. */
+  /** Practise exactly these; it counts as no interview. */
   questionIds?: string[]
   title?: string
 }
 
 export async function createInterview({ jobId, resumeId, questionIds, title }: NewInterview): Promise<Session> {
   const interview_type = 'mock' as const
-  const counted = questionIds ? { question_ids: questionIds } : { total_questions: MOCK_QUESTIONS }
+  const counted = questionIds ? { question_ids: questionIds, practice: true } : { total_questions: MOCK_QUESTIONS }
   const body = { interview_type, job_id: jobId, resume_id: resumeId, custom_title: title, ...counted }
   return (await send(interviewCalls.create, { body })).session
 }

@@ -1,5 +1,5 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
-import { questionCalls } from '@greenroom/contract/questions'
+import { questionListCalls } from '@greenroom/contract/question-lists'
 import { send } from '#lib/api-client.ts'
 import { keptBankStore } from '#lib/kept-bank-store.ts'
 import { session } from '#lib/session.ts'
@@ -86,7 +86,7 @@ async function loadBank(): Promise<QuestionMatch[]> {
   const page = async (has_answers: boolean, per_page: number) =>
     per_page === 0
       ? []
-      : (await send(questionCalls.withAnswers, { query: { per_page, has_answers: String(has_answers) } })).questions
+      : (await send(questionListCalls.withAnswers, { query: { per_page, has_answers: String(has_answers) } })).questions
   const answered = await page(true, MAX_KEPT)
   const unanswered = await page(false, MAX_KEPT - answered.length)
   return [...answered, ...unanswered].map((question) => asMatch(question, 1))
