@@ -23,14 +23,16 @@ const kept = (part: Partial<Suggestion>): Suggestion => ({
 })
 
 describe('what one answered before', () => {
-  it('comes with its score, and is there again after a reload', async () => {
+  it('comes with its date and without a score, and is there again after a reload', async () => {
     stage.kept.suggestions = [kept({ match: aMatch({ score: 74, expected_answer: 'The first check.' }) })]
     await live({ status: 'in_progress' })
     const bank = await screen.findByRole('region', { name: 'Question Bank' })
     expect(within(bank).getByText('Found similar question (91% match)')).toBeTruthy()
     expect(within(bank).getByText('The first check.')).toBeTruthy()
-    expect(within(bank).getByText('Scored 74 of 100, 2026/11/20')).toBeTruthy()
-    expect((await screen.findByRole('article', { name: 'Your answer' })).textContent).toContain('scored 74, 2026/11/20')
+    expect(within(bank).getByText('Answered 2026/11/20')).toBeTruthy()
+    const own = await screen.findByRole('article', { name: 'Your answer' })
+    expect(own.textContent).toContain('answered 2026/11/20')
+    expect(document.body.textContent).not.toContain('74')
   })
 })
 

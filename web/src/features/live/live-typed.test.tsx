@@ -81,7 +81,7 @@ describe('a question that is typed, where nothing is heard', () => {
     await page.user.click(await screen.findByRole('option', { name: /your data was wrong/ }))
     const own = await screen.findByRole('article', { name: 'Your answer' })
     expect(own.textContent).toContain('a fifth of Sunday')
-    expect(own.textContent).toContain('scored 74')
+    expect(own.textContent).not.toContain('74')
     await screen.findByText('Say what was at stake.')
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(field).toHaveProperty('value', '')

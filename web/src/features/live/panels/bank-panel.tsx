@@ -41,7 +41,7 @@ export const BankPanel = memo(function BankPanel({ search, number, onClear, onAg
 
 function Match({ match }: { match: QuestionMatch }) {
   const { t } = useTranslation(['live', 'ui'])
-  const { answered_at: at, score } = match
+  const { answered_at: at } = match
   const date = at && dateText(at)
   const percent = Math.round(match.similarity_score * 100)
   const found = t('bank.found', { percent })
@@ -70,11 +70,7 @@ function Match({ match }: { match: QuestionMatch }) {
         </div>
       )}
       {match.user_answer && (
-        <WhoSaid
-          who="own"
-          name={t('bank.previous')}
-          note={date && (score === undefined ? t('bank.answered', { date }) : t('bank.scored', { score, date }))}
-        >
+        <WhoSaid who="own" name={t('bank.previous')} note={date && t('bank.answered', { date })}>
           <p className="type-small whitespace-pre-line text-ink-2" lang={languageOfText(match.user_answer)}>
             {match.user_answer}
           </p>

@@ -30,7 +30,7 @@ function NoAnswer({ match: { expected_answer: expected } }: { match: QuestionMat
 
 function Cues({ match, own, onSight }: OwnAnswerProps & { own: string }) {
   const { t } = useTranslation('live')
-  const { answered_at: at, score, answer_to: similar } = match
+  const { answered_at: at, answer_to: similar } = match
   const date = at && dateText(at)
   const cues = useMemo(() => cuesOf(own), [own])
   const article = useInSight<HTMLElement>(match, onSight)
@@ -38,7 +38,7 @@ function Cues({ match, own, onSight }: OwnAnswerProps & { own: string }) {
     <article ref={article} aria-label={t('own.title')} className="border-l-4 border-green pl-5">
       <p className="type-small text-ink-3">
         <strong className="text-green">{t(similar ? 'own.similar' : 'own.title')}</strong>{' '}
-        {date && (score === undefined ? t('own.answered', { date }) : t('own.scored', { score, date }))}
+        {date && t('own.answered', { date })}
       </p>
       {similar && (
         <p className="type-small text-ink-2" lang={languageOfText(similar)}>
