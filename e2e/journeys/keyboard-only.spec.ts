@@ -66,7 +66,7 @@ describe('the same by keyboard only', () => {
       if (number === 1) await expectAccessible(page)
       await page.keyboard.press('Control+Enter')
     }
-    await page.getByRole('heading', { name: /practise next/ }).waitFor()
+    await page.getByRole('heading', { name: /practice next/ }).waitFor()
     await expectAccessible(page)
     await page.goto('/interview-record')
     await page.getByRole('table').waitFor()

@@ -37,7 +37,7 @@ describe('live help for everybody', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
     await page.waitForURL('**/complete?**')
     await page.goto(`/interview-record/${session}`)
-    await sees(page, 'Practise these')
+    await sees(page, 'Practice these')
     await everywhere(page)
     expect(problems).toEqual([])
     await context.close()

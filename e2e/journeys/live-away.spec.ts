@@ -28,11 +28,11 @@ describe('live without the server', () => {
     await context.setOffline(true)
     await say(page, ASKED)
     await page.getByRole('article', { name: 'Your answer' }).getByText('of Sunday missing').waitFor()
-    await says(page, /Connection lost\. Your own answer stands/)
+    await says(page, /Connection lost\. Your own answer stays/)
     await page.getByRole('combobox').fill('data wro')
     await page.getByRole('option', { name: /your data was wrong/ }).waitFor()
     await context.setOffline(false)
-    await says(page, /The last suggestion failed Your own answer stands/)
+    await says(page, /The last suggestion failed Your own answer stays/)
     await page.goto('/profile')
     await page
       .getByRole('button', { name: /^(Log out|Logout|Sign out)$/ })

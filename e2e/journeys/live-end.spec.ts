@@ -93,7 +93,7 @@ describe('the end of a real interview', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await sees(page, 'Nothing was recorded.')
 
-    await page.getByRole('button', { name: 'Practise these' }).click()
+    await page.getByRole('button', { name: 'Practice these' }).click()
     await page.waitForURL('**/mock-interview?**')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(problems).toEqual([])

@@ -92,7 +92,7 @@ describe('what fails while it goes on', () => {
     })
     await say(page, 'And why do you want to work for a freight company like ours?')
     await bank.getByRole('alert').getByText('Question matching failed').waitFor()
-    await sees(page, 'It is tried again by itself.')
+    await sees(page, 'We’ll try again automatically.')
     expect(await found.count()).toBe(0)
     expect(await page.getByText('No question of your bank is like this one.').count()).toBe(0)
     expect(await page.getByText('Question matching failed').count()).toBe(1)
@@ -201,7 +201,7 @@ describe('the line at the foot', () => {
 
     await page.route('**/transcript', (route) => route.fulfill(broken))
     await say(page, 'And I liked what you did there.')
-    await says(page, 'The transcript cannot be saved just now.', 200)
+    await says(page, 'The transcript can’t be saved right now.', 200)
     await page.unrouteAll()
     await says(page, 'Every line saved', 500)
     const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)

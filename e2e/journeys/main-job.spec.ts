@@ -41,8 +41,8 @@ describe('from a job post and a resume to a judged mock interview', () => {
     }
 
     await page
-      .getByRole('heading', { name: 'Three things to practise next' })
-      .or(page.getByRole('heading', { name: /practise next/ }))
+      .getByRole('heading', { name: 'Three things to practice next' })
+      .or(page.getByRole('heading', { name: /practice next/ }))
       .waitFor()
     expect(new Set(asked).size).toBe(8)
     expect(await page.locator('mark').count()).toBeGreaterThan(0)

@@ -110,7 +110,7 @@ export const minutesUsed = (used: number, limit: number | null): Minutes => ({
   resets_at: '2026-12-01T00:00:00.000Z',
 })
 
-/** Nothing to practise, of a job without questions. */
+/** Nothing to practice, of a job without questions. */
 export const aPlan = (part: Partial<PracticePlan> = {}): PracticePlan => ({
   now: [],
   waiting: { weak: 0, never: 0, due: 0 },

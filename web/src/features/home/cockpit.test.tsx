@@ -52,7 +52,7 @@ describe('what to do next', () => {
       return { session: made, session_id: made.session_id }
     })
     const { user, location } = renderPage('/home')
-    const next = await screen.findByRole('region', { name: 'Practise these 3 questions now.' })
+    const next = await screen.findByRole('region', { name: 'Practice these 3 questions now.' })
     const reasons = within(next)
       .getAllByRole('listitem')
       .map((row) => row.textContent)
@@ -63,7 +63,7 @@ describe('what to do next', () => {
     ])
     expect(within(next).getByText('2 more after these')).toBeDefined()
     expect(asked).toMatchObject({ job_id: job.id })
-    await user.click(within(next).getByRole('button', { name: 'Practise 3 questions' }))
+    await user.click(within(next).getByRole('button', { name: 'Practice 3 questions' }))
     await waitFor(() => expect(location()?.pathname).toBe('/mock-interview'))
     expect(body).toMatchObject({ practice: true, question_ids: [weak.id, never.id, due.id], job_id: job.id })
   })
@@ -109,17 +109,17 @@ describe('what to do next', () => {
     const left = { job_id: job.id, status: 'paused' as const, answered_questions: 2 }
     interviews(aSession({ job_id: job.id, status: 'completed' }), aSession(left))
     renderPage('/home')
-    await screen.findByRole('button', { name: 'Practise 3 questions' })
+    await screen.findByRole('button', { name: 'Practice 3 questions' })
   })
 
   it('offers another try when it cannot be loaded, and leaves the rest of home alone', async () => {
     fails(practiceCalls.practice, 500, 'internal_error', 'Something failed on our side.')
     const { user } = renderPage('/home')
-    await screen.findByText('What to practise next could not be loaded')
+    await screen.findByText('What to practice next could not be loaded')
     await screen.findByText('No questions yet.')
     answers(practiceCalls.practice, () => plan)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText('Practise these 3 questions now.')
+    await screen.findByText('Practice these 3 questions now.')
   })
 })
 

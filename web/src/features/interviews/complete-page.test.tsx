@@ -133,7 +133,7 @@ describe('the report', () => {
       return { session: practice.session, session_id: practice.session.session_id }
     })
     const page = renderPage(address)
-    await page.user.click(await screen.findByRole('button', { name: 'Practise question 2' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Practice question 2' }))
     await waitFor(() => expect(page.path()).toBe('/mock-interview'))
     expect(asked).toMatchObject({ question_ids: [second.id], interview_type: 'mock', practice: true })
   })
@@ -153,7 +153,7 @@ describe('the report', () => {
       return { session: practice.session, session_id: practice.session.session_id }
     })
     const page = renderPage(`${address}&question=2`)
-    await page.user.click(await screen.findByRole('button', { name: 'Practise it' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Practice it' }))
     await waitFor(() => expect(page.path()).toBe('/mock-interview'))
     expect(written).toMatchObject({
       question_text: 'You said “We loaded”. Which part was yours?',

@@ -177,7 +177,7 @@ it('stands in the report as a follow-up, with its own words and score', async ()
 it('that was not answered says so in the report, where it can be practised', async () => {
   await reportWith({ ...FOLLOW, state: 'open' })
   screen.getByText('Asked in this interview, not answered')
-  screen.getByRole('button', { name: 'Practise it' })
+  screen.getByRole('button', { name: 'Practice it' })
 })
 
 it('is read aloud when it is taken', async () => {

@@ -205,7 +205,7 @@ describe('mock interview', () => {
     fails(interviewCalls.start, 500, 'internal_error', 'Something failed')
     renderPage(address(server))
     await question('First?')
-    await screen.findByText(/The server could not be told that the interview starts/)
+    await screen.findByText(/The server doesn’t know yet that the interview has started/)
   })
 
   it('pauses and resumes here and at the server', async () => {

@@ -133,7 +133,7 @@ describe('the debrief', () => {
       return { session: made, session_id: made.session_id }
     })
     const page = open()
-    await page.user.click(await screen.findByRole('button', { name: 'Practise these' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Practice these' }))
     await waitFor(() => expect(page.path()).toBe('/mock-interview'))
     expect(asked).toMatchObject([
       { interview_type: 'mock', question_ids: [added.id, known], custom_title: 'Practice: Data Engineer' },
@@ -221,6 +221,6 @@ describe('the debrief', () => {
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText(/^No question was recognised in this interview\. If somebody did ask, check the microphone/)
     expect(screen.queryByRole('heading', { name: 'What was asked' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Practice these' })).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ describe('while the server is away', () => {
     await hear(ASKED)
     const own = await screen.findByRole('article', { name: 'Your answer' })
     expect(own.textContent).toContain('a fifth of Sunday')
-    await waitFor(() => expect(foot()).toContain('Connection lost. Your own answer stands'))
+    await waitFor(() => expect(foot()).toContain('Connection lost. Your own answer stays'))
     expect(screen.queryByText('Question matching failed')).toBeNull()
   })
 

@@ -57,7 +57,7 @@ describe('what the live screen says at once', () => {
     const { hear } = await live()
     await hear(QUESTION)
     await screen.findByRole('article', { name: 'Your answer' })
-    await waitFor(() => expect(foot()).toContain('Your own answer stands'))
+    await waitFor(() => expect(foot()).toContain('Your own answer stays'))
   })
 
   it('is not that the AI is ready while the server is away', async () => {

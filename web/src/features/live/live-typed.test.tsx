@@ -123,7 +123,7 @@ describe('a question that is typed, where nothing is heard', () => {
     const lines = matches(aMatch())
     const { page, field } = await deafLive()
     await page.user.type(field, 'wrong numbers')
-    await screen.findByText('The bank cannot be searched just now. Ask it all the same.')
+    await screen.findByText('The bank can’t be searched right now. You can still ask your question.')
     await page.user.click(screen.getByRole('button', { name: 'Ask' }))
     await screen.findByRole('article', { name: 'Your answer' })
     expect(lines).toEqual(['wrong numbers'])

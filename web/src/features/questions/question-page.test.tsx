@@ -60,7 +60,7 @@ describe('the page of a question', () => {
     })
     const { user, location } = renderPage(address)
     await screen.findByText(/^Not answered yet\./)
-    await user.click(screen.getByRole('button', { name: 'Practise this question' }))
+    await user.click(screen.getByRole('button', { name: 'Practice this question' }))
     await waitFor(() => expect(location()?.pathname).toBe('/mock-interview'))
     expect(body).toMatchObject({ practice: true, question_ids: [question.id] })
   })

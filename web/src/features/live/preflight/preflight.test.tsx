@@ -55,9 +55,9 @@ const play = (count: number, loudness: number) => act(async () => sound.play(cou
 describe('the microphone', () => {
   it('is green once it heard someone speak, and stays so; a hum is not enough', async () => {
     show()
-    await check('Microphone', 'Say something: it waits to hear you speak')
+    await check('Microphone', 'Say something to test it')
     await play(40, 0.9)
-    await check('Microphone', 'Say something: it waits to hear you speak')
+    await check('Microphone', 'Say something to test it')
     await play(20, 0.5)
     await check('Microphone', 'Desk microphone')
     await play(60, 0)
@@ -67,7 +67,7 @@ describe('the microphone', () => {
   it('goes by loudness where Silero cannot run, and says so', async () => {
     model.isThere = false
     show()
-    await check('Microphone', 'Say something: it waits to hear you speak')
+    await check('Microphone', 'Say something to test it')
     await play(20, 0.9)
     await check('Microphone', 'Hears you by loudness only, so that loud noise counts as speech')
   })
@@ -107,14 +107,14 @@ describe('the recogniser', () => {
 
   it('is the browser’s, without a choice where the server has none', async () => {
     show()
-    await check('Recogniser', 'Of this browser, through the microphone')
+    await check('Recogniser', 'This browser’s speech recognition')
     expect(choice()).toBeNull()
   })
 
   it('is the browser’s unless one chooses the server’s, which is remembered', async () => {
     answers(speechCalls.available, () => ({ available: true }))
     const { user } = show()
-    await check('Recogniser', 'Of this browser, through the microphone')
+    await check('Recogniser', 'This browser’s speech recognition')
     await user.click(await screen.findByRole('radio', { name: 'This server' }))
     await check('Recogniser', /^Of this server, sentence by sentence/)
     expect(localStorage.getItem('greenroom.engine')).toBe('server')
@@ -131,7 +131,7 @@ describe('the recogniser', () => {
   it('is the browser’s when the one that was chosen is not there any more', async () => {
     localStorage.setItem('greenroom.engine', 'server')
     show()
-    await check('Recogniser', 'Of this browser, through the microphone')
+    await check('Recogniser', 'This browser’s speech recognition')
   })
 
   it('is missing where there is neither, also when the server does not say', async () => {
