@@ -83,11 +83,14 @@ it('answers what is too large or not HTTP at all, over a real connection', async
   const form = uploadForm(new Uint8Array(25 * 1024 * 1024), 'cv.pdf')
   await expect(callProcess(running, resumeCalls.create, { token, form })).rejects.toThrow(/413 file_too_large/)
 
-  const socket = connect(Number(new URL(running.address).port), '127.0.0.1')
-  socket.end('this is not HTTP\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed_request' })
+  // The second one does not say which host it means.
+  for (const request of ['this is not HTTP', 'GET /health/live HTTP/1.1\r\nConnection: close']) {
+    const socket = connect(Number(new URL(running.address).port), '127.0.0.1')
+    socket.end(`${request}\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed_request' })
+  }
   await running.end('SIGTERM')
 })
 

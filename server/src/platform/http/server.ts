@@ -28,6 +28,8 @@ export async function createServer(logger: Logger, trustProxy: TrustProxy = fals
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
     clientErrorHandler: answerBrokenHttp,
     routerOptions: { maxParamLength: 500 },
+    // Node would answer it without a body.
+    http: { requireHostHeader: false },
   })
   // JSON and uploads are taken, nothing else.
   app.removeContentTypeParser('text/plain')
@@ -35,6 +37,7 @@ export async function createServer(logger: Logger, trustProxy: TrustProxy = fals
   acceptJson(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Problem('malformed_request')
   })
   logCalls(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
