@@ -107,7 +107,10 @@ export type DiagnosisRequest = {
   today: string
   language?: Language | undefined
 }
-export type Diagnosis = Omit<ResumeAnalysis, 'resume_id' | 'job_id' | 'created_at'>
+export type Diagnosis = Omit<ResumeAnalysis, 'resume_id' | 'job_id' | 'created_at' | 'score' | 'overall_score'> & {
+  score: number
+  overall_score: number
+}
 
 export type QuestionSlot = { question_type: QuestionType; difficulty: Difficulty }
 export type QuestionRequest = {

@@ -44,9 +44,11 @@ export type Dimension = z.infer<typeof Dimension>
 export const ResumeAnalysis = z.object({
   resume_id: Id,
   job_id: Id.optional(),
+  /** Null without a job. */
   match_score: Score.nullable(),
-  score: Score,
-  overall_score: Score,
+  /** All scores are null where `include_score` was false. */
+  score: Score.nullable(),
+  overall_score: Score.nullable(),
   suggestions: z.array(z.string()),
   dimensions: z.array(Dimension),
   keywords: z.object({ matched: z.array(z.string()), missing: z.array(z.string()) }),

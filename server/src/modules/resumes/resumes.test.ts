@@ -140,6 +140,11 @@ describe('a diagnosis', () => {
     expect(analysis).toMatchObject({ job_id: job.id, match_score: expect.any(Number) })
     const brief = await person.call(resumeCalls.analyze, { params, body: { include_suggestions: false } })
     expect(brief.analysis.suggestions).toEqual([])
+    const words = (await person.call(resumeCalls.analyze, { params, body: { include_score: false } })).analysis
+    expect(words).toMatchObject({ score: null, overall_score: null, match_score: null })
+    expect(words.dimensions.map(({ finding, score }) => [finding, score])).toEqual(
+      alone.dimensions.map(({ finding }) => [finding, null]),
+    )
 
     const stranger = await makeUser(test().app)
     const theirs = await paste(stranger)

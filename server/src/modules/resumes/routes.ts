@@ -9,6 +9,7 @@ import type { Language } from '#platform/language.ts'
 import { fieldMessage, messageText } from '#platform/messages.ts'
 import { fieldProblem } from '#platform/problems.ts'
 import { readingNotesOf } from '#platform/read-again.ts'
+import { asWanted } from './as-wanted.ts'
 import { type BatchActions, inBatch } from './batch.ts'
 import { FILE_MISSING } from './read-resume.ts'
 import type { ResumeSummary } from './repo.ts'
@@ -40,11 +41,10 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
     several(await resumes.search(caller.userId, body), language),
   )
   routes.handle(resumeCalls.batch, async ({ caller: { userId }, body, language }) => {
-    const wanted = { include_suggestions: true, include_score: true }
     const actions: BatchActions = {
       delete: (id) => resumes.remove(userId, id),
       reparse: (id) => resumes.reparse(userId, id),
-      analyze: (id) => resumes.analyze(userId, id, wanted, language),
+      analyze: (id) => resumes.analyze(userId, id, undefined, language),
     }
     return { results: await inBatch(body.resume_ids, actions[body.action], language) }
   })
@@ -70,7 +70,7 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
   routes.handle(resumeCalls.download, ({ caller, params }) => resumes.download(caller.userId, params.id))
   routes.handle(resumeCalls.preview, ({ caller, params }) => resumes.preview(caller.userId, params.id))
   routes.handle(resumeCalls.analyze, async ({ caller, params, body, language }) => ({
-    analysis: await resumes.analyze(caller.userId, params.id, body, language),
+    analysis: asWanted(await resumes.analyze(caller.userId, params.id, body.job_id, language), body),
   }))
   routes.handle(jobCalls.matchResume, async ({ caller, params, body, language }) => ({
     analysis: await resumes.matchJob(caller.userId, body.resume_id, params.id, language),

@@ -1,6 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Pagination } from '@greenroom/contract/basics'
-import type { AnalyzeBody, ResumeAnalysis, ResumeListQuery, ResumeSearchBody } from '@greenroom/contract/resumes'
+import type { ResumeAnalysis, ResumeListQuery, ResumeSearchBody } from '@greenroom/contract/resumes'
 import type { z } from 'zod'
 import type { Jobs } from '#modules/jobs/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
@@ -108,8 +108,7 @@ export function createResumeService(parts: ResumeDependencies) {
 
     /** The diagnosis against a job, which keeps the resume from then on. */
     async matchJob(userId: string, id: string, jobId: string, language: Language): Promise<ResumeAnalysis> {
-      const wanted = { include_suggestions: true, include_score: true, job_id: jobId }
-      const analysis = await analyze(userId, id, wanted, language)
+      const analysis = await analyze(userId, id, jobId, language)
       await parts.jobs.keepResume(userId, jobId, id)
       return analysis
     },
@@ -147,11 +146,11 @@ export function createResumeService(parts: ResumeDependencies) {
   async function analyze(
     userId: string,
     id: string,
-    body: z.output<typeof AnalyzeBody>,
+    jobId: string | null | undefined,
     language: Language,
   ): Promise<ResumeAnalysis> {
     const resume = await own(userId, id)
-    const job = body.job_id ? await parts.jobs.read(userId, body.job_id) : undefined
+    const job = jobId ? await parts.jobs.read(userId, jobId) : undefined
     const now = clock()
     const today = now.toISOString().slice(0, 10)
     const diagnosis = await parts.coach.diagnose({
@@ -163,7 +162,7 @@ export function createResumeService(parts: ResumeDependencies) {
     const of = { resume_id: id, ...(job ? { job_id: job.id } : {}), created_at: now.toISOString() }
     const analysis = { ...diagnosis, ...of }
     await repo.addAnalysis(resume, analysis, now)
-    return body.include_suggestions ? analysis : { ...analysis, suggestions: [] }
+    return analysis
   }
 
   async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {
