@@ -6,7 +6,7 @@ import type { Profile } from '@greenroom/contract/profile'
 import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contract/questions'
 import type { Improvement } from '@greenroom/contract/readings'
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
-import type { ResumeAnalysis } from '@greenroom/contract/resumes'
+import type { ScoredAnalysis } from '@greenroom/contract/resumes'
 import type { Language } from './language.ts'
 
 /**
@@ -107,10 +107,7 @@ export type DiagnosisRequest = {
   today: string
   language?: Language | undefined
 }
-export type Diagnosis = Omit<ResumeAnalysis, 'resume_id' | 'job_id' | 'created_at' | 'score' | 'overall_score'> & {
-  score: number
-  overall_score: number
-}
+export type Diagnosis = Omit<ScoredAnalysis, 'resume_id' | 'job_id' | 'created_at'>
 
 export type QuestionSlot = { question_type: QuestionType; difficulty: Difficulty }
 export type QuestionRequest = {

@@ -56,6 +56,8 @@ export const ResumeAnalysis = z.object({
   created_at: Time,
 })
 export type ResumeAnalysis = z.infer<typeof ResumeAnalysis>
+/** One with its scores. */
+export type ScoredAnalysis = ResumeAnalysis & Record<'score' | 'overall_score', number>
 
 export const PastedResumeBody = z.object({
   text: z

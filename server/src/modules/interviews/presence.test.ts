@@ -135,8 +135,8 @@ describe('the minutes of this month', () => {
   it('tell mock and formal apart, and stay used when the record is deleted', async () => {
     const ada = await person()
     expect(await usedBy(ada)).toMatchObject({
-      mock: { used: 0, limit: 15 },
-      formal: { used: 0, limit: 30 },
+      mock: { used: 0, limit: null },
+      formal: { used: 0, limit: null },
       recording: { used: 0 },
     })
     const mock = await startInterview(ada, 1)
