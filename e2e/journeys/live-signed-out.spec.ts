@@ -21,7 +21,7 @@ describe('a login that ends in the middle of a real interview', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.waitForURL(`**/interview?session=${session}`)
     await isLive(page)
     const said = [/rail project\./, /while nobody is signed in\./, /still in the air/].map((text) =>

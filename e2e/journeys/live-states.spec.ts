@@ -21,7 +21,7 @@ describe('before a real interview', () => {
       .toEqual([
         expect.stringMatching(/Recording needs everyone's consent\./),
         expect.stringMatching(/^Microphone/),
-        expect.stringMatching(/^Recogniser.*through the microphone/),
+        expect.stringMatching(/^Recogniser.*speech recognition/),
         'LanguageEnglish (en-US)',
         'CoachBuilt-in coach answers',
       ])

@@ -39,7 +39,7 @@ describe('one’s own data', () => {
     const password = page.getByLabel('Your password, to confirm')
     await password.fill('not this one')
     await page.getByRole('button', { name: 'Delete everything' }).click()
-    await page.getByRole('dialog').getByText(/wrong/).waitFor()
+    await page.getByText('The current password is wrong').waitFor()
     await expectAccessible(page)
     await password.fill('quiet-green-room')
     await page.getByRole('button', { name: 'Delete everything' }).click()
