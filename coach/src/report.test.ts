@@ -48,8 +48,8 @@ describe('what an interview says as a whole', () => {
       asked('b', 66, { result: 10 }),
       asked('c', 68, { result: 20 }),
     ]).practise_next
-    expect(first).toMatchObject({ title: 'Put a number on the end', criterion: 'result', question_id: 'b' })
-    expect(first?.reason).toContain('1 of 3 answers was strong here')
+    expect(first).toMatchObject({ title: 'End with a number', criterion: 'result', question_id: 'b' })
+    expect(first?.reason).toContain('1 of 3 answers was strong on this')
   })
 
   it('says of answers to another question only that, and counts them nowhere else', () => {
@@ -61,7 +61,7 @@ describe('what an interview says as a whole', () => {
     const [first, ...others] = report.practise_next
     expect(first).toMatchObject({ title: 'Answer the question that was asked', question_id: 'a' })
     expect(first?.reason).toContain(
-      '2 of 3 answers sounded like answers to another question. Question 1 is one of them.',
+      '2 of 3 answers sounded like answers to different questions. Question 1, for example.',
     )
     expect(others).toEqual([])
     expect(report.by_criterion.map(({ score }) => score)).toEqual(CRITERIA.map(() => 90))
@@ -76,8 +76,8 @@ describe('what an interview says as a whole', () => {
   it('asks for more where little was said, and judges the rest', () => {
     const report = weighInterview([asked('a', 8, { all: 5, evidence: 'little' }), asked('b', 60, { result: 30 })])
     expect(report.practise_next[0]).toMatchObject({ title: 'Say more on question 1', question_id: 'a' })
-    expect(report.practise_next[0]?.reason).toContain('1 of 2 answers said too little to be judged fully.')
-    expect(report.practise_next[1]?.reason).toContain('0 of 1 answer that could be judged were strong here.')
+    expect(report.practise_next[0]?.reason).toContain('1 of 2 answers was too short to judge fully.')
+    expect(report.practise_next[1]?.reason).toContain('0 of 1 answer that could be judged were strong on this.')
   })
 
   it('keeps a place for what was not answered however much else there is', () => {
@@ -96,13 +96,13 @@ describe('what an interview says as a whole', () => {
       asked('b', 45, { result: 80 }),
       asked('c', 70, { result: 80 }),
     ])
-    const again = report.practise_next.find(({ title }) => title === 'Question 2, once more')
+    const again = report.practise_next.find(({ title }) => title === 'Try question 2 again')
     expect(again?.reason).toBe('It scored 45.')
   })
 
   it('asks a technical answer for reasons and limits, not for own deeds', () => {
     const report = weighInterview([asked('a', 50, { type: 'technical', result: 10 })])
-    expect(report.practise_next[0]).toMatchObject({ title: 'Name the price and the limit', criterion: 'result' })
+    expect(report.practise_next[0]).toMatchObject({ title: 'Name the costs and limits', criterion: 'result' })
     expect(report.by_criterion.find(({ key }) => key === 'evidence')?.label).toBe('Reasons and examples')
   })
 
@@ -120,7 +120,7 @@ describe('what an interview says as a whole', () => {
 
   it('praises with the words of good answers', () => {
     expect(weighInterview([asked('a', 85), asked('b', 40)]).strengths).toEqual([
-      'What came of it: “it went live a of a Friday”',
+      'The outcome: “it went live a of a Friday”',
     ])
   })
 })
@@ -157,7 +157,7 @@ describe('a report in Chinese', () => {
 const ANOTHER_QUESTION = {
   kind: 'lost' as const,
   points: -40,
-  label: 'Another question',
+  label: 'Off topic',
   note: '',
   criterion: 'relevance' as const,
 }
@@ -189,7 +189,7 @@ function asked(id: string, score?: number, given: Given = {}): AskedAndAnswered 
           {
             kind: 'gained',
             points: 6,
-            label: 'What came of it',
+            label: 'The outcome',
             note: '',
             criterion: 'result',
             quote: `it went live ${id} of a Friday`,

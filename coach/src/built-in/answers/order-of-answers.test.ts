@@ -86,5 +86,5 @@ it('tells an empty story frame from a story', () => {
     'The situation was that there was a big problem at work. My task was to solve the problem as well as possible. The action I took was to work hard and communicate. The result was that everybody was happy and it was a success.'
   const { score, feedback } = judgeAnswer({ question, answer_text: frame })
   expect(score).toBeLessThan(25)
-  expect(feedback.summary).toContain('shows nothing yet')
+  expect(feedback.summary).toContain('doesn’t show anything yet')
 })

@@ -18,7 +18,7 @@ describe('an answer in another language than English', () => {
   ])('has no score, no criteria and no marks: %s', (said) => {
     const { score, feedback } = judge(said)
     expect([score, feedback.criteria, feedback.marks, feedback.evidence]).toEqual([null, [], [], 'none'])
-    expect(feedback.summary).toContain('not in English')
+    expect(feedback.summary).toContain('isn’t in English')
   })
 
   it('says so in the language of the person', () => {

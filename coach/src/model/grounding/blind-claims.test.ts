@@ -24,7 +24,6 @@ it('what is said of people whom no rule was made for is told apart', () => {
       'As a coach driver I proposed a changed timetable for line 16.',
       'As you taught social work at Malmö University, say so.',
       'You programmed the CNC router in Cadwork.',
-      'Since you founded your own joinery, tell why you sold it.',
     ],
   })
 })

@@ -10,10 +10,10 @@ import kinds from './truths.test-data.json' with { type: 'json' }
 
 const PEOPLE = { nurse, analyst, electrician, restaurant, developer }
 const POSITIONS = { nurse: 2, analyst: 2, electrician: 2, restaurant: 3, developer: 2 }
-const FINDINGS = `results: 100 of 100. 5 of 6 lines give a figure.
+const FINDINGS = `results: 100 of 100. 5 of 6 lines have a number.
 effect: 15 of 100. 0 of 6 lines say what changed because of the work.
 posting_skills: 0 of 100. 0 of 7 skills the posting names are in your resume.
-must_haves: 26 of 100. 1 of 4 requirements finds an answer in your resume.
+must_haves: 26 of 100. Your resume covers 1 of 4 requirements.
 length: 43 of 100. 153 words: short for a full page.
 experience: 100 of 100. Your dates add up to about 6.7 years.`
 

@@ -21,7 +21,7 @@ function over() {
       kind: 'lost',
       points: -3,
       label: 'Who is “we”?',
-      note: 'Say which part you did.',
+      note: 'Say which part was yours.',
       criterion: 'evidence',
       quote: 'We loaded',
     },
@@ -43,7 +43,7 @@ function over() {
       by_type: [],
       by_criterion: [],
       strengths: ['Names the first step.'],
-      practise_next: [{ title: 'Put a number on the end', reason: 'No answer had one.', question_id: second.id }],
+      practise_next: [{ title: 'End with a number', reason: 'No answer had one.', question_id: second.id }],
       answers: server.questions.map((question) => ({
         question,
         earlier_scores: question === second ? [{ score: 61, answered_at: '2026-11-10T09:00:00.000Z' }] : [],
@@ -113,7 +113,7 @@ describe('the report', () => {
         .map((note) => note.textContent),
     ).toEqual([
       '+6+6 points Says the first step1',
-      '−3−3 points Who is “we”?2Say which part you did.',
+      '−3−3 points Who is “we”?2Say which part was yours.',
       '−4−4 points Missing3Who was told?',
     ])
     expect(document.querySelector('mark')?.textContent).toContain('checked the counts')

@@ -35,7 +35,7 @@ const debrief = (): Debrief => {
     own_answers_shown: null,
     answered: 2,
     to_judge: asked.map(([id]) => id).filter((id) => !judged.has(id)),
-    strengths: judged.has('q2') ? ['On the question: “I rewrote the slowest step”'] : [],
+    strengths: judged.has('q2') ? ['On topic: “I rewrote the slowest step”'] : [],
     stopwatch: {},
     practise_next: [],
   }
@@ -72,7 +72,7 @@ it('judges the answers given when asked to, what was wrong first, then what was 
   screen.getByText('It compares stored cases.')
   const good = screen.getByRole('heading', { name: 'What worked' })
   expect(wrong.compareDocumentPosition(good)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  screen.getByText('On the question: “I rewrote the slowest step”')
+  screen.getByText('On topic: “I rewrote the slowest step”')
   screen.getByText('22 of 100')
   expect(screen.getAllByText('Judged by openai/some')).toHaveLength(2)
   expect(screen.queryByText(/built-in coach/)).toBeNull()
