@@ -19,7 +19,9 @@ const AREA =
   /^(?:major|majors|specialization|specialisation|specializing|concentration|field of study|fachrichtung|studiengang|spécialité|especialidad|专业)(?:\s*in)?(?:\s*[:：])?\s+(?<area>\S.+)$|^专业[:：](?<han>.+)$/iu
 const LABEL =
   /^(?:employer|organi[sz]ation|university|school|college|institution|institute|degree|qualification|hochschule|abschluss|école|diplôme|universidad|título|学校|学历|学位)\s*[:：]\s*/iu
-const PIECES = /(?:(?<!\s)\s+)?[|•·]\s*|(?<!\s)\s+[–—-]\s+|\s{2,}|(?<=\p{Script=Han})\s+|[:：]\s+(?=\p{Lu})/u
+const PIECES = /(?:(?<!\s)\s+)?[|•·｜]\s*|(?<!\s)\s+[–—-]\s+|\s{2,}|(?<=[\p{Script=Han}）])\s+|[:：]\s+(?=\p{Lu})/u
+/** China's groups of chosen universities, named behind the school. */
+const RANK_OF_SCHOOL = /[（(](?:985|211|双一流)(?:[/、,， ](?:985|211|双一流)){0,2}[)）]/gu
 const PLACE_IN_BRACKETS = /(?:(?<!\s)\s+)?\(([^()]+)\)/gu
 const HONOURS = /\b(?:class|honou?rs|distinction|merit|cum laude|gpa|upper|lower|first)\b|\d:\d/iu
 const CANDIDATE =
@@ -58,6 +60,7 @@ function piecesOf(text: string): string[] {
     return [text]
   return text
     .replace(LABEL, '')
+    .replace(RANK_OF_SCHOOL, '')
     .replace(PLACE_IN_BRACKETS, (whole, inner: string) => (placeKind(inner) ? ' ' : whole))
     .split(PIECES)
     .flatMap((piece) => {

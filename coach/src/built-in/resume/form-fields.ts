@@ -62,16 +62,21 @@ const opensSkills = ({ parts, bold }: ReadLine) =>
 function dutiesLast(lines: ReadLine[], kinds: (string | undefined)[]): ReadLine[] {
   const ordered: ReadLine[] = []
   let held: ReadLine[] = []
+  let seen = new Set<string>()
+  const close = () => {
+    ordered.push(...held)
+    held = []
+    seen = new Set()
+  }
   for (const [at, line] of lines.entries()) {
     const kind = kinds[at]
     if (kind === 'duties') held.push(line)
     else {
-      if (!kind || kind === 'date') {
-        ordered.push(...held)
-        held = []
-      }
+      // A field of the same name belongs to the next entry.
+      if (!kind || (kind === 'date' && held.length > 0) || seen.has(kind)) close()
       ordered.push(line)
     }
+    if (kind) seen.add(kind)
   }
   return [...ordered, ...held]
 }

@@ -93,8 +93,13 @@ const closed = (first: string, next: string) => (first.endsWith('-') ? first + n
 const SPACED = /^(?:\p{Lu}{1,3} ){2,}\p{Lu}{1,3}$/u
 const isSpaced = (text: string) => SPACED.test(text) && (text.match(/(?<!\S)\p{Lu}(?!\S)/gu)?.length ?? 0) > 1
 
+/** '周 思 源' */
+const SPACED_HAN = /^\p{Script=Han}(?: \p{Script=Han}){1,3}$/u
+
 /** A name in letters set apart, closed; its words stand farther apart than its letters. */
 function closedLetters(line: ReadLine): string[] | undefined {
+  const [only] = line.parts
+  if (only && line.parts.length === 1 && SPACED_HAN.test(only.text)) return [only.text.replace(/ /g, '')]
   if (!line.parts.some((part) => isSpaced(part.text)) || line.parts.length > 3) return undefined
   return [line.parts.map(({ text }) => (isSpaced(text) ? text.replace(/ /g, '') : text)).join(' ')]
 }
@@ -102,7 +107,11 @@ function closedLetters(line: ReadLine): string[] | undefined {
 const candidates = (line: ReadLine) =>
   closedLetters(line) ??
   line.parts
-    .flatMap((part) => part.text.split(/(?:(?<!\s)\s+)?[|•·]\s*|(?<!\s)\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/su))
+    .flatMap((part) =>
+      part.text.split(
+        /(?:(?<!\s)\s+)?[|•·｜]\s*|(?<=^\p{Script=Han}{2,4})[,，、]\s*|(?<!\s)\s+[–—-]\s+|(?<=\p{L})\s*[(（].*$/su,
+      ),
+    )
     .filter((text) => text.trim() !== '')
 
 const cleanName = (text: string) =>

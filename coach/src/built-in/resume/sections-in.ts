@@ -2,6 +2,7 @@ import type { ResumeDocument } from '#coach.ts'
 import { emailIn } from './contact.ts'
 import { withWholeDates } from './date-pieces.ts'
 import { openFormFields, withoutTableHeads } from './form-fields.ts'
+import { plainHanLines } from './han-lines.ts'
 import { withNameApart } from './name-apart.ts'
 import { readLines } from './read-lines.ts'
 import { withoutRepeats } from './repeated-lines.ts'
@@ -9,6 +10,6 @@ import { type Section, sectionsOf } from './sections.ts'
 
 /** Document lines → sections of lines that are ready to be read. */
 export function sectionsIn(document: ResumeDocument): Section[] {
-  const lines = openFormFields(withoutTableHeads(withWholeDates(withoutRepeats(readLines(document)))))
+  const lines = openFormFields(withoutTableHeads(withWholeDates(withoutRepeats(plainHanLines(readLines(document))))))
   return withNameApart(sectionsOf(lines), emailIn(lines))
 }
