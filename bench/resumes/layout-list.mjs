@@ -1,4 +1,8 @@
 // Layouts of our own, each put together from a page, headings, lines that name an entry, and forms of dates.
+import { seeded } from '../../coach/training/seeded.ts'
+import { DATES } from './dates.mjs'
+import { FONTS, HEADINGS, TOPS } from './page-styles.mjs'
+
 /** @typedef {{ work: string, study: string, page: string, date: string, names: string, heading: string, font: string, top: string, bullet: string, dash?: string, now?: string, order?: string[] }} Layout */
 const make = (text) => {
   const [work, study, page, date, names, heading, font, top, bullet, dash = ' – ', now = 'Present'] = text
@@ -48,4 +52,27 @@ export const layouts = {
     'dated titleAbove rail long work rule sans right disc',
     'plainStacked dashes icons year plain big sans centre none',
   ].map(make),
+}
+
+/**
+ * Further layouts to train on, drawn from all pages and settings; their entries are named in the forms of `train` only.
+ * @returns {Layout[]}
+ */
+export function drawnLayouts(count) {
+  const random = seeded(41)
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  const forms = [...new Set(layouts.train.flatMap(({ work, study }) => [work, study]))]
+  return Array.from({ length: count }, () => ({
+    work: pick(forms),
+    study: pick(forms),
+    page: pick(['one', 'one', 'side', 'rail', 'rail', 'chips', 'icons']),
+    date: pick(Object.keys(DATES)),
+    names: pick(['plain', 'long', 'work']),
+    heading: pick(Object.keys(HEADINGS)),
+    font: pick(Object.keys(FONTS)),
+    top: pick(Object.keys(TOPS)),
+    bullet: pick(['disc', 'disc', 'circle', 'dash', 'none']),
+    dash: pick([' – ', ' - ', '–', '-', ' to ']),
+    now: pick(['Present', 'present', 'Current', 'now', 'today']),
+  }))
 }

@@ -1,5 +1,5 @@
 // `node coach/training/resume-labeller.ts FILE` (FILE: printed people of bench/resumes/print.mjs): fits the labeller of posts and studies →
-// src/knowledge/resume/labeller.json. Cross-validates by layout on train; tune and test are never fitted on.
+// src/knowledge/resume/labeller.json. Cross-validates by layout on train.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { featuresOf } from '#built-in/resume/labelling/features.ts'
 import { labelPieces, type Weights } from '#built-in/resume/labelling/label-pieces.ts'
@@ -42,7 +42,7 @@ const weights = fit(train)
 console.log(train.length, 'sections', weights.rows.size, 'features', figures)
 const written = {
   about:
-    'A linear-chain CRF over the pieces of lines in sections of posts and studies. One line a feature: name, then its weight for each label in hundredths. Fitted on printed resumes of invented people; their trades are O*NET 29.2 (USDOL/ETA, CC BY 4.0).',
+    'A linear-chain CRF over the pieces of lines in sections of posts and studies. One line a feature: name, then its weight for each label in hundredths. Fitted on printed and typed resumes of invented people; their trades are O*NET 29.2 (USDOL/ETA, CC BY 4.0).',
   command:
     'node coach/training/resume-labeller.ts FILE, with FILE from node bench/resumes/print.mjs --themes DIR --parts train --each 12 --to FILE',
   data: `${train.length} sections in ${layouts.length} layouts and themes`,

@@ -59,7 +59,7 @@ export function readLines(document: ResumeDocument): ReadLine[] {
     blank = false
     previous = line
   }
-  return joinSplitRanges(joinBrokenNames(lines))
+  return joinSplitRanges(joinBrokenNames(joinSplitRanges(lines)))
 }
 
 /** Thirty full pages: more than any resume, so that a hostile text is read in bounded time. */
@@ -118,7 +118,8 @@ function joinBrokenNames(lines: ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
-    const last = before?.parts.at(-1)
+    const last =
+      before?.parts.findLast(({ text }) => !OPEN_RANGE.test(text) && !isRangeEnd(text)) ?? before?.parts.at(-1)
     const goesOn =
       before &&
       last &&
@@ -175,10 +176,21 @@ function joinSplitRanges(lines: ReadLine[]): ReadLine[] {
     if (!begin) return
     begin.text = `${begin.text} ${end.text}`
     next.parts = next.parts.filter((part) => part !== end)
+    joinCells(line, next, begin)
     line.text = line.parts.map((part) => part.text).join('  ')
     next.text = next.parts.map((part) => part.text).join('  ')
   })
   return lines.filter((line) => line.parts.length > 0)
+}
+
+/** Where the cell of the date goes on below, that of the name does too: 'Exeter Community  09/2001- / College  04/2004'. */
+function joinCells(line: ReadLine, next: ReadLine, date: Part) {
+  const [name] = line.parts
+  const [rest, ...others] = next.parts
+  const isCell = name && rest && name !== date && name.x !== undefined && Math.abs(name.x - (rest.x ?? -99)) < 2
+  if (!isCell || next.bullet || name.bold !== rest.bold) return
+  name.text = `${name.text} ${rest.text}`
+  next.parts = others
 }
 
 const isRangeEnd = (text: string) =>

@@ -10,6 +10,8 @@ const SPLIT =
 const KIND_OF_JOB =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|temporary|permanent|seasonal|vollzeit|teilzeit|cdi|cdd|全职|兼职)\)?$/iu
 const AT = /^(?<left>.+?)(?<!\s)\s+(?:at|bei(?: der| dem)?|chez|with|for|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/su
+/** A part of its own, in type that sets it apart from the title before it. */
+const AT_START = /^(?:at|bei(?: der| dem)?|chez|@)\s+(?<right>(?:the\s+)?[\p{Lu}\d].+)$/su
 
 /** A printed part of an entry's head → what stands between its marks, without dates and kinds of contract. */
 export function fragmentsOf(text: string, bold: boolean): Fragment[] {
@@ -17,6 +19,8 @@ export function fragmentsOf(text: string, bold: boolean): Fragment[] {
     .split(SPLIT)
     .flatMap(openPlace)
     .flatMap((piece) => {
+      const alone = AT_START.exec(piece)?.groups?.right
+      if (alone) return [{ text: alone, role: 'company' as const }]
       const at = AT.exec(piece)
       const { left, right } = at?.groups ?? {}
       if (!left || !right || companyStrength(piece) >= 3) return [{ text: piece }]

@@ -88,7 +88,7 @@ function styleOf(piece: Piece, line: ReadLine, body: number): string[] {
   const size = (line.size ?? body) - body
   return [
     piece.bold ? 'bold' : 'light',
-    size > 0.6 ? 'larger' : size < -0.6 ? 'smaller' : 'usual',
+    line.size === undefined ? 'unsized' : size > 0.6 ? 'larger' : size < -0.6 ? 'smaller' : 'usual',
     ...(line.bullet ? ['bullet'] : []),
     ...(line.gap && piece.before === 'line' ? ['gap'] : []),
     `part${Math.min(2, piece.part)}of${Math.min(3, line.parts.length)}`,

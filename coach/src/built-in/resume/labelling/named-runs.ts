@@ -6,9 +6,9 @@ import type { Label } from './labels.ts'
 /** Pieces side by side that name one thing: 'University of California, Berkeley', or a name broken over two lines; `line` is the first. */
 export type Named = { label: Label; text: string; line: ReadLine; lines: ReadLine[]; certainty: number }
 
-/** What lines of a section name, in reading order; nothing where no type sizes are known, for the weights were fitted on print. */
+/** What lines of a section name, in reading order; nothing where they are Chinese, for the weights know English only. */
 export function namedRuns(lines: readonly ReadLine[], section: 'work' | 'education'): Named[] {
-  if (!lines.some(({ size }) => size !== undefined)) return []
+  if (lines.some(({ text }) => /\p{Script=Han}/u.test(text))) return []
   const full = fullLines(lines)
   const runs: Named[] = []
   let last: Labelled | undefined

@@ -1,0 +1,242 @@
+import type { Person } from './resume-people.ts'
+import { seeded } from './seeded.ts'
+
+/** How one person writes a resume as plain text: drawn once, then used for every entry of it. */
+type Form = {
+  heading: (name: string) => string[]
+  names: Record<'work' | 'volunteer' | 'education' | 'skills' | 'summary' | 'languages' | 'certificates', string>
+  contact: (person: Person) => string[]
+  post: Arrangement
+  study: Arrangement
+  date: (start: string, end: string | undefined) => string
+  point: (text: string) => string[]
+  skills: (groups: Person['skills']) => string[]
+  between: string[]
+  place: boolean
+  studiesFirst: boolean
+  study_name: (type: string, area: string) => string
+}
+/** What names an entry: `a` employer or school, `b` title or degree, `p` place, `d` dates. */
+type Entry = { a: string; b: string; p: string; d: string }
+type Arrangement = (entry: Entry) => string[]
+
+export type Part = 'train' | 'tune' | 'test'
+
+/**
+ * A person as the plain text of a resume, in the form of this number; two numbers rarely give the same form. Train, tune
+ * and test name entries in different ways.
+ */
+export function textOf(person: Person, number: number, part: Part): string[] {
+  const form = formOf(number, ARRANGEMENTS[part])
+  const section = (name: string, lines: string[]) => (lines.length > 0 ? [...form.heading(name), ...lines] : [])
+  const entry = (head: string[], points: string[]) => [...head, ...points.flatMap(form.point), ...form.between]
+  const at = (place: string) => (form.place ? place : '')
+  const work = person.work.flatMap((post) =>
+    entry(
+      form.post({ a: post.name, b: post.position, p: at(post.location), d: form.date(post.startDate, post.endDate) }),
+      [...(post.summary ? [post.summary] : []), ...post.highlights],
+    ),
+  )
+  const volunteer = person.volunteer.flatMap((post) =>
+    entry(
+      form.post({
+        a: post.organization,
+        b: post.position,
+        p: at(post.location),
+        d: form.date(post.startDate, post.endDate),
+      }),
+      post.highlights,
+    ),
+  )
+  const education = person.education.flatMap((study) =>
+    entry(
+      form.study({
+        a: study.institution,
+        b: form.study_name(study.studyType, study.area),
+        p: at(study.location),
+        d: form.date(study.startDate, study.endDate),
+      }),
+      study.courses.length > 0 ? [`Coursework: ${study.courses.join(', ')}`] : [],
+    ),
+  )
+  const parts = [
+    section(form.names.work, work),
+    section(form.names.education, education),
+    section(form.names.volunteer, volunteer),
+    section(form.names.skills, form.skills(person.skills)),
+    section(
+      form.names.languages,
+      person.languages.map(({ language, fluency }) => `${language} (${fluency})`),
+    ),
+    section(
+      form.names.certificates,
+      person.certificates.map(({ name, issuer, date }) => `${name}, ${issuer}, ${date.slice(0, 4)}`),
+    ),
+  ]
+  if (form.studiesFirst) [parts[0], parts[1]] = [parts[1] ?? [], parts[0] ?? []]
+  return [
+    ...form.contact(person),
+    ...(person.basics.summary ? [...form.heading(form.names.summary), person.basics.summary] : []),
+    ...parts.flat(),
+  ]
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+function formOf(number: number, arrangements: readonly ((gap: string) => Arrangement)[]): Form {
+  const random = seeded(number * 104_729 + 7)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const chance = (share: number) => random() < share
+  const month = pick<(year: string, month: number) => string>([
+    (y, m) => `${MONTHS[m - 1]} ${y}`,
+    (y, m) => `${MONTHS[m - 1]?.slice(0, 3)} ${y}`,
+    (y, m) => `${MONTHS[m - 1]?.slice(0, 3)}. ${y}`,
+    (y, m) => `${String(m).padStart(2, '0')}/${y}`,
+    (y, m) => `${m}/${y.slice(2)}`,
+    (y, m) => `${y}-${String(m).padStart(2, '0')}`,
+    (y) => y,
+    (y, m) => `${MONTHS[m - 1]?.slice(0, 3).toUpperCase()} ${y}`,
+    (y, m) => `${MONTHS[m - 1]?.slice(0, 3)} '${y.slice(2)}`,
+  ])
+  const dash = pick([' - ', ' – ', '-', '–', ' to ', ' — ', ' until '])
+  const now = pick(['Present', 'present', 'now', 'Current', 'today', 'ongoing'])
+  const told = (date: string) => month(date.slice(0, 4), Number(date.slice(5, 7)))
+  const gap = pick(['    ', '\t', '      ', '  '])
+  const mark = pick(['- ', '* ', '• ', '– ', '· ', '', '▪ ', '> '])
+  const caps = pick<(text: string) => string>([(text) => text.toUpperCase(), (text) => text, (text) => text])
+  const below = pick(['', '', '', '-----', '====='])
+  const colon = pick(['', '', ':'])
+  const blank = chance(0.75)
+  const separated = chance(0.7)
+  return {
+    heading: (name) => [...(blank ? [''] : []), `${caps(name)}${colon}`, ...(below ? [below] : [])],
+    names: {
+      work: pick([
+        'Experience',
+        'Work experience',
+        'Employment',
+        'Professional Experience',
+        'Employment history',
+        'Career',
+        'Where I have worked',
+        'Work History',
+        'Jobs',
+      ]),
+      volunteer: pick(['Volunteering', 'Volunteer work', 'Community', 'Volunteer Experience']),
+      education: pick([
+        'Education',
+        'Education and training',
+        'Studies',
+        'Academic background',
+        'Qualifications',
+        'Schooling',
+      ]),
+      skills: pick(['Skills', 'Technical skills', 'Tools', 'Key skills', 'What I can do', 'Core Competencies']),
+      summary: pick(['Summary', 'Profile', 'About me', 'Objective', 'Personal statement']),
+      languages: pick(['Languages', 'Language skills']),
+      certificates: pick(['Certificates', 'Certifications', 'Licenses and certificates']),
+    },
+    contact: contactOf(pick, chance),
+    post: pick(arrangements)(gap),
+    study: pick(arrangements)(gap),
+    date: (start, end) => `${told(start)}${end || now !== 'ongoing' ? dash : ' - '}${end ? told(end) : now}`,
+    point: (text) => (mark === '' ? [text] : wrapped(`${mark}${text}`, chance(0.3) ? 70 : 400)),
+    skills: pick<Form['skills']>([
+      (groups) => groups.map(({ name, keywords }) => `${name}: ${keywords.join(', ')}`),
+      (groups) => [groups.flatMap(({ keywords }) => keywords).join(', ')],
+      (groups) => [groups.flatMap(({ keywords }) => keywords).join(' | ')],
+      (groups) => groups.flatMap(({ keywords }) => keywords.map((skill) => `${mark}${skill}`)),
+    ]),
+    between: separated ? [''] : [],
+    place: chance(0.6),
+    studiesFirst: chance(0.3),
+    study_name: pick<Form['study_name']>([
+      (type, area) => (area ? `${type} in ${area}` : type),
+      (type, area) => (area ? `${type}, ${area}` : type),
+      (type, area) => (area ? `${type} (${area})` : type),
+      (type, area) => (area ? `${area}, ${type}` : type),
+    ]),
+  }
+}
+
+function contactOf(pick: <T>(list: readonly T[]) => T, chance: (share: number) => boolean): Form['contact'] {
+  const capitals = chance(0.25)
+  const labelled = chance(0.25)
+  const join = pick([' | ', ' · ', ', ', '   ', ' / ', '\n', '\n', '\n'])
+  const title = chance(0.4)
+  const top = chance(0.08)
+  return ({ basics: { name, label, email, phone, url, location } }) => {
+    const facts = [
+      ...(location.address ? [`${location.address}, ${location.city}`] : [`${location.city}, ${location.region}`]),
+      labelled ? `Phone: ${phone}` : phone,
+      labelled ? `Email: ${email}` : email,
+      ...(url ? [url] : []),
+    ]
+    return [
+      ...(top ? ['Curriculum Vitae', ''] : []),
+      labelled && top ? `Name: ${name}` : capitals ? name.toUpperCase() : name,
+      ...(title ? [label] : []),
+      ...facts.join(join).split('\n'),
+    ]
+  }
+}
+
+const joined = (mark: string, ...texts: string[]) => texts.filter((text) => text !== '').join(mark)
+const of = (own: (entry: Entry) => string[]) => () => own
+/** The lines that name an entry, as people write them. */
+const ARRANGEMENTS: Record<Part, ((gap: string) => Arrangement)[]> = {
+  train: [
+    of(({ a, b, p, d }) => [joined(', ', b, a, p), d]),
+    of(({ a, b, p, d }) => [joined(' | ', b, a, p, d)]),
+    of(({ a, b, p, d }) => [b, a, joined(', ', p), d].filter((text) => text !== '')),
+    of(({ a, b, p, d }) => [`${b} at ${a}${p ? `, ${p}` : ''} (${d})`]),
+    of(({ a, b, p, d }) => [`${joined(', ', a, p)} — ${b}`, d]),
+    of(({ a, b, p, d }) => [`${d}: ${joined(', ', b, a, p)}`]),
+    (gap) =>
+      ({ a, b, p, d }) => [`${joined(', ', a, p)}${gap}${d}`, b],
+    (gap) =>
+      ({ a, b, p, d }) => [`${b}${gap}${d}`, joined(', ', a, p)],
+    (gap) =>
+      ({ a, b, p, d }) => [`${a}${p ? `${gap}${p}` : ''}`, `${b}${gap}${d}`],
+    (gap) =>
+      ({ a, b, p, d }) => [`${b} - ${a}${p ? ` - ${p}` : ''}${gap}${d}`],
+    of(({ a, b, p, d }) => [`${a}: ${b} (${d})`, ...(p ? [p] : [])]),
+  ],
+  tune: [
+    of(({ a, b, p, d }) => [joined(' | ', a, p), joined(' | ', b, d)]),
+    of(({ a, b, p, d }) => [`${b} @ ${a}`, joined(' · ', d, p)]),
+    of(({ a, b, p, d }) => [`${d}  ${joined(', ', a, p)}`, b]),
+    of(({ a, b, p, d }) => [`${a.toUpperCase()}${p ? ` (${p})` : ''}`, `${b}, ${d}`]),
+  ],
+  test: [
+    of(({ a, b, p, d }) => [a, b, joined(' | ', d, p)]),
+    of(({ a, b, p, d }) => [d, b, joined(', ', a, p)]),
+    (gap) =>
+      ({ a, b, p, d }) => [joined(gap, d, a, b, p)],
+    of(({ a, b, p, d }) => [b.toUpperCase(), `${joined(', ', a, p)} / ${d}`]),
+    of(({ a, b, p, d }) => [`${b}, ${d}`, joined(', ', a, p)]),
+  ],
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(lines.length === 0 ? word : `  ${word}`)
+  }
+  return lines
+}
