@@ -1,3 +1,4 @@
+import { ARRANGEMENTS, type Arrangement, type Part } from './resume-arrangements.ts'
 import type { Person } from './resume-people.ts'
 import { seeded } from './seeded.ts'
 
@@ -16,11 +17,6 @@ type Form = {
   studiesFirst: boolean
   study_name: (type: string, area: string) => string
 }
-/** What names an entry: `a` employer or school, `b` title or degree, `p` place, `d` dates. */
-type Entry = { a: string; b: string; p: string; d: string }
-type Arrangement = (entry: Entry) => string[]
-
-export type Part = 'train' | 'tune' | 'test'
 
 /**
  * A person as the plain text of a resume, in the form of this number; two numbers rarely give the same form. Train, tune
@@ -192,43 +188,6 @@ function contactOf(pick: <T>(list: readonly T[]) => T, chance: (share: number) =
       ...facts.join(join).split('\n'),
     ]
   }
-}
-
-const joined = (mark: string, ...texts: string[]) => texts.filter((text) => text !== '').join(mark)
-const of = (own: (entry: Entry) => string[]) => () => own
-/** The lines that name an entry, as people write them. */
-const ARRANGEMENTS: Record<Part, ((gap: string) => Arrangement)[]> = {
-  train: [
-    of(({ a, b, p, d }) => [joined(', ', b, a, p), d]),
-    of(({ a, b, p, d }) => [joined(' | ', b, a, p, d)]),
-    of(({ a, b, p, d }) => [b, a, joined(', ', p), d].filter((text) => text !== '')),
-    of(({ a, b, p, d }) => [`${b} at ${a}${p ? `, ${p}` : ''} (${d})`]),
-    of(({ a, b, p, d }) => [`${joined(', ', a, p)} — ${b}`, d]),
-    of(({ a, b, p, d }) => [`${d}: ${joined(', ', b, a, p)}`]),
-    (gap) =>
-      ({ a, b, p, d }) => [`${joined(', ', a, p)}${gap}${d}`, b],
-    (gap) =>
-      ({ a, b, p, d }) => [`${b}${gap}${d}`, joined(', ', a, p)],
-    (gap) =>
-      ({ a, b, p, d }) => [`${a}${p ? `${gap}${p}` : ''}`, `${b}${gap}${d}`],
-    (gap) =>
-      ({ a, b, p, d }) => [`${b} - ${a}${p ? ` - ${p}` : ''}${gap}${d}`],
-    of(({ a, b, p, d }) => [`${a}: ${b} (${d})`, ...(p ? [p] : [])]),
-  ],
-  tune: [
-    of(({ a, b, p, d }) => [joined(' | ', a, p), joined(' | ', b, d)]),
-    of(({ a, b, p, d }) => [`${b} @ ${a}`, joined(' · ', d, p)]),
-    of(({ a, b, p, d }) => [`${d}  ${joined(', ', a, p)}`, b]),
-    of(({ a, b, p, d }) => [`${a.toUpperCase()}${p ? ` (${p})` : ''}`, `${b}, ${d}`]),
-  ],
-  test: [
-    of(({ a, b, p, d }) => [a, b, joined(' | ', d, p)]),
-    of(({ a, b, p, d }) => [d, b, joined(', ', a, p)]),
-    (gap) =>
-      ({ a, b, p, d }) => [joined(gap, d, a, b, p)],
-    of(({ a, b, p, d }) => [b.toUpperCase(), `${joined(', ', a, p)} / ${d}`]),
-    of(({ a, b, p, d }) => [`${b}, ${d}`, joined(', ', a, p)]),
-  ],
 }
 
 function wrapped(text: string, width: number): string[] {
