@@ -77,20 +77,7 @@ export function textOf(person: Person, number: number, part: Part): string[] {
   ]
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 function formOf(number: number, arrangements: readonly ((gap: string) => Arrangement)[]): Form {
   const random = seeded(number * 104_729 + 7)
