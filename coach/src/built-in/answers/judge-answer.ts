@@ -31,8 +31,8 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
   const warning = findWarnings(judged).toSorted((one, other) => capScore(uncapped, one) - capScore(uncapped, other))[0]
   const limit = floorOf(judged)
   const counts = warning ? capScore(uncapped, warning) : uncapped
-  const score =
-    limit === undefined && question.type !== 'behavioral' ? withVoice(counts, voicePoints(answer.words)) : counts
+  const voice = voicePoints(answer.words) * (question.type === 'behavioral' ? VOICE_OF_STORIES : 1)
+  const score = limit === undefined ? withVoice(counts, voice) : counts
   const share = uncapped > 0 ? score / uncapped : 0
   const counted = criteria.map((criterion) => ({
     ...criterion,
@@ -60,6 +60,8 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
  * of questions left out.
  */
 const SAID_ENOUGH = 60
+/** A story that answers another question may be told well; in full the voice lifts those. */
+const VOICE_OF_STORIES = 0.5
 const withVoice = (score: number, points: number) => {
   const said = Math.min(1, score / SAID_ENOUGH)
   return Math.max(0, Math.min(100, score + points * (points > 0 ? said * said : said)))
