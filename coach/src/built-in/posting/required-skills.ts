@@ -1,4 +1,6 @@
 import { withoutNegated } from '#built-in/language/negation.ts'
+import { askedLines } from '#built-in/posting/asked/asked-lines.ts'
+import { type AskedName, askedNames } from '#built-in/posting/asked/asked-names.ts'
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import { askedIn, askedInTitle, isCalledSkill, isTool } from './asked-skills.ts'
 import { isExample } from './examples.ts'
@@ -6,6 +8,7 @@ import { isWish, type Lists } from './lists.ts'
 import { namedByWording } from './named-by-wording.ts'
 import { askedSubject, namedTools } from './named-tools.ts'
 import { type Section, tellingText } from './sections.ts'
+import { isFamiliar } from './short-items.ts'
 
 /** With so many must-haves named, wished-for skills no longer belong to what the job requires. */
 const ENOUGH = 12
@@ -20,6 +23,35 @@ const FEW = 5
  * list is short. A posting in prose is read as a whole, without the employer's praise of itself.
  */
 export function skillsRequired(title: string, lists: Lists, sections: Section[], employer?: string): string[] {
+  const ruled = ruledSkills(title, lists, sections, employer)
+  return withAsked(ruled, askedNames(askedLines(sections, lists)), lists, employer)
+}
+
+/**
+ * Adds what is asked for by what was learned of other postings, the surest first, while the list is short: of must-haves, or
+ * of any line in a posting that lists none. Chosen by F1 on coach/training/postings.json, beside what the rules find.
+ */
+export function withAsked(ruled: string[], asked: AskedName[], lists: Lists, employer?: string): string[] {
+  if (!isFamiliar([...lists.must, ...asked.map(({ line }) => line.text)])) return ruled
+  const isListed = lists.must.length >= A_LIST
+  const names = [...ruled]
+  for (const { name, line } of asked.toSorted((one, other) => other.certainty - one.certainty)) {
+    if (names.length >= ENOUGH) break
+    const isMeant = line.list === 'must' || (line.list === '-' && !isListed)
+    if (isMeant && ![employer, ...names].some((other) => other && isPartOf(name, other))) names.push(name)
+  }
+  return names
+}
+const A_LIST = 3
+
+/** Does one of the names hold the other? */
+function isPartOf(name: string, other: string): boolean {
+  const [one, two] = [name.toLowerCase(), other.toLowerCase()]
+  return one.includes(two) || two.includes(one)
+}
+
+/** What is found by names that lists know, and by the tagger where it is certain. */
+export function ruledSkills(title: string, lists: Lists, sections: Section[], employer?: string): string[] {
   const must = lists.must.filter((item) => !isWish(item)).flatMap(askedIn)
   const wishedHere = lists.must.filter(isWish).flatMap(askedIn)
   const wished = [...wishedHere, ...lists.preferred.flatMap(askedIn)]

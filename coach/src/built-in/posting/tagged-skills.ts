@@ -4,6 +4,7 @@ import { skillNamed } from '#built-in/skills/known-skills.ts'
 import { groupOfWord, isKnownName } from '#built-in/skills/tagging/lexicon.ts'
 import { type TaggedSkill, taggedSkills } from '#built-in/skills/tagging/tag-skills.ts'
 import { keyOf as wordKey } from '#built-in/skills/tagging/tokens.ts'
+import asked from '#knowledge/posting/asked-skills.json' with { type: 'json' }
 import { isDegreeField, isNeverRequired } from './asked-skills.ts'
 import { isExample } from './examples.ts'
 import { namesRole } from './role-words.ts'
@@ -19,30 +20,33 @@ export function taggedIn(item: string, section: string, eagerness: number): Tagg
   const found = taggedSkills(item, section, eagerness)
   if (found.length === 0) return []
   const isNegated = negatedIn(item)
-  return found.flatMap(apart).flatMap(({ as_written, index, certainty }) => {
-    const bare = withoutFrame(as_written)
-    const from = index + as_written.indexOf(bare)
-    if (!/\p{L}/u.test(bare) || isNegated(from)) return []
-    const known = skillNamed(bare)
-    const skill = {
-      name: known?.name ?? bare,
-      as_written: bare,
-      index: from,
-      kind: 'knowledge' as const,
-      field: 'tagged',
-      certainty,
-    }
-    const words = bare.split(/\s+/).length
-    return words > MAX_WORDS ||
-      DEGREE.test(bare) ||
-      namesRole(bare) ||
-      isCommonWord(bare, item) ||
-      isNeverRequired(skill) ||
-      isDegreeField(item, skill) ||
-      isExample(item, bare)
-      ? []
-      : [skill]
+  return found.flatMap(apart).flatMap((tagged) => {
+    const skill = asSkill(item, tagged)
+    return !skill || isNegated(skill.index) || isCommonWord(skill.as_written, item) ? [] : [skill]
   })
+}
+
+/** What a line names there, without the small words and marks around it; nothing for degrees, roles, examples and a job's surroundings. */
+export function asSkill(item: string, { as_written, index, certainty }: TaggedSkill): TaggedItem | undefined {
+  const bare = withoutFrame(as_written)
+  if (
+    !/\p{L}/u.test(bare) ||
+    bare.split(/\s+/).length > MAX_WORDS ||
+    DEGREE.test(bare) ||
+    namesRole(bare) ||
+    isPraise(bare)
+  )
+    return undefined
+  const known = skillNamed(bare)
+  const skill = {
+    name: known?.name ?? bare,
+    as_written: bare,
+    index: index + as_written.indexOf(bare),
+    kind: 'knowledge' as const,
+    field: 'tagged',
+    certainty,
+  }
+  return isNeverRequired(skill) || isDegreeField(item, skill) || isExample(item, bare) ? undefined : skill
 }
 
 /** 'menu costing and stock rotation' are two, 'health and social care', which the taxonomies know whole, is one. */
@@ -58,6 +62,16 @@ function apart(found: TaggedSkill): TaggedSkill[] {
 }
 const JOINED = / (?:and|or|&) /
 const JOINED_ALL = / (?:and|or|&) /g
+
+/** 'strong technical skills', 'written': words that say how, and no skill. */
+const isPraise = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => word === 'skills' || PRAISE.has(word))
+const PRAISE = new Set(
+  Object.values(asked.not_before_skills).flatMap((words) => (typeof words === 'string' ? [] : words)),
+)
 
 /** A lone small word beside others ('nice', 'processes') names a skill only where the taxonomies say so. */
 const isCommonWord = (name: string, item: string) =>
