@@ -42,7 +42,7 @@ const PLACE =
 const MONEY =
   /(?:(?:US|AU|CA|HK)?[$€£₹¥]|USD|EUR|GBP|CHF|INR|RMB|CNY|AMD)\s?\d[\d.,]{0,20}\s?[kK]?|(?<!\d)(?!401\s?\(?[kK])\d[\d.,]{0,20}\s?(?:[kK]\b|€|£|USD|EUR|GBP|CHF|AMD|RMB|元|万)/
 const RANGE = new RegExp(
-  `(?:${MONEY.source})(?:\\s*(?:-|–|—|to|bis|à|a|至|~)\\s*(?:${MONEY.source}|\\d[\\d.,]{0,20}\\s?[kK]?))?(?:\\s*(?:/|per |an |a |pro |par |por )\\s*(?:hour|hr|h|year|yr|annum|month|mo|day|week|Jahr|Monat|an|mois|mes|año)\\b|\\s*(?:p\\.a\\.|annually|monthly|gross|net|/月|/年))*`,
+  `(?:\\d[\\d.]{0,9}\\s?[-–~至]\\s?(?=\\d[\\d.]{0,9}\\s?(?:元|万|千)))?(?:${MONEY.source})(?:\\s*(?:-|–|—|to|bis|à|a|至|~)\\s*(?:${MONEY.source}|\\d[\\d.,]{0,20}\\s?[kK]?))?(?:\\s*(?:/|per |an |a |pro |par |por )\\s*(?:hour|hr|h|year|yr|annum|month|mo|day|week|Jahr|Monat|an|mois|mes|año)\\b|\\s*(?:p\\.a\\.|annually|monthly|gross|net|/月|/年))*`,
   'u',
 )
 

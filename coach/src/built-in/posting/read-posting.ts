@@ -1,9 +1,11 @@
 import type { JobDraft } from '@greenroom/contract/jobs'
+import { isHan } from '#built-in/posting/heads/words.ts'
 import type { PostingText } from '#coach.ts'
 import { boundedText } from './bounded-text.ts'
 import { employerOf } from './company.ts'
 import { confidenceOf } from './confidence.ts'
 import { experienceOf, jobTypeOf, locationOf, salaryOf } from './facts.ts'
+import { labelledOpening } from './han-opening.ts'
 import { listsOf } from './lists.ts'
 import { skillsRequired } from './required-skills.ts'
 import { sectionsOf } from './sections.ts'
@@ -16,7 +18,8 @@ import { givenTitle, likelierTitle, titleOf } from './title.ts'
  */
 export function readPosting(posting: PostingText): JobDraft {
   const { text: whole, title, company } = posting
-  const text = boundedText(whole)
+  const bounded = boundedText(whole)
+  const text = isHan(bounded) ? labelledOpening(bounded) : bounded
   const sections = sectionsOf(text)
   const lists = listsOf(sections)
   const read = givenTitle(sections, title) ?? likelierTitle(sections, text, titleOf(sections))

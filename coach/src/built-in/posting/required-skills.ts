@@ -4,6 +4,7 @@ import { type AskedName, askedNames } from '#built-in/posting/asked/asked-names.
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
 import { askedIn, askedInTitle, isCalledSkill, isTool } from './asked-skills.ts'
 import { isExample } from './examples.ts'
+import { hanNames } from './han-names.ts'
 import { isWish, type Lists } from './lists.ts'
 import { namedByWording } from './named-by-wording.ts'
 import { askedSubject, namedTools } from './named-tools.ts'
@@ -23,7 +24,8 @@ const FEW = 5
  * list is short. A posting in prose is read as a whole, without the employer's praise of itself.
  */
 export function skillsRequired(title: string, lists: Lists, sections: Section[], employer?: string): string[] {
-  const ruled = ruledSkills(title, lists, sections, employer)
+  const listed = ruledSkills(title, lists, sections, employer)
+  const ruled = withNames(listed, lists.must.flatMap(hanNames))
   return withAsked(ruled, askedNames(askedLines(sections, lists)), lists, employer)
 }
 
@@ -43,6 +45,14 @@ export function withAsked(ruled: string[], asked: AskedName[], lists: Lists, emp
   return names
 }
 const A_LIST = 3
+
+/** A longer name of the same thing takes the place of the one that a list knows: `护士执业证书` of `护士执业证`. */
+function withNames(listed: string[], names: string[]): string[] {
+  const longer = new Set(names)
+  const isHeld = (name: string) =>
+    names.some((other) => other !== name && isPartOf(name, other) && other.length > name.length)
+  return [...listed.filter((name) => !isHeld(name)), ...[...longer].filter((name) => !listed.includes(name))]
+}
 
 /** Does one of the names hold the other? */
 function isPartOf(name: string, other: string): boolean {
