@@ -23,9 +23,11 @@ const PLACE = new RegExp(
   `^(?:(?:${TOWNS.join('|')})|.{2,8}(?:省|市))(?:[·\\-\\s]?[\\p{Script=Han}]{2,12})?$|^[\\p{Script=Han}·]{2,16}(?:区|县|镇|园区)$`,
   'u',
 )
-const PAY = /^\d+(?:\.\d+)?\s*[kK千万]?\s*[-–~至]\s*\d+(?:\.\d+)?\s*(?:[kK千万]|元)(?:\/[年月天时])?(?:·\d{2}薪)?$/u
+/** Without blanks. */
+const PAY = /^\d{1,6}(?:\.\d{1,2})?[kK千万]?[-–~至]\d{1,6}(?:\.\d{1,2})?(?:[kK千万]|元)(?:\/[年月天时])?(?:·\d{2}薪)?$/u
 const CALL = /^(?:【[^】]{0,8}招[^】]{0,4}】|急招|诚聘|高薪诚聘|诚招|招聘)[\s:：]*/u
-const HEADCOUNT = /\s*[（(]?\s*\d{1,3}\s*[名人]\s*[）)]?\s*$/u
+const HEADCOUNT = /[（(]?\d{1,3}[名人][）)]?$/u
+const APART = /[|｜　]| {2,16}| · /u
 /** Lines at the top that are looked at. */
 const TOP = 4
 
@@ -43,9 +45,14 @@ export function labelledOpening(text: string): string {
 function openingLines(line: string, isFirst: boolean): string[] {
   const hiring = HIRING.exec(line)?.[1]
   if (hiring) return [`公司：${hiring}`, line.slice(hiring.length)]
-  const parts = line.split(/\s*[|｜]\s*|　{1,}|\s{2,}|\s+·\s+/u).filter((part) => part !== '')
+  const parts = line
+    .split(APART)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const read = parts.map(labelled)
-  const first = isFirst ? [(parts[0] ?? '').replace(CALL, '').split(/，/u)[0]?.replace(HEADCOUNT, '') ?? ''] : []
+  const first = isFirst
+    ? [(parts[0] ?? '').replace(CALL, '').split(/，/u)[0]?.trim().replace(HEADCOUNT, '').trim() ?? '']
+    : []
   const isFacts = read.some((part, at) => part !== parts[at])
   if (isFirst) return [...first, ...(parts[0] !== line || isFacts ? read.slice(1) : [])]
   return isFacts ? read : [line]
@@ -53,7 +60,7 @@ function openingLines(line: string, isFirst: boolean): string[] {
 
 function labelled(part: string): string {
   if (/[:：]/u.test(part)) return part
-  if (PAY.test(part)) return `薪资：${part}`
+  if (PAY.test(part.replace(/\s+/gu, ''))) return `薪资：${part}`
   if (ORGANIZATION.test(part)) return `公司：${part}`
   return PLACE.test(part) ? `工作地点：${part}` : part
 }
