@@ -26,7 +26,15 @@ const FEW = 5
 export function skillsRequired(title: string, lists: Lists, sections: Section[], employer?: string): string[] {
   const listed = ruledSkills(title, lists, sections, employer)
   const ruled = withNames(listed, lists.must.flatMap(hanNames))
-  return withAsked(ruled, askedNames(askedLines(sections, lists)), lists, employer)
+  const asked = askedNames(askedLines(sections, lists))
+  // What stands in no list may be the rest of a title that was broken over two lines.
+  const isTitle = ({ name, line }: AskedName) => line.list === '-' && title.toLowerCase().includes(name.toLowerCase())
+  return withAsked(
+    ruled,
+    asked.filter((one) => !isTitle(one)),
+    lists,
+    employer,
+  )
 }
 
 /**
@@ -38,13 +46,15 @@ export function withAsked(ruled: string[], asked: AskedName[], lists: Lists, emp
   const isListed = lists.must.length >= A_LIST
   const names = [...ruled]
   for (const { name, line } of asked.toSorted((one, other) => other.certainty - one.certainty)) {
-    if (names.length >= ENOUGH) break
-    const isMeant = line.list === 'must' || (line.list === '-' && !isListed)
+    if (names.length >= MOST) break
+    const isMeant = line.list === 'must' || line.list === 'wish' || (line.list === '-' && !isListed)
     if (isMeant && ![employer, ...names].some((other) => other && isPartOf(name, other))) names.push(name)
   }
   return names
 }
 const A_LIST = 3
+/** Postings of our own name some nine; more than these are mostly noise of a long text. */
+const MOST = 15
 
 /** A longer name of the same thing takes the place of the one that a list knows: `护士执业证书` of `护士执业证`. */
 function withNames(listed: string[], names: string[]): string[] {
