@@ -86,7 +86,7 @@ describe('a second reading', () => {
       title: 'Night Porter',
       company: 'The Grand at Tarnby',
       salary_range: '28 DKK an hour',
-      skills_required: ['Danish', 'first-aid', 'Opera PMS', 'night audit'],
+      skills_required: ['Danish', 'first-aid', 'Opera PMS', 'calm manner', 'night audit'],
     })
   })
 

@@ -34,7 +34,7 @@ it('adds what the first reading missed', async () => {
     title: 'Night Porter',
     company: 'The Grand at Tarnby',
     salary_range: '28 DKK an hour',
-    skills_required: ['Danish', 'first-aid', 'Opera PMS', 'night audit'],
+    skills_required: ['Danish', 'first-aid', 'Opera PMS', 'calm manner', 'night audit'],
   })
   expect(read_by).toBe('openai-compatible/fake')
   expect(improvements).toContainEqual({ field: 'company', added: 0, corrected: 1 })

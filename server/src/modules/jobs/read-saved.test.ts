@@ -56,7 +56,7 @@ it('is shown as the built-in coach read it while the model reads, then as both d
     company: 'The Grand at Tarnby',
     salary_range: '28 DKK an hour',
     job_type: 'part-time',
-    skills_required: ['Danish', 'first-aid', 'Opera PMS', 'night audit'],
+    skills_required: ['Danish', 'first-aid', 'Opera PMS', 'calm manner', 'night audit'],
     read_by: 'openai-compatible/fake',
   })
   expect(better.improvements).toContainEqual({ field: 'company', added: 0, corrected: 1 })
