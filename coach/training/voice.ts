@@ -4,7 +4,7 @@ import { readWords } from '#built-in/language/words.ts'
 import { gradedAnswers } from './graded-answers.ts'
 import { type Example, fitRidge } from './ridge.ts'
 
-// Which words good and bad answers are told with, whatever they are about: fitted on graded answers of 60 questions, by two writers, and
+// Which words good and bad answers are told with, whatever they are about: fitted on graded answers of 84 questions, by three writers, and
 // on those of our own tests. Run: node coach/training/voice.ts
 
 const COMMAND = 'node coach/training/voice.ts'

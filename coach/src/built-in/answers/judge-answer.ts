@@ -62,9 +62,12 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
 const SAID_ENOUGH = 60
 /** A story that answers another question may be told well; in full the voice lifts those. */
 const VOICE_OF_STORIES = 0.5
+/** Near the top less is added, so that of two very good answers the better stays ahead. */
+const HEADROOM = 30
 const withVoice = (score: number, points: number) => {
   const said = Math.min(1, score / SAID_ENOUGH)
-  return Math.max(0, Math.min(100, score + points * (points > 0 ? said * said : said)))
+  const share = points > 0 ? said * said * Math.min(1, (100 - score) / HEADROOM) : said
+  return Math.max(0, Math.min(100, score + points * share))
 }
 
 /** Points for an attempt of twenty words or more: something true and plain is better than a list of keywords. */
