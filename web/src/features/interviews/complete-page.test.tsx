@@ -206,6 +206,14 @@ describe('after the preparation', () => {
   })
 })
 
+it('a practice that is over is not called an interview', async () => {
+  const { server, address } = over()
+  server.session.practice = true
+  renderPage(address)
+  await screen.findByRole('heading', { name: 'Practice complete' })
+  expect(screen.queryByText('Interview Complete')).toBeNull()
+})
+
 describe('a formal interview that goes on', () => {
   it('is not called complete: it is entered again first, and its debrief so far is beside it', async () => {
     const server = fakeInterview({ interview_type: 'comprehensive', status: 'paused', answered_questions: 0 })

@@ -30,9 +30,10 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
   const answersWaiting = mine.filter((kept) => kept.kind === 'answer').length
   const live = kind === 'formal' && session.answered_questions === 0
   const goesOn = session.status !== 'completed' && !justEnded && mine.length === 0
+  const ended = session.practice ? t('title.practiced') : t('title.complete')
   return (
     <CompleteFrame
-      title={live && goesOn ? t('complete.unfinished') : t('title.complete')}
+      title={live && goesOn ? t('complete.unfinished') : ended}
       about={t('report.about', { title: session.title, date })}
       session={session}
       buttons
@@ -43,7 +44,7 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
         <div className="mb-8">
           <Notice
             tone="lamp"
-            title={answersWaiting > 0 ? t('waiting', { count: answersWaiting }) : t('title.complete')}
+            title={answersWaiting > 0 ? t('waiting', { count: answersWaiting }) : ended}
             action={<Button onClick={() => void outbox.send()}>{t('speech:act.send')}</Button>}
           >
             {t('waitingText')}

@@ -21,7 +21,7 @@ export function ReportSummary({ report }: { report: Report }) {
   ]
   return (
     <header>
-      <h1 className="type-heading">{t('title.complete')}</h1>
+      <h1 className="type-heading">{session.practice ? t('title.practiced') : t('title.complete')}</h1>
       <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-4">
         {facts.map(([name, value]) => (
           <div key={name}>
