@@ -6,6 +6,7 @@ import { usageCalls } from '@greenroom/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { session } from '#lib/session.ts'
 import type { askedOf } from './use-bank-filters.ts'
 
 /** Page sizes of docs/rules.md, Interviews. The panel scrolls, so it shows what the dialog shows. */
@@ -85,12 +86,12 @@ export function useDeleteQuestion() {
   })
 }
 
-/** The minutes of this month, where the person is. Asked for again whenever home opens. */
+/** The minutes of this month, in the time zone of the profile or else of the browser. Asked for again whenever home opens. */
 export const useMinutes = () =>
   useQuery({
     queryKey: [...cacheKeys.statistics, 'minutes'],
     queryFn: ({ signal }) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const timeZone = session.get().user?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
       return send(usageCalls.read, { query: { time_zone: timeZone } }, { signal })
     },
     select: ({ usage }) => usage.minutes,

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { notify } from '#ui/toast.tsx'
+import { DetailsForm } from './details-form.tsx'
 import { Logins } from './logins.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -57,6 +58,8 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
           </span>
         </Row>
       </dl>
+      <h2 className="mt-12 mb-4 type-heading">{t('details.title')}</h2>
+      <DetailsForm key={user.id} user={user} />
       <h2 className="mt-12 mb-4 type-heading">{t('password.title')}</h2>
       <PasswordForm email={user.email} />
       <h2 className="mt-12 mb-4 type-heading">{t('logins.title')}</h2>

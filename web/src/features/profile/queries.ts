@@ -19,6 +19,17 @@ export function useProfile() {
   })
 }
 
+export function useUpdateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { username: string; time_zone: string }) => send(authCalls.updateProfile, { body }),
+    onSuccess: ({ user }) => {
+      session.rememberUser(user)
+      client.setQueryData(cacheKeys.profile, user)
+    },
+  })
+}
+
 export const useLogout = () => useMutation({ mutationFn: signOut })
 
 const loginsKey = [...cacheKeys.profile, 'logins']
