@@ -1,4 +1,5 @@
 import type { JobDraft } from '@greenroom/contract/jobs'
+import { requirementLines } from '#built-in/posting/asked/requirement-lines.ts'
 import { isHan } from '#built-in/posting/heads/words.ts'
 import type { PostingText } from '#coach.ts'
 import { boundedText } from './bounded-text.ts'
@@ -24,6 +25,7 @@ export function readPosting(posting: PostingText): JobDraft {
   const lists = listsOf(sections)
   const read = givenTitle(sections, title) ?? likelierTitle(sections, text, titleOf(sections))
   const found = employerOf(sections, text, read)
+  const listed = [...lists.must, ...lists.preferred]
   const draft: JobDraft = {
     title: title?.trim() || read.title,
     company: company?.trim() || found?.name,
@@ -31,7 +33,7 @@ export function readPosting(posting: PostingText): JobDraft {
     salary_range: salaryOf(sections, text),
     job_type: jobTypeOf(sections, text),
     description: whole.trim(),
-    requirements: [...lists.must, ...lists.preferred],
+    requirements: listed.length > 0 ? listed : requirementLines(sections),
     responsibilities: lists.responsibilities,
     experience_level: experienceOf(title?.trim() || read.title, lists, text),
     skills_required: skillsRequired(title?.trim() || read.title, lists, sections, company?.trim() || found?.name),
