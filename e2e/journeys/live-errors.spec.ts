@@ -70,7 +70,7 @@ describe('what fails while it goes on', () => {
     await page.route('**/interviews/{generate-answer,match-question}', (route) => route.fulfill(broken))
     await goLive(page, session)
     // What this browser keeps has no own answer to this one.
-    await say(page, 'And why do you want to work for a freight company like ours?')
+    await say(page, 'And how would you move a beehive in the middle of summer?')
     await sees(page, 'Unable to generate answer at this time. Please try again later.')
     await panel(page, 'Question Bank').getByRole('alert').getByText('Question matching failed').waitFor()
     await says(page, 'The last suggestion failed')
@@ -90,7 +90,7 @@ describe('what fails while it goes on', () => {
       tries += 1
       return route.fulfill(broken)
     })
-    await say(page, 'And why do you want to work for a freight company like ours?')
+    await say(page, 'And how would you move a beehive in the middle of summer?')
     await bank.getByRole('alert').getByText('Question matching failed').waitFor()
     await sees(page, 'We’ll try again automatically.')
     expect(await found.count()).toBe(0)
