@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { nodePath, root } from '../scripts/paths.mjs'
+import { nodePath, root, serverArguments } from '../scripts/paths.mjs'
 
 /**
  * Starts the real server on a free port (or `port`) and a throw-away folder (or `folder`), and waits until it is ready.
@@ -19,7 +19,7 @@ export async function startServer({
   const listens = port ?? (await freePort())
   const base = `http://127.0.0.1:${listens}`
   const began = performance.now()
-  const child = spawn(nodePath(), ['server/src/main.ts'], {
+  const child = spawn(nodePath(), serverArguments, {
     cwd: root,
     env: {
       ...process.env,

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './install.mjs'
-import { nodePath, root, tool } from './paths.mjs'
+import { nodePath, root, serverArguments, tool } from './paths.mjs'
 
 install()
 
 const children = [
-  spawn(nodePath(), ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(nodePath(), ['--watch', '--watch-preserve-output', ...serverArguments], { cwd: root, stdio: 'inherit' }),
   spawn(nodePath(), [tool('vite/bin/vite.js')], { cwd: join(root, 'web'), stdio: 'inherit' }),
 ]
 const stop = () => {

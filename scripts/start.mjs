@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install } from './install.mjs'
-import { nodePath, root } from './paths.mjs'
+import { nodePath, root, serverArguments } from './paths.mjs'
 
 install()
 buildWeb()
@@ -15,6 +15,6 @@ const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   ...process.env,
 }
-const server = spawn(nodePath(), ['server/src/main.ts'], { cwd: root, stdio: 'inherit', env: environment })
+const server = spawn(nodePath(), serverArguments, { cwd: root, stdio: 'inherit', env: environment })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
