@@ -15,7 +15,8 @@ const modules = {
   live: ['auth', 'jobs', 'resumes', 'questions', 'interviews', 'matching'],
   recordings: ['auth', 'interviews', 'usage'],
   usage: ['auth'],
-  account: ['auth', 'resumes', 'recordings'],
+  plans: ['auth'],
+  account: ['auth', 'plans', 'resumes', 'recordings'],
   'coach-status': [],
 }
 

@@ -19,6 +19,8 @@ export type Call = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: Shape
+  /** The body is given as the text that was sent, because it is signed. */
+  readonly raw?: boolean
   /** The name of the file field when the call takes multipart/form-data instead of, or beside, JSON. */
   readonly upload?: string
   /** Bytes of that file; without it the limit of resumes. */

@@ -22,19 +22,35 @@ export const PLANS: readonly PlanOffer[] = [
   { id: 'intensive', price_cents: 1300, currency: 'USD', minutes: PLAN_MINUTES.intensive, is_popular: false },
 ]
 
+/** What somebody pays for. A cancelled one stays until the end of what is paid. */
+export const Subscription = z.object({
+  plan: z.enum(['pro', 'intensive']),
+  /** `past_due`: the last payment failed and is tried again. */
+  status: z.enum(['active', 'past_due']),
+  period_ends: z.iso.datetime(),
+  is_cancelled: z.boolean(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
 const Address = z.object({ url: z.url() })
 
 export const planCalls = {
   list: call({
     method: 'GET',
     path: '/plans',
-    summary: 'The plans, and whether anybody is held to their limits here',
-    output: z.object({ plans: z.array(PlanOffer), is_limited: z.boolean() }),
+    summary:
+      'The plans, whether anybody is held to their limits here, whether one can pay here, and what the caller pays for',
+    output: z.object({
+      plans: z.array(PlanOffer),
+      is_limited: z.boolean(),
+      is_payable: z.boolean(),
+      subscription: Subscription.nullable(),
+    }),
   }),
   checkout: call({
     method: 'POST',
     path: '/billing/checkout',
-    summary: 'Where to pay for a plan; 501 where payment is not set up',
+    summary: 'Where to pay for a plan, or to change it for who pays already; 501 where payment is not set up',
     body: z.object({ plan: z.enum(['pro', 'intensive']) }),
     output: Address,
   }),
@@ -49,6 +65,8 @@ export const planCalls = {
     path: '/billing/webhook',
     summary: 'What the payment provider tells; 501 where payment is not set up',
     open: true,
+    raw: true,
+    body: z.string().default(''),
     output: Nothing,
   }),
 }

@@ -13,6 +13,7 @@ import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
 import type { CoachWatch, PriceTable } from '#adapters/language-model/port.ts'
 import type { Mailer } from '#adapters/mail/port.ts'
 import type { PageReader } from '#adapters/page-reader/port.ts'
+import type { Payments } from '#adapters/payments/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
 import type { Speech } from '#adapters/speech/port.ts'
@@ -73,6 +74,8 @@ export type AppDependencies = {
   mailer: Mailer
   /** Google and the like; without any one signs in with email and password. */
   providers?: Providers | undefined
+  /** Takes money; without it plans are given from the command line. */
+  payments?: Payments | undefined
   /** Writes down what is said; without it answers are typed, or recognised in the browser. */
   speech?: Speech | undefined
   clock: Clock
@@ -131,9 +134,9 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const watch = parts.watch ?? builtInWatch
   const { prices } = parts
   const usage = createUsage({ database, allowance, watch, clock, logger, prices, requireInterview: interviews.session })
-  const plans = createPlans({ isLimited: env.BILLING ?? false })
+  const plans = createPlans({ database, payments: parts.payments, clock, isLimited: env.BILLING ?? false })
   const status = createCoachStatus(watch)
-  const account = createAccount({ database, storage, auth, background, clock, logger, aloneSince })
+  const account = createAccount({ database, storage, auth, plans, background, clock, logger, aloneSince })
 
   const app = await createServer(logger, env.TRUST_PROXY)
   const quiet = watchForQuiet(app)

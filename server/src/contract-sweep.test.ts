@@ -102,6 +102,8 @@ describe('hostile bodies', () => {
       expect(answer.status, `${name} as ${type}`).toBe(415)
       expectRefused(answer, name)
     }
+    // Taken as text: its signature is checked instead.
+    if (call.raw) return
     const broken = { params: NOBODY, body: '{"a": ', headers: { 'content-type': 'application/json' } }
     expect(await person.send(call, broken), name).toMatchObject({ status: 400 })
   })

@@ -12,6 +12,8 @@ const EFFORTS = ['low', 'medium', 'high'] as const
  * Every setting that something uses; unused-settings.ts has the others. Each
  * error text says what the variable takes.
  */
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_INTENSIVE'] as const
+
 const Variables = z
   .object({
     PORT: z.coerce
@@ -62,6 +64,11 @@ const Variables = z
         return z.NEVER
       }),
     BILLING: onOff('off'),
+    STRIPE_SECRET_KEY: text,
+    STRIPE_WEBHOOK_SECRET: text,
+    STRIPE_PRICE_PRO: text,
+    STRIPE_PRICE_INTENSIVE: text,
+    STRIPE_API_URL: webAddress,
     METRICS: onOff('off'),
     METRICS_TOKEN: text,
     RATE_LIMITS: onOff('on'),
@@ -86,6 +93,10 @@ const Variables = z
   .refine((env) => Boolean(env.FACEBOOK_CLIENT_ID) === Boolean(env.FACEBOOK_CLIENT_SECRET), {
     path: ['FACEBOOK_CLIENT_SECRET'],
     error: 'the secret of FACEBOOK_CLIENT_ID; set both or neither',
+  })
+  .refine((env) => STRIPE.every((name) => env[name]) || !STRIPE.some((name) => env[name]), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: `a key together with ${STRIPE.slice(1).join(', ')}; set all or none`,
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
 

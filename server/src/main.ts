@@ -10,6 +10,7 @@ import { watchedMeaning } from '#adapters/embeddings/watched-meaning.ts'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { readPrices } from '#adapters/language-model/read-prices.ts'
 import { openMailer } from '#adapters/mail/open-mailer.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
 import { openReading } from '#adapters/reading/open-reading.ts'
 import { openProviders } from '#adapters/sign-in-providers/open-providers.ts'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
@@ -71,6 +72,7 @@ async function start() {
     embeddings,
     mailer: openMailer(env, dataFolder, logger),
     providers: openProviders(env),
+    payments: openPayments(env),
     speech: speechOf(env),
     clock: systemClock,
     logger,

@@ -6,9 +6,8 @@ import { UNUSED_NAMES, unusedSettings } from './unused-settings.ts'
 
 describe('settings that nothing uses yet', () => {
   it('say so in one line each, and only when they are given', () => {
-    expect(unusedSettings({ TTS_MODEL: 'nova', TTS_VOICE: ' ', STRIPE_PRICE_PRO: 'price_1' })).toEqual([
+    expect(unusedSettings({ TTS_MODEL: 'nova', TTS_VOICE: ' ' })).toEqual([
       'TTS_MODEL has no effect yet: questions are read aloud by the browser only.',
-      'STRIPE_PRICE_PRO has no effect yet: nothing can be paid.',
     ])
     expect(unusedSettings({ BILLING: 'on', PORT: '1' })).toEqual([])
   })

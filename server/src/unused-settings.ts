@@ -15,10 +15,6 @@ const UNUSED = {
   TTS_MODEL: ignored(text, 'questions are read aloud by the browser only'),
   TTS_VOICE: ignored(text, 'questions are read aloud by the browser only'),
   TTS_API_KEY: ignored(text, 'questions are read aloud by the browser only'),
-  STRIPE_SECRET_KEY: ignored(text, 'nothing can be paid'),
-  STRIPE_WEBHOOK_SECRET: ignored(text, 'nothing can be paid'),
-  STRIPE_PRICE_PRO: ignored(text, 'nothing can be paid'),
-  STRIPE_PRICE_INTENSIVE: ignored(text, 'nothing can be paid'),
 }
 
 /** @internal for tests */

@@ -43,6 +43,9 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** Whether the plan does not include it: the minutes of the month are used up. */
+export const isPlanRequired = (error: unknown): boolean => isApiError(error) && error.code === 'plan_required'
+
 /** Whether the same call may succeed later: a refusal would be the same the next time; too busy or unreachable may pass. */
 export function isTemporary(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'unreadable') return true

@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
+import { PLANS, planCalls } from '@greenroom/contract/plans'
 import { questionListCalls } from '@greenroom/contract/question-lists'
 import { usageCalls } from '@greenroom/contract/usage'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
@@ -17,6 +18,14 @@ export const fakeApi = setupServer(
   // Most people of tests have no archive of their data.
   http.get(`*${BASE_PATH}${accountCalls.exports.path}`, () =>
     HttpResponse.json({ success: true, message: 'OK', data: { exports: [] } }),
+  ),
+  // Nor are they about paying.
+  http.get(`*${BASE_PATH}${planCalls.list.path}`, () =>
+    HttpResponse.json({
+      success: true,
+      message: 'OK',
+      data: { plans: PLANS, is_limited: true, is_payable: false, subscription: null },
+    }),
   ),
   // Most interviews of tests used no model.
   http.get(`*${BASE_PATH}${usageCalls.ofInterview.path}`, () => new HttpResponse(null, { status: 503 })),

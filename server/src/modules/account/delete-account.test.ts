@@ -27,10 +27,12 @@ const test = useTestApp({ storage })
 function sweep({ parts } = test()) {
   const { database, clock, logger } = parts
   const auth = { requirePassword: async () => {} }
+  const plans = { end: async () => {} }
   return createAccountDeletion({
     repo: createDeletionRepo(database),
     storage: parts.storage,
     auth,
+    plans,
     clock,
     logger,
   }).sweep()

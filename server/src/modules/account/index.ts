@@ -1,6 +1,7 @@
 import type { Database } from '#adapters/database/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Auth } from '#modules/auth/index.ts'
+import type { Plans } from '#modules/plans/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -22,6 +23,7 @@ type AccountDependencies = {
   database: Database
   storage: Storage
   auth: Auth
+  plans: Pick<Plans, 'end'>
   background: Background
   clock: Clock
   logger: Logger

@@ -2,6 +2,7 @@
 export const ARCHIVED_TABLES: readonly { table: string; owner?: string; order: string; without?: string[] }[] = [
   { table: 'users', owner: 'id', order: 'id', without: ['password_hash'] },
   { table: 'identities', order: 'provider, subject' },
+  { table: 'billing', order: 'user_id' },
   { table: 'tokens', order: 'id', without: ['hash'] },
   { table: 'jobs', order: 'id' },
   { table: 'resumes', order: 'id', without: ['storage_key'] },

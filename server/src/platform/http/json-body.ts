@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#platform/problems.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler gets the JSON as it was sent. */
+    keepsText?: boolean
+  }
+}
+
 /** No call of the contract comes near. */
 const MAX_DEPTH = 100
 
@@ -8,7 +15,8 @@ const MAX_DEPTH = 100
 export function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
+    if (request.routeOptions.config.keepsText) done(null, body)
+    else if (body.trim() === '') done(null, undefined)
     else if (isDeeperThan(body, MAX_DEPTH)) done(new Problem('malformed_request', { message: 'json_too_deep' }))
     else parse(request, body, done)
   })

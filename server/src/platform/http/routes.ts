@@ -32,6 +32,8 @@ export type Incoming<C extends Call> = {
   network: string
   /** What the caller's program says it is; empty when it says nothing. */
   userAgent: string
+  /** A request header by its lower-case name; empty when it was not sent. */
+  header(name: string): string
 }
 export type Outgoing<C extends Call> = C extends { file: true } ? FileAnswer : z.input<C['output']>
 
@@ -91,7 +93,10 @@ const place = (call: Call, load: LoadGate) => ({
   method: call.method,
   url: BASE_PATH + call.path,
   onRequest: call.open ? [requireRoom(call, load)] : [requireRoom(call, load), requireCaller],
-  ...(call.mostAMinute === undefined ? {} : { config: { rateLimit: { max: call.mostAMinute } } }),
+  config: {
+    ...(call.mostAMinute === undefined ? {} : { rateLimit: { max: call.mostAMinute } }),
+    keepsText: call.raw ?? false,
+  },
 })
 
 /** Before the caller is looked up and the body read. */
@@ -128,6 +133,7 @@ async function read<C extends Call>(call: C, request: FastifyRequest): Promise<I
     language,
     network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
+    header: (name: string) => String(request.headers[name] ?? ''),
   }
   return incoming as Incoming<C>
 }

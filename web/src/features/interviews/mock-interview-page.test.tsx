@@ -46,6 +46,13 @@ function scriptedVoice() {
 }
 
 describe('mock interview', () => {
+  it('does not begin when the minutes of the plan are used up, and says what helps', async () => {
+    fails(interviewCalls.start, 402, 'plan_required', 'Your minutes are used up. They start again next month.')
+    renderPage(address(server))
+    await screen.findByText('Your minutes are used up. They start again next month.')
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/profile')
+  })
+
   it('asks one question after the other and ends with the report', async () => {
     const page = renderPage(address(server), undefined, ['/complete'])
     for (const text of ['First?', 'Second?', 'Third?']) {

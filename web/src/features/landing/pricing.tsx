@@ -111,7 +111,11 @@ function PlanHead({ plan }: { plan: Plan }) {
 function ChoosePlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('landing')
   return (
-    <LinkButton wide look={plan.popular ? 'primary' : 'outline'} to={paths.home}>
+    <LinkButton
+      wide
+      look={plan.popular ? 'primary' : 'outline'}
+      to={plan.price === '$0.00' ? paths.home : paths.profile}
+    >
       {t('pricing.choose', { plan: plan.name[language()] })}
     </LinkButton>
   )

@@ -36,6 +36,14 @@ describe('before going live', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/home')
   })
 
+  it('says what helps when the minutes of the plan are used up', async () => {
+    const server = formal()
+    fails(interviewCalls.start, 402, 'plan_required', 'Your minutes are used up. They start again next month.')
+    const page = renderPage(`/interview?session=${server.session.session_id}`)
+    await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
+    await screen.findByText('Your minutes are used up. They start again next month.')
+  })
+
   it('says so when the next question could not be loaded', async () => {
     const server = formal()
     fails(interviewCalls.next, 500, 'internal_error', 'Something failed')

@@ -7,12 +7,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { notify } from '#ui/toast.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Logins } from './logins.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PlanSection } from './plan-section.tsx'
 
 type AccountProps = { user: User; refreshing: boolean; onRefresh: () => Promise<{ isError: boolean }> }
 
@@ -43,14 +43,6 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
         <Row name={t('email')}>{user.email}</Row>
         <Row name={t('status')}>{user.is_active ? t('activated') : t('notActivated')}</Row>
         <Row name={t('registered')}>{new Date(user.created_at).toLocaleDateString(dates)}</Row>
-        <Row name={t('plan')}>
-          <span className="flex flex-wrap justify-between gap-x-4">
-            {t(`plans.${user.plan}`)}
-            <TextLink strong to={paths.pricing}>
-              {t('upgrade')}
-            </TextLink>
-          </span>
-        </Row>
         <Row name={t('display')}>
           <span className="-my-2 -ml-3 flex items-center gap-4">
             <ThemeSwitch />
@@ -58,6 +50,10 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
           </span>
         </Row>
       </dl>
+      <h2 id="plan" className="mt-12 mb-4 type-heading">
+        {t('billing.title')}
+      </h2>
+      <PlanSection user={user} />
       <h2 className="mt-12 mb-4 type-heading">{t('details.title')}</h2>
       <DetailsForm key={user.id} user={user} />
       <h2 className="mt-12 mb-4 type-heading">{t('password.title')}</h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isPlanRequired } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { TopBar } from '#ui/bars.tsx'
@@ -44,7 +45,16 @@ export function InterviewFailed({ error, creating, onReload }: FailedProps) {
     <InterviewFrame title={t('title.mock')}>
       <div className="mx-auto max-w-[744px]">
         <h1 className="mb-6 type-display">{t('title.mock')}</h1>
-        <Notice title={t('failed.mock')} action={<Button onClick={onReload}>{t('failed.reload')}</Button>}>
+        <Notice
+          title={t('failed.mock')}
+          action={
+            isPlanRequired(error) ? (
+              <LinkButton to={paths.profile}>{t('failed.plans')}</LinkButton>
+            ) : (
+              <Button onClick={onReload}>{t('failed.reload')}</Button>
+            )
+          }
+        >
           <p>{problemText(error)}</p>
           {!creating && <p>{t('failed.mockText')}</p>}
         </Notice>

@@ -2,7 +2,7 @@ import type { Answer } from '@greenroom/contract/answers'
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import { send } from '#lib/api-client.ts'
-import { isApiError } from '#lib/api-error.ts'
+import { isApiError, isPlanRequired } from '#lib/api-error.ts'
 import type { Outbox } from '#lib/outbox/outbox.ts'
 
 export type LoadedPractice = {
@@ -24,7 +24,7 @@ export async function loadPractice(id: string, outbox: Outbox): Promise<LoadedPr
   let { session, questions } = read
   let startFailed = false
   if (session.status === 'created') {
-    const started = await send(interviewCalls.start, { params }).catch(unlessSignedOut)
+    const started = await send(interviewCalls.start, { params }).catch(unlessRefused)
     startFailed = started === undefined
     session = started?.session ?? session
     if (started && questions.length === 0) questions = (await send(interviewCalls.read, { params })).questions
@@ -34,8 +34,11 @@ export async function loadPractice(id: string, outbox: Outbox): Promise<LoadedPr
   return { session, questions, answers, startFailed }
 }
 
-/** docs/rules.md, Interviews: if the start call fails the interview continues anyway. */
-function unlessSignedOut(error: unknown) {
-  if (isApiError(error) && error.kind === 'unauthorized') throw error
+/**
+ * docs/rules.md, Interviews: if the start call fails the interview continues anyway, but not signed out, nor beyond what
+ * the plan includes.
+ */
+function unlessRefused(error: unknown) {
+  if (isPlanRequired(error) || (isApiError(error) && error.kind === 'unauthorized')) throw error
   return undefined
 }

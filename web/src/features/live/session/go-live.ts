@@ -1,5 +1,6 @@
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import { send } from '#lib/api-client.ts'
+import { isPlanRequired } from '#lib/api-error.ts'
 
 /** Which call failed, as a key of the texts `failed.*` (docs/rules.md, Live). */
 export type Failing = 'load' | 'create' | 'next' | 'complete'
@@ -11,6 +12,12 @@ export class LiveFailure extends Error {
   }
 }
 
+/** docs/rules.md, Live: if the start call fails the interview continues anyway, but not beyond what the plan includes. */
+function unlessPlanRequired(error: unknown) {
+  if (isPlanRequired(error)) throw new LiveFailure('create', error)
+  return undefined
+}
+
 const failing = (what: Failing) => (cause: unknown) => {
   throw new LiveFailure(what, cause)
 }
@@ -19,8 +26,7 @@ const failing = (what: Failing) => (cause: unknown) => {
 export async function goLive({ session_id: id, status }: Session): Promise<{ session: Session; over: boolean }> {
   const params = { id }
   const move = status === 'paused' ? interviewCalls.resume : interviewCalls.start
-  // docs/rules.md, Live: if the start call fails the interview continues anyway.
-  const started = await send(move, { params }).catch(() => undefined)
+  const started = await send(move, { params }).catch(unlessPlanRequired)
   const next = await send(interviewCalls.next, { params }).catch(failing('next'))
   return { session: next.session ?? started?.session, over: 'completed' in next }
 }

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { startServer } from '#stage/server.ts'
+import { ANSWER, onQuestion, prepareInterview, register } from '#stage/steps.ts'
+import { startStripe } from '#stage/stripe.ts'
+
+const visit = useBrowser()
+
+describe('plans', () => {
+  it('paying for PRO goes there and back, and shows it when the payment is confirmed', async () => {
+    const stripe = await startStripe()
+    onTestFinished(() => stripe.close())
+    const server = await startServer({ environment: stripe.settings })
+    onTestFinished(() => server.remove())
+    const { page, context, problems } = await visit({ url: server.url })
+    await stripe.openPaymentPage(page)
+    await register(page)
+    await page.goto('/profile')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Upgrade to PRO' }).click()
+    await page.getByText('Confirming your payment').waitFor()
+    await expectAccessible(page)
+    expect(await stripe.tell(server.url)).toBe(200)
+    await page.getByText('Payment received').waitFor()
+    await page.getByText('Renews on January 15, 2030').waitFor()
+    await page.getByRole('button', { name: 'Manage billing' }).waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('minutes that run out in the middle of a mock interview cost no answer; the next one says what helps', async () => {
+    const environment = { BILLING: 'on' }
+    const server = await startServer({ environment })
+    onTestFinished(() => server.remove())
+    const { page, context } = await visit({ url: server.url })
+    await prepareInterview(page)
+    const answer = page.getByRole('textbox', { name: 'Your answer' })
+    await answer.fill(ANSWER)
+    await page.getByRole('button', { name: 'Submit Answer' }).click()
+    await onQuestion(page, 2)
+    await answer.fill(`${ANSWER} This one was in hand.`)
+
+    await server.kill('SIGTERM')
+    await useUpMinutes(server.folder)
+    const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port), environment })
+    onTestFinished(() => again.kill('SIGTERM'))
+    await page.getByRole('button', { name: 'Submit Answer' }).click()
+    await onQuestion(page, 3)
+    await page.getByText(/Question 2 scored \d+/).waitFor({ timeout: 60_000 })
+
+    await page.goto('/mock-interview')
+    await page.getByRole('button', { name: 'Start a new one' }).click()
+    await page.getByText(/mock interview minutes for this month are used up/).waitFor()
+    await expectAccessible(page)
+    await context.close()
+  })
+})
+
+/** As if everybody had been in mock interviews for twenty minutes this month. */
+async function useUpMinutes(folder: string) {
+  const database = new PGlite(join(folder, 'database'))
+  await database.exec(`insert into used_time (user_id, kind, quarter, ms)
+    select id, 'mock', date_trunc('month', now() + interval '1 hour'), 20 * 60000 from users
+    on conflict (user_id, kind, quarter) do update set ms = excluded.ms`)
+  await database.close()
+}
