@@ -114,6 +114,16 @@ export const liveCalls = {
     output: z.any(),
     file: true,
   }),
+  exportInterview: call({
+    ...PER_INTERVIEW,
+    priority: 'heavy',
+    method: 'GET',
+    path: '/interviews/:id/export',
+    summary: 'The report of a mock interview, or the record of a formal one, as a file; PDF holds Latin letters only',
+    query: z.object({ format: z.enum(['markdown', 'pdf']).default('markdown') }),
+    output: z.any(),
+    file: true,
+  }),
   putSuggestions: call({
     ...PER_INTERVIEW,
     priority: 'save',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id, text } from './basics.ts'
 import { ById, call } from './call.ts'
 
 /** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
@@ -6,6 +7,11 @@ export const MAX_SPEECH_BYTES = 4 * 1024 * 1024
 export const MAX_SPEECH_SECONDS = 60
 /** Two people who speak without a break make some 60 pieces a minute. */
 export const MAX_SPEECH_PER_MINUTE = 180
+
+/** Characters. The longest question that one can save. */
+export const MAX_SPOKEN_LENGTH = 2000
+/** Somebody who goes through the questions and has each one repeated. */
+export const MAX_SPOKEN_PER_MINUTE = 30
 
 /** A moment of speech to be written down and not kept. */
 export const TranscribeFields = z.object({
@@ -20,8 +26,18 @@ export const speechCalls = {
   available: call({
     method: 'GET',
     path: '/interviews/speech',
-    summary: 'Whether the server can write down speech',
-    output: z.object({ available: z.boolean() }),
+    summary: 'Whether the server can write down speech, and whether it can read aloud',
+    output: z.object({ available: z.boolean(), voice: z.boolean() }),
+  }),
+  speak: call({
+    priority: 'live',
+    method: 'POST',
+    path: '/interviews/speak',
+    summary: 'A question as sound; 501 where no voice is set up',
+    mostAMinute: MAX_SPOKEN_PER_MINUTE,
+    body: z.object({ text: text(MAX_SPOKEN_LENGTH), session_id: Id }),
+    output: z.any(),
+    file: true,
   }),
   transcribe: call({
     priority: 'live',

@@ -16,7 +16,7 @@ import type { PageReader } from '#adapters/page-reader/port.ts'
 import type { Payments } from '#adapters/payments/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
-import type { Speech } from '#adapters/speech/port.ts'
+import type { Speech, Voice } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import { createAccount } from '#modules/account/index.ts'
 import { createAuth, type Providers } from '#modules/auth/index.ts'
@@ -78,6 +78,8 @@ export type AppDependencies = {
   payments?: Payments | undefined
   /** Writes down what is said; without it answers are typed, or recognised in the browser. */
   speech?: Speech | undefined
+  /** Reads questions aloud; without it the browser does. */
+  voice?: Voice | undefined
   clock: Clock
   logger: Logger
   env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> &
@@ -129,7 +131,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     embeddings: parts.embeddings,
     onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
   })
-  const recordings = createRecordings({ database, storage, interviews, allowance, speech: parts.speech, clock, logger })
+  const recordings = createRecordings({ ...parts, interviews, allowance })
   const live = createLive({ ...material, interviews, matching })
   const watch = parts.watch ?? builtInWatch
   const { prices } = parts

@@ -14,6 +14,7 @@ import { openPayments } from '#adapters/payments/open-payments.ts'
 import { openReading } from '#adapters/reading/open-reading.ts'
 import { openProviders } from '#adapters/sign-in-providers/open-providers.ts'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
+import { createOpenAiCompatibleVoice } from '#adapters/speech/voice.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type FreeSpace, freeSpaceOf } from '#adapters/storage/free-space.ts'
 import { createJudgementMemory } from '#modules/interviews/index.ts'
@@ -26,7 +27,7 @@ import { StartProblem } from '#platform/start-problem.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv } from './env.ts'
 import { explainFolder, explainListening } from './explain-start.ts'
-import { unusedSettings } from './unused-settings.ts'
+import { refuseUnused } from './unused-settings.ts'
 
 try {
   await start()
@@ -37,7 +38,7 @@ try {
 async function start() {
   const variables = processVariables()
   const env = readEnv(variables)
-  for (const line of unusedSettings(variables)) console.warn(line)
+  refuseUnused(variables)
   const prices = env.AI_PRICES ? readPrices(env.AI_PRICES) : undefined
   const logger = createLogger(env.LOG_LEVEL)
   const dataFolder = resolve(env.DATA_DIR)
@@ -74,6 +75,7 @@ async function start() {
     providers: openProviders(env),
     payments: openPayments(env),
     speech: speechOf(env),
+    voice: voiceOf(env),
     clock: systemClock,
     logger,
     env,
@@ -104,6 +106,11 @@ async function openDatabase({ DATABASE_URL }: Env, dataFolder: string, space: Fr
 function speechOf({ STT_BASE_URL, STT_MODEL, STT_API_KEY }: Env) {
   if (!STT_BASE_URL) return undefined
   return createOpenAiCompatibleSpeech({ baseUrl: STT_BASE_URL, model: STT_MODEL, apiKey: STT_API_KEY })
+}
+
+function voiceOf({ TTS_BASE_URL, TTS_MODEL, TTS_VOICE, TTS_API_KEY }: Env) {
+  if (!TTS_BASE_URL) return undefined
+  return createOpenAiCompatibleVoice({ baseUrl: TTS_BASE_URL, model: TTS_MODEL, voice: TTS_VOICE, apiKey: TTS_API_KEY })
 }
 
 function webFolder() {

@@ -6,6 +6,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { PLANS, planCalls } from '@greenroom/contract/plans'
 import { questionListCalls } from '@greenroom/contract/question-lists'
+import { speechCalls } from '@greenroom/contract/speech'
 import { usageCalls } from '@greenroom/contract/usage'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
@@ -18,6 +19,10 @@ export const fakeApi = setupServer(
   // Most people of tests have no archive of their data.
   http.get(`*${BASE_PATH}${accountCalls.exports.path}`, () =>
     HttpResponse.json({ success: true, message: 'OK', data: { exports: [] } }),
+  ),
+  // Most servers of tests have no ears and no voice.
+  http.get(`*${BASE_PATH}${speechCalls.available.path}`, () =>
+    HttpResponse.json({ success: true, message: 'OK', data: { available: false, voice: false } }),
   ),
   // Nor are they about paying.
   http.get(`*${BASE_PATH}${planCalls.list.path}`, () =>

@@ -51,7 +51,7 @@ export function liveStage({ wide = true } = {}) {
     vi.stubGlobal('IntersectionObserver', sightOf(stage))
     vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))
     answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
-    answers(speechCalls.available, () => ({ available: false }))
+    answers(speechCalls.available, () => ({ available: false, voice: false }))
     answers(interviewCalls.list, () => ({ sessions: [], pagination: onePage(0) }))
     answers(interviewCalls.matchQuestion, () => ({ matches: [] }))
     answers(liveCalls.getTranscript, () => ({ segments: kept.segments }))

@@ -10,6 +10,12 @@ export type Speech = {
   transcribe(sound: Sound, options?: TranscribeOptions): Promise<string>
 }
 
+/** Reads text aloud. */
+export type Voice = {
+  /** @throws SpeechFailure */
+  speak(text: string): Promise<Sound>
+}
+
 export type TranscribeOptions = {
   /** ISO 639-1; told from the sound when it is not given. */
   language?: string

@@ -19,6 +19,7 @@ export type Interviews = {
   /** The same, said by a call that only somebody who is at the interview makes. */
   seen: InterviewService['seen']
   about: InterviewService['about']
+  report: InterviewService['report']
   /** Names and terms that are likely to be said in it, the most telling last. */
   expectedTerms: InterviewService['expectedTerms']
   /** Interview id → title, of those that are this user's. */
@@ -43,12 +44,13 @@ export function createInterviews(deps: {
   whenFormal?: (userId: string) => void
 }): Interviews {
   const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
-  const { session, seen, about, expectedTerms, titlesOf, answer, requireAnswerable } = service
+  const { session, seen, about, report, expectedTerms, titlesOf, answer, requireAnswerable } = service
   return {
     routes: (routes) => interviewRoutes(routes, service),
     session,
     seen,
     about,
+    report,
     expectedTerms,
     titlesOf,
     answer,

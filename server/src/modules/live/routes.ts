@@ -14,6 +14,9 @@ export function liveRoutes(routes: Routes, live: LiveService) {
   routes.handle(liveCalls.exportTranscript, ({ caller, params, language }) =>
     live.exportTranscript(caller.userId, params.id, language),
   )
+  routes.handle(liveCalls.exportInterview, ({ caller, params, query, language }) =>
+    live.exportInterview(caller.userId, params.id, query.format, language),
+  )
   routes.handle(liveCalls.putSuggestions, async ({ caller, params, body }) => ({
     suggestions: await live.saveSuggestions(caller.userId, params.id, body.suggestions),
   }))

@@ -1,5 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Debrief, GivenJudgement } from '@greenroom/contract/debrief'
+import { isFormal } from '@greenroom/contract/interviews'
 import type { GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
@@ -10,12 +11,14 @@ import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Language } from '#platform/language.ts'
 import { type BankNow, type LiveRecord, writeDebrief } from './debrief.ts'
+import { exportFile } from './export-file.ts'
 import { type GenerateDeps, generateAnswer } from './generate-answer.ts'
 import { judgeGiven, strengthsIn } from './judge-given.ts'
 import type { LiveJudgementsRepo } from './judgements-repo.ts'
 import { writeMarkdown } from './markdown.ts'
 import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
 import type { LiveRepo } from './repo.ts'
+import { reportLines } from './report-lines.ts'
 import { createWarmUp } from './warm-up.ts'
 
 /** So like a question of the bank must be to count as the same one, added since. */
@@ -32,7 +35,7 @@ type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
-  interviews: Pick<Interviews, 'session' | 'about' | 'seen'>
+  interviews: Pick<Interviews, 'session' | 'about' | 'seen' | 'report'>
   matching: Pick<Matching, 'answersByWords' | 'answersTo' | 'sameQuestions' | 'getReady'>
 }
 
@@ -78,6 +81,14 @@ export function createLiveService(deps: Deps) {
       const heard = await everything(userId, interviewId)
       const bytes = new TextEncoder().encode(writeMarkdown(heard, language))
       return { filename: `${heard.session.title}.md`, mimeType: 'text/markdown; charset=utf-8', bytes }
+    },
+
+    async exportInterview(userId: string, interviewId: string, format: 'markdown' | 'pdf', language: Language) {
+      const { title, interview_type } = await interviews.session(userId, interviewId)
+      const content = isFormal(interview_type)
+        ? { markdown: writeMarkdown(await everything(userId, interviewId), language) }
+        : { lines: reportLines(await interviews.report(userId, interviewId, language), language) }
+      return exportFile(title, content, format, language)
     },
 
     async debrief(userId: string, interviewId: string, language: Language): Promise<Debrief> {

@@ -75,8 +75,8 @@ describe('a spoken answer', () => {
     const answer = await ada.send(audioAnswer, { params, form: form() })
     expect(answer).toMatchObject({ status: 501, code: 'speech_not_configured' })
     expect(await kept()).toHaveLength(1)
-    expect(await ada.call(available)).toEqual({ available: false })
-    expect(await (await makeUser(listening().app)).call(available)).toEqual({ available: true })
+    expect(await ada.call(available)).toMatchObject({ available: false })
+    expect(await (await makeUser(listening().app)).call(available)).toMatchObject({ available: true })
   })
 
   it('needs sound, a question of an interview in progress, and the person whose it is', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/database/port.ts'
-import type { Speech } from '#adapters/speech/port.ts'
+import type { Speech, Voice } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Allowance } from '#modules/usage/index.ts'
@@ -24,10 +24,16 @@ export function createRecordings(deps: {
   interviews: Interviews
   allowance: Allowance
   speech?: Speech | undefined
+  voice?: Voice | undefined
   clock: Clock
   logger: Logger
 }): Recordings {
-  const service = createRecordingService({ ...deps, speech: deps.speech, repo: createRecordingRepo(deps.database) })
+  const service = createRecordingService({
+    ...deps,
+    speech: deps.speech,
+    voice: deps.voice,
+    repo: createRecordingRepo(deps.database),
+  })
   return {
     routes: (routes) => recordingRoutes(routes, service),
     sweep: service.sweep,

@@ -7,7 +7,11 @@ import type { RecordingSummary } from './repo.ts'
 import type { RecordingService } from './service.ts'
 
 export function recordingRoutes(routes: Routes, recordings: RecordingService) {
-  routes.handle(speechCalls.available, async () => ({ available: recordings.hasSpeech() }))
+  routes.handle(speechCalls.available, async () => ({
+    available: recordings.hasSpeech(),
+    voice: recordings.hasVoice(),
+  }))
+  routes.handle(speechCalls.speak, ({ caller, body }) => recordings.speak(caller.userId, body.session_id, body.text))
   routes.handle(speechCalls.transcribe, async ({ caller, params, fields, upload }) => ({
     text: await recordings.transcribe(caller.userId, params.id, bytesOf(upload), fields.language),
   }))

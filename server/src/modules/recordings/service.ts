@@ -2,7 +2,7 @@ import type { Answer } from '@greenroom/contract/answers'
 import { MAX_ANSWER_LENGTH } from '@greenroom/contract/answers'
 import type { AudioAnswerFields, RecordingFields } from '@greenroom/contract/recordings'
 import type { z } from 'zod'
-import type { Speech } from '#adapters/speech/port.ts'
+import type { Speech, Voice } from '#adapters/speech/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Allowance } from '#modules/usage/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
@@ -12,6 +12,7 @@ import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { type KeepDeps, keepRecording } from './keep-recording.ts'
 import { playRecording } from './play-recording.ts'
+import { readAloud } from './read-aloud.ts'
 import { removeFiles, sweepRecordings } from './remove-files.ts'
 import type { RecordingSummary } from './repo.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -23,6 +24,8 @@ type Deps = KeepDeps & {
   allowance: Allowance
   /** Undefined when no transcription server is configured. */
   speech: Speech | undefined
+  /** Undefined when no speech server is configured. */
+  voice: Voice | undefined
   logger: Logger
 }
 
@@ -53,6 +56,12 @@ export function createRecordingService(deps: Deps) {
     },
 
     hasSpeech: () => deps.speech !== undefined,
+    hasVoice: () => deps.voice !== undefined,
+
+    async speak(userId: string, interviewId: string, text: string): Promise<FileAnswer> {
+      await interviews.session(userId, interviewId)
+      return readAloud(deps, text)
+    },
 
     async transcribe(userId: string, interviewId: string, bytes: Uint8Array, language: string | undefined) {
       const vocabulary = await vocabularyOf(userId, interviewId)

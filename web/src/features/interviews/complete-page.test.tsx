@@ -1,4 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -117,6 +118,16 @@ describe('the report', () => {
       '−4−4 points Missing3Who was told?',
     ])
     expect(document.querySelector('mark')?.textContent).toContain('checked the counts')
+  })
+
+  it('is saved as a file, and says why when it cannot be', async () => {
+    const { address } = over()
+    fails(liveCalls.exportInterview, 422, 'validation_failed', 'A PDF can hold Latin letters only.')
+    const page = renderPage(address)
+    await page.user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('The report could not be downloaded')
+    screen.getByText('A PDF can hold Latin letters only.')
+    screen.getByRole('button', { name: 'Download Markdown' })
   })
 
   it('says that a question was not answered', async () => {

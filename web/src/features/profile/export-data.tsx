@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { download, send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -74,11 +75,5 @@ function useBeginExport() {
   })
 }
 
-async function saveArchive(archive: Export): Promise<void> {
-  const { blob, filename } = await download(accountCalls.downloadExport, { params: archive })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = filename
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+const saveArchive = async (archive: Export) =>
+  saveFile(await download(accountCalls.downloadExport, { params: archive }))

@@ -1,12 +1,13 @@
 import type { ResumeExportBody } from '@greenroom/contract/resumes'
 import type { z } from 'zod'
 import type { ResumeService } from '#modules/resumes/service.ts'
+import { toPdf } from '#platform/documents/pdf.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { toCsv } from './csv.ts'
 import type { ExportedResume } from './exported-resume.ts'
 import { toJson } from './json.ts'
+import { linesOf } from './lines.ts'
 import { toMarkdown } from './markdown.ts'
-import { toPdf } from './pdf.ts'
 
 type Format = z.output<typeof ResumeExportBody>['format']
 
@@ -44,5 +45,9 @@ const FORMATS: Record<Format, { ending: string; mimeType: string; write: Writer 
   json: { ending: 'json', mimeType: 'application/json; charset=utf-8', write: utf8(toJson) },
   markdown: { ending: 'md', mimeType: 'text/markdown; charset=utf-8', write: utf8(toMarkdown) },
   csv: { ending: 'csv', mimeType: 'text/csv; charset=utf-8', write: utf8(toCsv) },
-  pdf: { ending: 'pdf', mimeType: 'application/pdf', write: toPdf },
+  pdf: {
+    ending: 'pdf',
+    mimeType: 'application/pdf',
+    write: (resumes) => toPdf(resumes.map(({ profile }) => linesOf(profile))),
+  },
 }

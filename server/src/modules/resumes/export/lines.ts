@@ -1,7 +1,5 @@
 import type { Profile } from '@greenroom/contract/profile'
-
-/** What stands on a page, whatever writes it. */
-export type Line = { kind: 'name' | 'heading' | 'entry' | 'text' | 'point'; text: string }
+import type { Line } from '#platform/documents/line.ts'
 
 /** A profile as a page is read from top to bottom; sections without entries are left out. */
 export function linesOf({

@@ -8,6 +8,7 @@ import { useDictation } from '#speech/use-dictation.ts'
 import { useSpeaker } from '#speech/use-speaker.ts'
 import { spokenWords } from '#ui/code-words.tsx'
 import { useKeptCaret } from './use-kept-caret.ts'
+import { useServerVoice } from './use-server-voice.ts'
 
 /** Brings together what an answer comes from: the voice that asks, the ear, the keyboard and the draft. */
 export function useAnswering(
@@ -33,7 +34,7 @@ export function useAnswering(
   })
   const onSpeaking = useCallback((speaking: boolean) => dictation.tell(speaking ? 'hold' : 'release'), [dictation])
   const asked = paused ? undefined : { id: question.id, text: spokenWords(question.question_text) }
-  const { state: voice, speaker } = useSpeaker(asked, onSpeaking)
+  const { state: voice, speaker } = useSpeaker(asked, onSpeaking, useServerVoice(session.session_id))
 
   const { watch } = draft
   useEffect(() => {

@@ -6,6 +6,7 @@ import { dateText } from '#records/record.ts'
 import { type ChartPoint, LineChart } from '#ui/line-chart.tsx'
 import { AnswerReport } from './answer-report.tsx'
 import { CriteriaMeters } from './criteria-meters.tsx'
+import { DownloadReport } from './download-report.tsx'
 import { PractiseNext } from './practise-next.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { ScoreStrip } from './score-strip.tsx'
@@ -56,6 +57,7 @@ export function ReportView({ report }: { report: Report }) {
           )}
         </div>
       </div>
+      <DownloadReport sessionId={report.session.session_id} />
       <InterviewModelUse sessionId={report.session.session_id} />
     </>
   )

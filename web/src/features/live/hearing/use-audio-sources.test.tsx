@@ -25,7 +25,7 @@ beforeEach(() => {
   heard.onFinal.mockClear()
   sound = fakeSound()
   vi.stubGlobal('SpeechRecognition', scriptedRecognition(made).Recognition)
-  answers(speechCalls.available, () => ({ available: true }))
+  answers(speechCalls.available, () => ({ available: true, voice: false }))
 })
 afterEach(() => sound.remove())
 

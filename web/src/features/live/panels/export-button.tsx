@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#lib/api-client.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
 
@@ -17,12 +18,7 @@ export function ExportButton({ sessionId, before, onEnd }: ExportButtonProps) {
     setWorking(true)
     try {
       await before?.()
-      const { blob, filename } = await download(liveCalls.exportTranscript, { params: { id: sessionId } })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(blob)
-      link.download = filename
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      saveFile(await download(liveCalls.exportTranscript, { params: { id: sessionId } }))
     } catch (error) {
       notify({ lamp: 'red', title: problemText(error) })
     }

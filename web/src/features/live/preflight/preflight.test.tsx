@@ -29,7 +29,7 @@ beforeEach(() => {
   session = fakeInterview({ interview_type: 'comprehensive' }).session
   vi.stubGlobal('SpeechRecognition', scriptedRecognition().Recognition)
   answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
-  answers(speechCalls.available, () => ({ available: false }))
+  answers(speechCalls.available, () => ({ available: false, voice: false }))
 })
 afterEach(() => sound.remove())
 
@@ -112,7 +112,7 @@ describe('the recogniser', () => {
   })
 
   it('is the browser’s unless one chooses the server’s, which is remembered', async () => {
-    answers(speechCalls.available, () => ({ available: true }))
+    answers(speechCalls.available, () => ({ available: true, voice: false }))
     const { user } = show()
     await check('Recogniser', 'This browser’s speech recognition')
     await user.click(await screen.findByRole('radio', { name: 'This server' }))
@@ -122,7 +122,7 @@ describe('the recogniser', () => {
 
   it('is the server’s where the browser has none', async () => {
     vi.stubGlobal('SpeechRecognition', undefined)
-    answers(speechCalls.available, () => ({ available: true }))
+    answers(speechCalls.available, () => ({ available: true, voice: false }))
     show()
     await check('Recogniser', /^Of this server, sentence by sentence/)
     expect(choice()).toBeNull()

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import type { ExportedResume } from './exported-resume.ts'
-import { type Line, linesOf } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** The fonts that every reader of PDF has hold Latin letters only. */
 export class UnwritableText extends Error {}
@@ -15,9 +14,9 @@ const STYLES: Record<Line['kind'], { font: string; size: number; gap: number }> 
   point: { font: 'Helvetica', size: 10, gap: 1 },
 }
 
-/** A page or more for each resume, A4. @throws UnwritableText for other than Latin letters. */
-export async function toPdf(resumes: readonly ExportedResume[]): Promise<Uint8Array> {
-  const pages = resumes.map(({ profile }) => linesOf(profile).map((line) => ({ ...line, text: plain(line.text) })))
+/** A page or more for each document, A4. @throws UnwritableText for other than Latin letters. */
+export async function toPdf(documents: readonly (readonly Line[])[]): Promise<Uint8Array> {
+  const pages = documents.map((lines) => lines.map((line) => ({ ...line, text: plain(line.text) })))
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))

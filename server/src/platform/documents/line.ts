@@ -1,0 +1,2 @@
+/** What stands on a page, whatever writes it. */
+export type Line = { kind: 'name' | 'heading' | 'entry' | 'text' | 'point'; text: string }
