@@ -5,7 +5,9 @@ import { matchQuestion } from '#built-in/matching/match-question.ts'
 import { fill, type Slots } from '#built-in/questions/fill.ts'
 import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
+import type { Topic } from '#built-in/questions/topic.ts'
 import { ownMaterial } from '#built-in/reference/own-material.ts'
+import { asksForNoStory, type Outline } from '#built-in/suggest/outlines.ts'
 import { unknownTools } from '#built-in/suggest/unknown-tools.ts'
 import type { SuggestionRequest } from '#coach.ts'
 import wording from '#knowledge/suggest/wording.json' with { type: 'json' }
@@ -40,29 +42,37 @@ export function ownAnswer({ question, history }: SuggestionRequest): Part | unde
 }
 
 /**
- * The line of the resume that answers it best: one with the skill that is asked about, else the claim nearest to it.
- * For questions of knowledge only a line that is really about it.
+ * The line of the resume that answers it best: one with the skill that is asked about, one that tells of what this kind
+ * of question is about, else the claim nearest to it. Nothing when none is really about it.
  */
 export function resumeExample(
   request: SuggestionRequest,
   question_type: QuestionType,
   key_points: string[],
+  outline: Outline | undefined,
 ): Part | undefined {
+  if (outline && asksForNoStory(outline)) return undefined
   const asked = { question_text: request.question, question_type, key_points, difficulty: 'medium' as const }
-  const { story, related } = ownMaterial({ ...request, question: asked, variant: 0 })
+  const { story: nearest, others, related } = ownMaterial({ ...request, question: asked, variant: 0 })
+  const told = [nearest, ...others].find((topic) => topic && tellsOf(topic, outline?.stories ?? []))
+  const story = told ?? nearest
   const claim = story?.source.quote
   const skills = askedSkills(request)
   const skillLine = claim && namesOneOf(claim, skills) ? undefined : lineWithSkill(request.resume, skills)
   if (skillLine) return { text: `${fill(wording.example, {})}: ${quoted(skillLine)}`, sources: [fromResume(skillLine)] }
   const about = related || (claim !== undefined && shared(claim, contentWords(request.question)) > 0)
   // Another tool of the same kind is near, and not what was asked.
-  const fits = about && unknownTools(request).length === 0
-  if (!claim || (!fits && question_type === 'technical')) return undefined
+  if (!claim || !(told || about) || unknownTools(request).length > 0) return undefined
   const place = placeOf(story.slots)
-  const title = fill(fits ? wording.example : wording.nearest, { place }) ?? ''
   const shown = firstWords(claim, QUOTE_WORDS)
-  return { text: `${title}: ${quoted(shown)}`, sources: [fromResume(shown, place)] }
+  return { text: `${fill(wording.example, { place })}: ${quoted(shown)}`, sources: [fromResume(shown, place)] }
 }
+
+/** `metric`: a line with a change in figures tells of it. */
+const tellsOf = ({ themes, slots, source }: Topic, wanted: string[]): boolean =>
+  themes.some(({ id }) => wanted.includes(id)) ||
+  (wanted.includes('metric') && (slots.metric !== undefined || CHANGE.test(source.quote ?? '')))
+const CHANGE = /\d\s*(?:%|percent\b|per cent\b)|\bfrom \d+.* to \d/i
 
 /** The skills of the resume that the question names, as `plain` has them. */
 function askedSkills({ question, resume }: SuggestionRequest): string[] {
@@ -88,9 +98,6 @@ export function jobLine({ question, job }: SuggestionRequest, example: string | 
   const title = oneLine(job.title)
   return { text: `${fill(wording.job, { title })}: ${quoted(quote)}`, sources: [{ kind: 'job', quote, title }] }
 }
-
-/** With no material at all it is left to the person, as a gap to fill. */
-export const nothingKnown = (): Part => ({ text: wording.nothing_known, sources: [] })
 
 const placeOf = ({ employer, position, project }: Slots) =>
   employer ? fill(wording.place, { employer, position }) : project ? fill(wording.project, { project }) : undefined

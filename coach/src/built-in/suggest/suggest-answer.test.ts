@@ -40,13 +40,12 @@ async function listen(request: SuggestionRequest): Promise<{ pieces: string[]; w
 }
 
 describe('a suggestion without a model', () => {
-  it('gives key points first, then the own answer, the line of the resume and what the job asks', async () => {
+  it('gives the own answer, the line of the resume and what the job asks, and no points of other questions', async () => {
     const { whole } = await listen({ ...(await read()), question: 'How do you plan shifts?', history: [OWN] })
     const kinds = whole.sources.map(({ kind }) => kind)
-    expect(kinds).toEqual(['general', 'answer', 'resume', 'job'])
-    expect(whole.answer).toMatch(/^- .+\n- .+\n- .+\n\n/)
-    expect(whole.sources[1]).toMatchObject({ quote: OWN.answer, title: OWN.question, question_id: OWN.question_id })
-    expect(whole.sources[2]).toMatchObject({ title: 'Warehouse Lead, Fjord Foods' })
+    expect(kinds).toEqual(['answer', 'resume', 'job'])
+    expect(whole.sources[0]).toMatchObject({ quote: OWN.answer, title: OWN.question, question_id: OWN.question_id })
+    expect(whole.sources[1]).toMatchObject({ title: 'Warehouse Lead, Fjord Foods' })
     expect(whole.generated_by).toBe('built-in')
   })
 
@@ -102,9 +101,34 @@ describe('a suggestion without a model', () => {
 
   it('leaves a gap where nothing is known of the person', async () => {
     const { whole } = await listen({ question: 'Tell me about a time you failed.', history: [] })
-    expect(whole.answer).toMatch(/\[where and when, .+\]$/)
+    expect(whole.answer).toMatch(/^- .*\[.+\].*\n- .+\n- .+$/)
     expect(whole.sources).toEqual([{ kind: 'general' }])
   })
+
+  it('says three sentences to a question of a known kind, in the language of the question', async () => {
+    const { whole } = await listen({ ...(await read()), question: 'So what salary are you looking for?', history: [] })
+    expect(whole.answer).toMatch(/^- For a role like this I’m looking at \[range\]\n- .+\n- .+$/)
+    const chinese = await listen({ question: '您期望的薪资是多少', history: [] })
+    expect(chinese.whole.answer).toMatch(/^- 这个岗位我的期望是/)
+  })
+
+  it('takes a line of the resume that tells of what the question is about', async () => {
+    const { whole } = await listen({
+      ...(await read()),
+      question: 'Tell me about a process you improved.',
+      history: [],
+    })
+    expect(whole.answer).toContain('cut overtime by 18 percent')
+  })
+
+  it.each(['How would you rig a load of eight tons in strong wind?', '这种玻璃的折射率是多少'])(
+    'says nothing where nothing fits: %s',
+    async (question) => {
+      const { whole, pieces } = await listen({ ...(await read()), question, history: [] })
+      expect(whole).toEqual({ answer: '', generated_by: 'built-in', sources: [] })
+      expect(pieces).toEqual([])
+    },
+  )
 
   it('stops when it is no longer wanted', async () => {
     const control = new AbortController()

@@ -1,9 +1,11 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Copilot } from '#features/live/copilot/copilot.ts'
 import { keyPointsOf } from '#features/live/copilot/key-points.ts'
 import { matchOf } from '#features/live/copilot/match-state.ts'
 import type { CopilotState, LiveSuggestion } from '#features/live/copilot/state.ts'
+import { withoutShown } from '#features/live/copilot/without-shown.ts'
 import { bankView } from '#features/live/panels/bank-view.ts'
 import { MatchNote } from '#features/live/panels/match-note.tsx'
 import { OwnAnswer } from '#features/live/panels/own-answer.tsx'
@@ -67,18 +69,21 @@ function Now({ one, copilot }: { one: LiveSuggestion; copilot: Copilot }) {
         </div>
       )}
       {!match && <MatchNote state={one.match} onAgain={copilot.searchAgain} />}
-      <Suggested one={one} />
+      <Suggested one={one} match={match} />
     </>
   )
 }
 
-function Suggested({ one: { answer, status } }: { one: LiveSuggestion }) {
+function Suggested({ one, match }: { one: LiveSuggestion; match: QuestionMatch | undefined }) {
   const { t } = useTranslation('live')
+  const { status } = one
+  const { answer } = withoutShown(one, match)
   const hasWords = answer !== '' && status !== 'failed'
   return (
     <div className="coach-bar pl-4">
       <p className="type-small text-ink-3">
-        <strong className="text-ink">{t('suggestion.title')}</strong> {!hasWords && t(`suggestion.status.${status}`)}
+        <strong className="text-ink">{t('suggestion.title')}</strong>{' '}
+        {!hasWords && t(status === 'generated' ? 'suggestion.nothing' : `suggestion.status.${status}`)}
       </p>
       {hasWords && (
         <ul className="flex flex-col gap-1.5 text-[clamp(17px,5vw,40px)] leading-[1.3]" lang={languageOfText(answer)}>

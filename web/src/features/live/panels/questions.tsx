@@ -79,6 +79,7 @@ function Now({ suggestion, number, keyPoints, copilot, searchShown, last }: NowP
       <SuggestionView
         suggestion={suggestion}
         keyPoints={keyPoints}
+        match={match}
         actions={
           <span className="-mx-3 flex flex-wrap gap-1">
             {isGenerating ? (

@@ -1,20 +1,29 @@
+import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { AnswerSource } from '@greenroom/contract/live'
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyPointsOf } from '#features/live/copilot/key-points.ts'
 import type { LiveSuggestion } from '#features/live/copilot/state.ts'
+import { withoutShown } from '#features/live/copilot/without-shown.ts'
 import { listed } from '#i18n/join.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
 
 const AnswerMarkdown = lazy(() => import('./answer-markdown.tsx'))
 
-type SuggestionViewProps = { suggestion: LiveSuggestion; keyPoints: boolean; actions?: React.ReactNode }
+type SuggestionViewProps = {
+  suggestion: LiveSuggestion
+  keyPoints: boolean
+  /** The own answer that stands above it. */
+  match?: QuestionMatch | undefined
+  actions?: React.ReactNode
+}
 
 /** What the coach suggests, quieter than the own answer, with what it rests on. */
-export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionViewProps) {
+export function SuggestionView({ suggestion, keyPoints, match, actions }: SuggestionViewProps) {
   const { t } = useTranslation('live')
-  const { status, answer, generated_by: by, sources = [] } = suggestion
+  const { status, generated_by: by } = suggestion
+  const { answer, sources } = withoutShown(suggestion, match)
   const from = by && (by === 'built-in' ? t('suggestion.builtIn') : t('suggestion.by', { name: by }))
   return (
     <WhoSaid
@@ -24,6 +33,7 @@ export function SuggestionView({ suggestion, keyPoints, actions }: SuggestionVie
       action={actions}
     >
       {status === 'failed' && <p className="text-red-ink">{t('suggestion.failed')}</p>}
+      {status === 'generated' && !answer && <p className="type-small text-ink-3">{t('suggestion.nothing')}</p>}
       {status !== 'failed' && answer && (keyPoints ? <Points answer={answer} /> : <Whole answer={answer} />)}
       {sources.length > 0 && <Sources sources={sources} />}
     </WhoSaid>
