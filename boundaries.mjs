@@ -5,18 +5,19 @@ import coachPackage from './coach/package.json' with { type: 'json' }
 /** Which server module may use which other one, through its index.ts only. */
 const modules = {
   health: [],
+  files: [],
   auth: [],
   jobs: ['auth'],
-  resumes: ['auth', 'jobs'],
+  resumes: ['auth', 'files', 'jobs'],
   questions: ['auth', 'jobs', 'resumes'],
   references: ['auth', 'jobs', 'resumes', 'questions'],
   interviews: ['auth', 'jobs', 'resumes', 'questions', 'references', 'usage'],
   matching: ['auth', 'questions', 'interviews'],
   live: ['auth', 'jobs', 'resumes', 'questions', 'interviews', 'matching'],
-  recordings: ['auth', 'interviews', 'usage'],
+  recordings: ['auth', 'files', 'interviews', 'usage'],
   usage: ['auth'],
   plans: ['auth'],
-  account: ['auth', 'plans', 'resumes', 'recordings'],
+  account: ['auth', 'files', 'plans', 'resumes', 'recordings'],
   'coach-status': [],
 }
 

@@ -67,6 +67,7 @@ export const ProblemCode = z.enum([
   'storage_full',
   'overloaded',
   'database_unavailable',
+  'storage_unavailable',
   'speech_not_configured',
   'oauth_not_configured',
   'billing_not_configured',

@@ -9,8 +9,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
 const EFFORTS = ['low', 'medium', 'high'] as const
 /**
- * Every setting that something uses; unused-settings.ts has the others. Each
- * error text says what the variable takes.
+ * Every setting. Each error text says what the variable takes.
  */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_INTENSIVE'] as const
 
@@ -26,6 +25,9 @@ const Variables = z
     PUBLIC_URL: webAddress,
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url('a postgres:// address, or nothing for the embedded database', /^postgres(ql)?$/),
+    STORAGE_URL: url('an s3://bucket?endpoint=… address, or nothing to keep files in DATA_DIR', /^s3$/),
+    STORAGE_ACCESS_KEY: text,
+    STORAGE_SECRET_KEY: text,
     AI_PROVIDER: z.enum(AI_PROVIDERS, { error: `one of ${AI_PROVIDERS.join(', ')}` }).default('built-in'),
     AI_MODEL: text,
     AI_API_KEY: text,
@@ -97,6 +99,10 @@ const Variables = z
   .refine((env) => Boolean(env.FACEBOOK_CLIENT_ID) === Boolean(env.FACEBOOK_CLIENT_SECRET), {
     path: ['FACEBOOK_CLIENT_SECRET'],
     error: 'the secret of FACEBOOK_CLIENT_ID; set both or neither',
+  })
+  .refine((env) => Boolean(env.STORAGE_ACCESS_KEY) === Boolean(env.STORAGE_SECRET_KEY), {
+    path: ['STORAGE_SECRET_KEY'],
+    error: 'the secret of STORAGE_ACCESS_KEY; set both or neither',
   })
   .refine((env) => STRIPE.every((name) => env[name]) || !STRIPE.some((name) => env[name]), {
     path: ['STRIPE_SECRET_KEY'],

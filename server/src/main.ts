@@ -15,8 +15,8 @@ import { openReading } from '#adapters/reading/open-reading.ts'
 import { openProviders } from '#adapters/sign-in-providers/open-providers.ts'
 import { createOpenAiCompatibleSpeech } from '#adapters/speech/openai-compatible.ts'
 import { createOpenAiCompatibleVoice } from '#adapters/speech/voice.ts'
-import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { type FreeSpace, freeSpaceOf } from '#adapters/storage/free-space.ts'
+import { openStorage } from '#adapters/storage/open-storage.ts'
 import { createJudgementMemory } from '#modules/interviews/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { closeOnSignal } from '#platform/close-on-signal.ts'
@@ -27,7 +27,6 @@ import { StartProblem } from '#platform/start-problem.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv } from './env.ts'
 import { explainFolder, explainListening } from './explain-start.ts'
-import { refuseUnused } from './unused-settings.ts'
 
 try {
   await start()
@@ -36,9 +35,7 @@ try {
 }
 
 async function start() {
-  const variables = processVariables()
-  const env = readEnv(variables)
-  refuseUnused(variables)
+  const env = readEnv(processVariables())
   const prices = env.AI_PRICES ? readPrices(env.AI_PRICES) : undefined
   const logger = createLogger(env.LOG_LEVEL)
   const dataFolder = resolve(env.DATA_DIR)
@@ -47,7 +44,7 @@ async function start() {
   }
   const space = freeSpaceOf(dataFolder)
   const opened = await openDatabase(env, dataFolder, space, logger).catch(aboutFolder)
-  const storage = await createFolderStorage(join(dataFolder, 'files'), space).catch(aboutFolder)
+  const storage = await openStorage(env, dataFolder, space).catch(aboutFolder)
   const offline = createOfflineEmbeddings()
   const packer = createBankPacker()
   const embeddings = await openEmbeddings(env, offline, (error) =>

@@ -37,6 +37,7 @@ const STATUS: Record<ProblemCode, number> = {
   storage_full: 503,
   overloaded: 503,
   database_unavailable: 503,
+  storage_unavailable: 503,
 }
 
 export type FieldProblem = { path: string; message: string }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FreeSpace, freeSpaceOf } from './free-space.ts'
-import type { Storage } from './port.ts'
+import { FILE_KINDS, NoSuchFile, requireKey, type Storage } from './port.ts'
 
 /** Where files are while they are written. No key begins with a dot. */
 const DRAFTS = '.drafts'
@@ -13,10 +13,7 @@ export async function createFolderStorage(folder: string, space: FreeSpace = fre
   const drafts = join(folder, DRAFTS)
   await mkdir(drafts, { recursive: true })
   await removeLeftDrafts(drafts)
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error('A storage key has characters it must not have')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, requireKey(key))
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
@@ -36,20 +33,19 @@ export async function createFolderStorage(folder: string, space: FreeSpace = fre
       await writeWhole(path, join(drafts, `${process.pid}.${randomUUID()}`), counted())
       return size
     },
-    read: (key, from, to) => createReadStream(pathOf(key), { start: from, end: to - 1 }),
-    get: async (key) => {
+    read: async function* (key, from, to = Infinity) {
+      if (from >= to) return
       try {
-        return await readFile(pathOf(key))
+        yield* createReadStream(pathOf(key), { start: from, end: to - 1 })
       } catch (error) {
-        if (isCode(error, 'ENOENT')) return undefined
-        throw error
+        throw isCode(error, 'ENOENT') ? new NoSuchFile(key) : error
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    get: async (key) => unlessMissing(readFile(pathOf(key))),
+    size: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
+    remove: async (key) => rm(pathOf(key), { force: true }),
     removeAllOf: async (userId) => {
-      for (const kind of await readdir(folder)) {
-        if (kind !== DRAFTS) await rm(pathOf(`${kind}/${userId}`), { recursive: true, force: true })
-      }
+      for (const kind of FILE_KINDS) await rm(pathOf(`${kind}/${userId}`), { recursive: true, force: true })
     },
     check: () => access(folder, constants.W_OK),
   }
@@ -86,6 +82,15 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     return isCode(error, 'EPERM')
+  }
+}
+
+async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
   }
 }
 

@@ -7,6 +7,7 @@ import { resumeCalls } from '@greenroom/contract/resumes'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
+import { FILE_KINDS } from '#adapters/storage/port.ts'
 import { countMentions, fillTables, listOwnedTables, listTables } from '#modules/account/testing/fill-tables.ts'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
@@ -88,10 +89,10 @@ describe('deleting an account', () => {
     const { app } = test()
     const [ada, ben] = [await makeUser(app), await makeUser(app)]
     for (const { call } of [ada, ben]) await call(resumeCalls.create, { body: { text: 'Ada Example\nSkills\nSQL' } })
-    for (const kind of ['resumes', 'recordings', 'a-kind-of-later']) {
+    for (const kind of FILE_KINDS) {
       await storage.put(`${kind}/${ada.user.id}/without-a-row`, new Uint8Array([1]))
     }
-    expect(filesOf(ada.user.id)).toHaveLength(4)
+    expect(filesOf(ada.user.id)).toHaveLength(FILE_KINDS.length + 1)
     await ada.call(accountCalls.remove, confirmed)
     expect(filesOf(ada.user.id)).toEqual([])
     expect(filesOf(ben.user.id)).toHaveLength(1)

@@ -1,7 +1,8 @@
-import { eq, like, lt } from 'drizzle-orm'
+import { eq, like, lt, or } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
+import { FILE_KINDS } from '#adapters/storage/port.ts'
 import { users } from '#modules/auth/tables.ts'
-import { filesToRemove } from '#modules/recordings/tables.ts'
+import { filesToRemove } from '#modules/files/tables.ts'
 import { deletedAccounts } from './tables.ts'
 
 export type DeletionRepo = ReturnType<typeof createDeletionRepo>
@@ -18,7 +19,8 @@ export function createDeletionRepo(database: Database) {
 
     /** For when the files themselves are gone. */
     async forgetFiles(userId: string): Promise<void> {
-      await database.delete(filesToRemove).where(like(filesToRemove.storageKey, `recordings/${userId}/%`))
+      const theirs = FILE_KINDS.map((kind) => like(filesToRemove.storageKey, `${kind}/${userId}/%`))
+      await database.delete(filesToRemove).where(or(...theirs))
     },
 
     async listDeleted(): Promise<string[]> {

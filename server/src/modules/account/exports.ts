@@ -30,7 +30,8 @@ export function createExports({ repo, data, storage, background, clock, aloneSin
     /** Begins one in the background, unless one is being made. */
     async begin(userId: string): Promise<Export> {
       const { row, isNew, old } = await repo.begin(userId, clock())
-      await Promise.all(old.map((one) => storage.remove(keyOf(one))))
+      // With their rows the files are due anyhow; this is only sooner.
+      await Promise.allSettled(old.map((one) => storage.remove(keyOf(one))))
       if (isNew) background.run(userId, 'make an archive', (ending) => make(row, ending))
       return toExport(row)
     },
@@ -76,11 +77,10 @@ export function createExports({ repo, data, storage, background, clock, aloneSin
       const expiresAt = new Date(clock().getTime() + EXPORT_HOURS * HOUR)
       await requireWanted(await repo.change(row.id, { status: 'ready', done: parts.length, size, expiresAt }))
     } catch (error) {
-      await storage.remove(keyOf(row))
       // The database closes too; the next start gives it up.
-      if (ending.aborted) return
-      await repo.change(row.id, { status: 'failed' })
-      throw error
+      if (!ending.aborted) await repo.change(row.id, { status: 'failed' })
+      await storage.remove(keyOf(row))
+      if (!ending.aborted) throw error
     }
   }
 

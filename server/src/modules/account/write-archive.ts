@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import yazl from 'yazl'
-import type { Storage } from '#adapters/storage/port.ts'
+import { NoSuchFile, type Storage } from '#adapters/storage/port.ts'
 import { writeMarkdown } from './own-data-markdown.ts'
 import type { OwnDataRepo, OwnRow } from './own-data-repo.ts'
 import { ARCHIVED_TABLES } from './own-tables.ts'
@@ -10,7 +10,7 @@ type Bytes = AsyncIterable<Uint8Array | string>
 export type Part = { name: string; compress: boolean; read(): Bytes }
 
 /** All files of one person's archive, in the order they stand in it. */
-export async function listParts(data: OwnDataRepo, storage: Pick<Storage, 'get'>, userId: string): Promise<Part[]> {
+export async function listParts(data: OwnDataRepo, storage: Pick<Storage, 'read'>, userId: string): Promise<Part[]> {
   const resumes = await data.resumeFiles(userId)
   const recordings = await data.recordings(userId)
   return [
@@ -69,10 +69,13 @@ async function* writeJson(rows: AsyncIterable<OwnRow>): AsyncGenerator<string> {
 }
 
 /** A file that is gone by now is left out: a recording whose week has just ended. */
-async function* readFiles(storage: Pick<Storage, 'get'>, keys: string[]): AsyncGenerator<Uint8Array> {
+async function* readFiles(storage: Pick<Storage, 'read'>, keys: string[]): AsyncGenerator<Uint8Array> {
   for (const key of keys) {
-    const bytes = await storage.get(key)
-    if (bytes) yield bytes
+    try {
+      yield* storage.read(key, 0)
+    } catch (error) {
+      if (!(error instanceof NoSuchFile)) throw error
+    }
   }
 }
 

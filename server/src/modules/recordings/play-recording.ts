@@ -10,11 +10,13 @@ const ENDINGS: Record<AudioType, string> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
 }
-/** So many files are read ahead; one hour has 1,800, and a bucket answers each after some milliseconds. */
+/** So many parts are read ahead; one hour has 1,800 chunks, and a bucket answers each after some milliseconds. */
 const AHEAD = 8
+/** Bytes. A chunk has less; a whole recording that was sent at once is read in parts of this size. */
+const LARGEST_PART = 1024 * 1024
 
 /** The chunks one after the other, as the recorder made them. Never more than a few are in memory. */
-export function playRecording(storage: Pick<Storage, 'get'>, recording: RecordingRow, chunks: ChunkRow[]): FileAnswer {
+export function playRecording(storage: Pick<Storage, 'read'>, recording: RecordingRow, chunks: ChunkRow[]): FileAnswer {
   const moment = recording.createdAt.toISOString().slice(0, 19).replaceAll(':', '-')
   return {
     filename: `recording-${moment}.${ENDINGS[recording.mimeType]}`,
@@ -30,13 +32,18 @@ type Part = { key: string; from: number; to: number }
 function partsOf(chunks: Pick<ChunkRow, 'size' | 'storageKey'>[], from: number, to: number): Part[] {
   let begin = 0
   return chunks.flatMap(({ size, storageKey }) => {
-    const part = { key: storageKey, from: Math.max(0, from - begin), to: Math.min(size, to - begin) }
+    const first = Math.max(0, from - begin)
+    const last = Math.min(size, to - begin)
     begin += size
-    return part.from < part.to ? [part] : []
+    const count = Math.max(0, Math.ceil((last - first) / LARGEST_PART))
+    return Array.from({ length: count }, (_, place) => {
+      const start = first + place * LARGEST_PART
+      return { key: storageKey, from: start, to: Math.min(last, start + LARGEST_PART) }
+    })
   })
 }
 
-async function* readChunks(storage: Pick<Storage, 'get'>, parts: Part[]): AsyncGenerator<Uint8Array> {
+async function* readChunks(storage: Pick<Storage, 'read'>, parts: Part[]): AsyncGenerator<Uint8Array> {
   const reading: Promise<Uint8Array>[] = []
   const readNext = (part: Part | undefined) => {
     if (!part) return
@@ -53,8 +60,8 @@ async function* readChunks(storage: Pick<Storage, 'get'>, parts: Part[]): AsyncG
   }
 }
 
-async function readPart(storage: Pick<Storage, 'get'>, { key, from, to }: Part): Promise<Uint8Array> {
-  const bytes = await storage.get(key)
-  if (!bytes) throw new Error('A chunk of a recording is not there')
-  return bytes.subarray(from, to)
+async function readPart(storage: Pick<Storage, 'read'>, { key, from, to }: Part): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of storage.read(key, from, to)) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

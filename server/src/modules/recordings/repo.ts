@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
+import { filesToRemove } from '#modules/files/tables.ts'
 import { usedTimeStore } from '#modules/usage/index.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
-import { type ChunkRow, filesToRemove, type RecordingRow, recordingChunks, recordings } from './tables.ts'
+import { type ChunkRow, type RecordingRow, recordingChunks, recordings } from './tables.ts'
 
 /** A recording and what its chunks come to. */
 export type RecordingSummary = RecordingRow & { size: number; duration: number; nextPosition: number }

@@ -1,6 +1,7 @@
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { filesToRemove } from '#modules/files/tables.ts'
 import { createMemoryStorage } from '#modules/recordings/testing/memory-storage.ts'
 import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { useTestApp } from '#testing/build-app.ts'
@@ -8,7 +9,7 @@ import { prepareInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { sweepRecordings } from './remove-files.ts'
 import { createRecordingRepo } from './repo.ts'
-import { filesToRemove, recordingChunks, recordings } from './tables.ts'
+import { recordingChunks, recordings } from './tables.ts'
 
 const memory = createMemoryStorage()
 const test = useTestApp({ storage: memory.storage })

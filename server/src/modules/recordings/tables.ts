@@ -31,9 +31,3 @@ export const recordingChunks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.recordingId, table.position] })],
 )
 export type ChunkRow = typeof recordingChunks.$inferSelect
-
-/** Files that must go from a time on. A deleted chunk puts its file here by itself (migration 0051). */
-export const filesToRemove = pgTable('files_to_remove', {
-  storageKey: text().primaryKey(),
-  dueAt: timestamp({ withTimezone: true }).notNull(),
-})

@@ -2,6 +2,7 @@ import type { PageQuery } from '@greenroom/contract/basics'
 import { MAX_RESUME_BYTES, MAX_RESUMES, type ResumeAnalysis } from '@greenroom/contract/resumes'
 import { and, count, desc, eq, getTableColumns, ilike, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Database, holdLock } from '#adapters/database/port.ts'
+import { filesToRemove } from '#modules/files/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
@@ -41,6 +42,11 @@ export function createResumeRepo(database: Database) {
   const all = once(() => preparePage('resumes_page', ofUser(theirs)))
 
   return {
+    /** A file that is about to be written must go at that time, unless `add` takes it. */
+    async noteFile(storageKey: string, dueAt: Date): Promise<void> {
+      await database.insert(filesToRemove).values({ storageKey, dueAt })
+    },
+
     /** 413 when it is more than may be kept of this user, also when several come at the same moment. */
     async add(resume: NewResume): Promise<Owned<ResumeRow>> {
       const row = { ...resume, status: 'processing' as const, skills: [], readingSince: resume.createdAt }
@@ -50,6 +56,7 @@ export function createResumeRepo(database: Database) {
         const [added] = await transaction.insert(resumes).values(row).returning()
         const owned = ownedBy(resume.userId, added)
         if (!owned) throw new Error('A row that was just added is not there')
+        await transaction.delete(filesToRemove).where(eq(filesToRemove.storageKey, resume.storageKey))
         return owned
       })
     },

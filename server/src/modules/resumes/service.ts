@@ -4,7 +4,7 @@ import type { ResumeAnalysis, ResumeListQuery, ResumeSearchBody } from '@greenro
 import type { z } from 'zod'
 import type { Jobs } from '#modules/jobs/index.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
-import { isId, newId } from '#platform/ids.ts'
+import { isId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
@@ -24,6 +24,7 @@ import {
   UNKNOWN_TYPE,
 } from './read-resume.ts'
 import type { ReadingResult, ResumeRepo, ResumeSummary } from './repo.ts'
+import { discardResume, storeResume } from './store-resume.ts'
 import type { ResumeRow } from './tables.ts'
 
 /** A reading waits for at most five others of the person, of 20 seconds each; after this long, whoever did it is gone. */
@@ -45,17 +46,17 @@ export function createResumeService(parts: ResumeDependencies) {
   return {
     /** Stored before it is read, so that nothing loses it. What is no document at all is not kept: 415. */
     async upload(userId: string, filename: string, bytes: Uint8Array): Promise<ResumeSummary> {
-      const resume = await store(userId, plainFilename(filename, 'resume'), UNKNOWN_TYPE, bytes)
+      const resume = await storeResume(parts, userId, plainFilename(filename, 'resume'), UNKNOWN_TYPE, bytes)
       const read = await finish(resume, await readResume(parts, resume))
       if (read.errorKey !== 'document.unsupported') return read
-      await discard(resume)
+      await discardResume(parts, resume)
       throw new Problem('unsupported_file_type')
     },
 
     /** `filename` is what it is called when the person gives it no name or none that can be used. */
     async paste(userId: string, text: string, given: string | undefined, filename: string): Promise<ResumeSummary> {
       const bytes = new TextEncoder().encode(text)
-      const resume = await store(userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes)
+      const resume = await storeResume(parts, userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes)
       return finish(resume, await readResume(parts, resume))
     },
 
@@ -89,14 +90,15 @@ export function createResumeService(parts: ResumeDependencies) {
 
     async remove(userId: string, id: string): Promise<ResumeSummary> {
       const resume = await own(userId, id)
-      await discard(resume)
+      await discardResume(parts, resume)
       return resume
     },
 
     async download(userId: string, id: string): Promise<FileAnswer> {
       const resume = await own(userId, id)
-      const bytes = requireFound(await storage.get(resume.storageKey))
-      return { filename: resume.filename, mimeType: resume.mimeType, bytes }
+      const size = requireFound(await storage.size(resume.storageKey))
+      const read = (from: number, to: number) => storage.read(resume.storageKey, from, to)
+      return { filename: resume.filename, mimeType: resume.mimeType, size, read }
     },
 
     async preview(userId: string, id: string) {
@@ -165,29 +167,10 @@ export function createResumeService(parts: ResumeDependencies) {
     return analysis
   }
 
-  async function store(userId: string, filename: string, mimeType: string, bytes: Uint8Array) {
-    const id = newId()
-    const storageKey = `resumes/${userId}/${id}`
-    parts.documents.requireTurn()
-    await repo.requireRoom(userId, bytes.length)
-    await storage.put(storageKey, bytes)
-    const resume = { id, userId, filename, mimeType, size: bytes.length, storageKey, createdAt: clock() }
-    return repo.add(resume).catch(async (error: unknown) => {
-      await storage.remove(storageKey)
-      throw error
-    })
-  }
-
   async function finish(resume: Owned<ResumeRow>, result: ReadingResult): Promise<ResumeRow> {
     const finished = await repo.finishReading(resume, keepBest(resume, result))
     if (!finished) return own(resume.userId, resume.id)
     return result.status === 'completed' ? improveResume(parts, finished) : finished
-  }
-
-  /** The row first: a file without a row is only litter, a row without its file is a broken promise. */
-  async function discard(resume: Owned<ResumeRow>) {
-    await repo.remove(resume)
-    await storage.remove(resume.storageKey)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway, isDangling, isExhausted, isUndone } from '#adapters/database/port.ts'
+import { NoSuchFile, StorageAway } from '#adapters/storage/port.ts'
 import { languageOf } from '#platform/language.ts'
 import { Problem } from '#platform/problems.ts'
 import { failure } from './envelope.ts'
@@ -26,7 +27,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return storageFull()
-  const unavailable = databaseProblem(error)
+  const unavailable = databaseProblem(error) ?? filesProblem(error)
   if (unavailable) return unavailable
   const known = FRAMEWORK_ERRORS[error.code]
   if (known) return known()
@@ -41,7 +42,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
 export function streamProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return storageFull()
-  return databaseProblem(error) ?? new Problem('internal_error')
+  return databaseProblem(error) ?? filesProblem(error) ?? new Problem('internal_error')
 }
 
 /** A minute, because somebody has to make room first. */
@@ -64,6 +65,12 @@ function databaseProblem(error: unknown): Problem | undefined {
   if (isUndone(error)) return new Problem('database_unavailable', { retryAfter: 1 })
   if (isExhausted(error)) return new Problem('database_unavailable', { retryAfter: 5 })
   return isAway(error) ? new Problem('database_unavailable', { retryAfter: 10 }) : undefined
+}
+
+/** A file that is gone went between the look and the reading. */
+function filesProblem(error: unknown): Problem | undefined {
+  if (error instanceof NoSuchFile) return new Problem('not_found')
+  return error instanceof StorageAway ? new Problem('storage_unavailable', { retryAfter: 10 }) : undefined
 }
 
 const FRAMEWORK_ERRORS: Record<string, () => Problem> = {

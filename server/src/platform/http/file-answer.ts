@@ -9,17 +9,33 @@ export type FileAnswer = { filename: string; mimeType: string } & (
 )
 
 /** Sends it as an attachment that no browser opens or guesses the type of. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
+  const { from, to, isPart } = requestedRange(request.headers.range, 'bytes' in file ? 0 : file.size)
+  // Before any header: what cannot be read at all is answered as a failure.
+  const stream = 'bytes' in file ? undefined : await begun(file.read(from, to))
   reply
     .header('content-type', withCharset(file.mimeType))
     .header('content-disposition', contentDisposition(file.filename))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
   if ('bytes' in file) return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
-  const { from, to, isPart } = requestedRange(request.headers.range, file.size)
   if (isPart) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${file.size}`)
   reply.header('accept-ranges', 'bytes').header('content-length', to - from)
-  return reply.send(Readable.from(file.read(from, to), { objectMode: false }))
+  return reply.send(stream)
+}
+
+/** The same stream, once its first piece is there. */
+async function begun(pieces: AsyncIterable<Uint8Array>): Promise<Readable> {
+  const rest = pieces[Symbol.asyncIterator]()
+  const first = await rest.next()
+  const all = async function* () {
+    try {
+      for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value
+    } finally {
+      await rest.return?.()
+    }
+  }
+  return Readable.from(all(), { objectMode: false })
 }
 
 /** Text that is kept or made here is UTF-8; a browser that is not told takes it for something else. */

@@ -1,4 +1,4 @@
-import type { Storage } from '#adapters/storage/port.ts'
+import { NoSuchFile, type Storage } from '#adapters/storage/port.ts'
 
 /** Files in memory, so that a test sees which are there and can let a write end in a crash. */
 export function createMemoryStorage() {
@@ -19,10 +19,11 @@ export function createMemoryStorage() {
     },
     async *read(key, from, to) {
       const bytes = files.get(key)
-      if (!bytes) throw new Error('There is no such file')
+      if (!bytes) throw new NoSuchFile(key)
       yield bytes.subarray(from, to)
     },
     get: async (key) => files.get(key),
+    size: async (key) => files.get(key)?.length,
     async remove(key) {
       if (files.delete(key)) removed.push(key)
     },
