@@ -31,6 +31,7 @@ const production = ['--production', '--config', 'knip.production.json']
 check('Code that only tests use', [tool('knip/bin/knip.js'), '--no-progress', ...production])
 check('README', ['scripts/check-readme.mjs'])
 check('Slow patterns', ['bench/slow-patterns.mjs', '--short'])
+check('Fuzzing', ['bench/fuzz.mjs', '--short'])
 check('Citations', ['scripts/check-citations.mjs'])
 check('Remembered phrases', ['scripts/check-phrases.mjs'])
 check('Held-out data', ['scripts/check-held-out.mjs'])

@@ -1,5 +1,8 @@
 /** Statuses that say what they mean although they are 5xx. */
-const EXPECTED = { 501: ['speech_not_configured'], 502: ['provider_failed'] }
+const EXPECTED = {
+  501: ['speech_not_configured', 'oauth_not_configured', 'billing_not_configured'],
+  502: ['provider_failed'],
+}
 
 /** What is wrong with an answer, or nothing. @returns also `isBusy` for a 503 that says when to come again */
 export function judge({ method }, { status, headers, text }) {
@@ -9,7 +12,8 @@ export function judge({ method }, { status, headers, text }) {
   if (status === 503 && headers['retry-after']) return { isBusy: true, ...envelopeProblem(status, body, method) }
   if (status >= 500 && !EXPECTED[status]?.includes(body?.code)) return { problem: `${status}` }
   if (/\n\s+at .+:\d+:\d+/.test(text)) return { problem: 'a stack trace' }
-  if (status >= 400 || isJson) return envelopeProblem(status, body, method)
+  const isFile = /^attachment/.test(headers['content-disposition'] ?? '')
+  if (status >= 400 || (isJson && !isFile)) return envelopeProblem(status, body, method)
   return {}
 }
 

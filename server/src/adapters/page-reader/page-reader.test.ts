@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageServer, page, startPageServer } from '#testing/page-server.ts'
 import { openTestReading } from '#testing/reading.ts'
-import { isPublic } from './allowed-address.ts'
-import type { Resolve } from './checked-connection.ts'
+import { allowedHosts, isPublic } from './allowed-address.ts'
+import { checkedConnections, type Resolve } from './checked-connection.ts'
+import { fetchPage } from './fetch-page.ts'
 
 let outside: PageServer
 let asked: string[]
@@ -53,6 +54,14 @@ describe('the address that is connected', () => {
     const nowhere: Resolve = async () => Promise.reject(new Error('ENOTFOUND'))
     expect(await readWith(nowhere, 'http://nowhere.test/')).toEqual({ kind: 'failed', reason: 'unreachable' })
   })
+})
+
+it('a name that no name server tells of is given up', async () => {
+  const silent: Resolve = () => new Promise(() => {})
+  const connections = checkedConnections(allowedHosts(), silent, 20)
+  const reading = fetchPage('http://silent.test/', 'en', { seconds: 60, bytes: 1000 }, allowedHosts(), connections)
+  await expect(reading).rejects.toMatchObject({ reason: 'unreachable' })
+  await connections.close()
 })
 
 describe('a public address', () => {
