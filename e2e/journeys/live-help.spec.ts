@@ -34,7 +34,9 @@ describe('a question in a real interview', () => {
     expect(await own.getByRole('listitem').count()).toBeLessThanOrEqual(5)
     await sees(page, WRITTEN)
     await page.getByText(/^From \d+ sources?$/).click()
-    await sees(page, 'Your answer:')
+    await sees(page, 'Resume:')
+    // It stands above in cues.
+    expect(await page.getByText('You have said before').count()).toBe(0)
     for (const mark of ['Text', 'First word', 'Done']) await page.getByText(mark, { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Copy' }).click()

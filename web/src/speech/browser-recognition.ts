@@ -1,9 +1,13 @@
+import { prefersOnDevice } from './on-device.ts'
+
 /** The part of the Web Speech API that is used; no TypeScript library declares the recogniser itself. */
 export type SpeechRecognitionLike = {
   lang: string
   continuous: boolean
   interimResults: boolean
   maxAlternatives: number
+  /** True: the sound must not leave this device. */
+  processLocally?: boolean
   onstart: (() => void) | null
   onend: (() => void) | null
   onerror: ((event: { error: string }) => void) | null
@@ -23,5 +27,10 @@ export function browserRecognition(scope: unknown = globalThis): MakeRecognition
     Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => SpeechRecognitionLike>
   >
   const Recognition = names.SpeechRecognition ?? names.webkitSpeechRecognition
-  return Recognition ? () => new Recognition() : undefined
+  return Recognition && (() => keptHere(new Recognition()))
+}
+
+function keptHere(recognition: SpeechRecognitionLike): SpeechRecognitionLike {
+  if (prefersOnDevice() && 'processLocally' in recognition) recognition.processLocally = true
+  return recognition
 }

@@ -8,9 +8,7 @@ import {
   type RecognitionState,
   reduceRecognition,
 } from './recognition.ts'
-
-/** docs/rules.md, Live. */
-export const RECOGNITION_LANGUAGE = 'en-US'
+import { RECOGNITION_LANGUAGE } from './recognition-language.ts'
 
 export type RecogniserPorts = {
   make: MakeRecognition | undefined

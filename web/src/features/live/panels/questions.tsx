@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Copilot } from '#features/live/copilot/copilot.ts'
 import { matchOf, ownAnswerOf } from '#features/live/copilot/match-state.ts'
 import { askedTogether, type LiveSuggestion } from '#features/live/copilot/state.ts'
+import { withoutShown } from '#features/live/copilot/without-shown.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Stopwatch } from '#ui/stopwatch.tsx'
@@ -64,7 +65,7 @@ function Now({ suggestion, number, keyPoints, copilot, searchShown, last }: NowP
   const { question, times, answer, isGenerating, status } = suggestion
   const match = matchOf(suggestion.match)
   const copy = () =>
-    navigator.clipboard.writeText(answer).then(
+    navigator.clipboard.writeText(withoutShown(suggestion, match).answer).then(
       () => notify({ lamp: 'green', title: t('suggestion.copied') }),
       () => notify({ lamp: 'red', title: t('suggestion.copyFailed') }),
     )

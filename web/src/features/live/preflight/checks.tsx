@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EngineChoice } from '#features/live/hearing/engine.ts'
 import { takesTracks } from '#features/live/hearing/source-recogniser.ts'
@@ -7,7 +7,9 @@ import { Lamp, type LampTone } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
 import { microphoneCheck, useMicrophone } from './microphone.ts'
 
-type CheckProps = { lamp: LampTone; name: string; text: ReactNode; todo?: string | false | undefined; end?: ReactNode }
+const OnDeviceChoice = lazy(() => import('./on-device-choice.tsx'))
+
+type CheckProps = { lamp: LampTone; name: string; text: ReactNode; todo?: ReactNode; end?: ReactNode }
 
 /** Lamps stand in a column of their own, so that one look down it says how things are. */
 export const Check = ({ lamp, name, text, todo, end }: CheckProps) => (
@@ -19,7 +21,7 @@ export const Check = ({ lamp, name, text, todo, end }: CheckProps) => (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-4 max-two:col-start-2">
       <div className="min-w-0 text-pretty text-ink-2">
         <p>{text}</p>
-        {todo && <p>{todo}</p>}
+        {todo && <div>{todo}</div>}
       </div>
       {end && <span className="-my-1.5 flex min-h-9 items-center">{end}</span>}
     </div>
@@ -58,7 +60,15 @@ export function RecogniserCheck({ engine, possible, choose }: EngineChoice) {
       lamp={isThere ? 'green' : engine ? 'red' : 'off'}
       name={t('preflight.recogniser')}
       text={text}
-      todo={engine && !isThere && t('preflight.useChrome')}
+      todo={
+        isThere && engine === 'browser' ? (
+          <Suspense>
+            <OnDeviceChoice />
+          </Suspense>
+        ) : (
+          engine && !isThere && t('preflight.useChrome')
+        )
+      }
       end={
         possible.length > 1 && (
           <ChipGroup

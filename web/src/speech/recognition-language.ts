@@ -1,0 +1,2 @@
+/** docs/rules.md, Live. */
+export const RECOGNITION_LANGUAGE = 'en-US'
