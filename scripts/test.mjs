@@ -32,6 +32,7 @@ check('Code that only tests use', [tool('knip/bin/knip.js'), '--no-progress', ..
 check('README', ['scripts/check-readme.mjs'])
 check('Slow patterns', ['bench/slow-patterns.mjs', '--short'])
 check('Fuzzing', ['bench/fuzz.mjs', '--short'])
+check('Known faults of packages', ['scripts/check-audit.mjs'])
 check('Citations', ['scripts/check-citations.mjs'])
 check('Remembered phrases', ['scripts/check-phrases.mjs'])
 check('Held-out data', ['scripts/check-held-out.mjs'])

@@ -36,6 +36,14 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
+it('a build for use has no debug helper', async () => {
+  const { page, context } = await visit()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'greenroomDebug' in window)).toBe(false)
+  await context.close()
+})
+
 describe('a forgotten password', () => {
   it('is replaced through a real mail, and the old one no longer works', async () => {
     const { page, context, problems } = await visit({ url: server.url })

@@ -10,6 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 await startTexts()
+if (import.meta.env.DEV) await import('./debug-helper.ts')
 createRoot(root).render(
   <StrictMode>
     <Providers>
