@@ -33,6 +33,22 @@ it('writes nothing when the disk would be full after it, and everything again wh
   expect(await storage.get('resumes/a/b')).toHaveLength(10)
 })
 
+it('leaves nothing of a stream during which the disk runs full', async () => {
+  const at = join(folder, 'filling')
+  let free = 2 ** 40
+  const storage = await createFolderStorage(
+    at,
+    freeSpaceOf(at, () => free),
+  )
+  const pieces = async function* () {
+    yield new Uint8Array(1024)
+    free = 0
+    yield new Uint8Array(1024)
+  }
+  await expect(storage.putStream('exports/a/b', pieces())).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(files(at)).toEqual([])
+})
+
 it('removes at the start what a crash left half written, and nothing that another process is writing', async () => {
   const at = join(folder, 'crashed')
   mkdirSync(join(at, '.drafts'), { recursive: true })

@@ -21,6 +21,10 @@ const REMOVED_AT_ONCE = 16
 /** Milliseconds. A person waits for this, so what does not answer counts as away soon. */
 const PATIENCE = { connectionTimeout: 2000, socketTimeout: 5000 }
 
+/** Milliseconds for a call that is no stream, waiting for a connection included: many may wait for a server that froze. */
+const MOST = 20_000
+const soon = () => ({ abortSignal: AbortSignal.timeout(MOST) })
+
 /** Files in a bucket of a server that speaks S3, shared by any number of processes. */
 export function createS3Storage(settings: BucketSettings): Storage & { close(): void } {
   const { bucket } = settings
@@ -41,7 +45,7 @@ export function createS3Storage(settings: BucketSettings): Storage & { close(): 
   return {
     put: async (key, bytes) => {
       const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })
-      await told(client.send(command))
+      await told(client.send(command, soon()))
     },
     putStream: async (key, chunks) => {
       let size = 0
@@ -89,17 +93,17 @@ export function createS3Storage(settings: BucketSettings): Storage & { close(): 
       const found = await fetch(key)
       return found && told(found.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array()))
     },
-    size: async (key) => (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength,
+    size: async (key) => (await unlessMissing(client.send(new HeadObjectCommand(at(key)), soon())))?.ContentLength,
     remove,
     removeAllOf: async (userId) => {
       for (const kind of FILE_KINDS) await removeBelow(`${requireKey(`${kind}/${userId}`)}/`)
     },
-    check: async () => void (await told(client.send(new HeadBucketCommand({ Bucket: bucket })))),
+    check: async () => void (await told(client.send(new HeadBucketCommand({ Bucket: bucket }), soon()))),
     close: () => client.destroy(),
   }
 
   async function remove(key: string): Promise<void> {
-    await unlessMissing(client.send(new DeleteObjectCommand(at(key))))
+    await unlessMissing(client.send(new DeleteObjectCommand(at(key)), soon()))
   }
 
   /** One by one: not every server that speaks S3 deletes many in one call. */
@@ -107,7 +111,7 @@ export function createS3Storage(settings: BucketSettings): Storage & { close(): 
     const limit = pLimit(REMOVED_AT_ONCE)
     for (let next: string | undefined, more = true; more; more = next !== undefined) {
       const page = await told(
-        client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next })),
+        client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next }), soon()),
       )
       await Promise.all((page.Contents ?? []).map(({ Key }) => limit(() => (Key ? remove(Key) : undefined))))
       next = page.IsTruncated ? page.NextContinuationToken : undefined
