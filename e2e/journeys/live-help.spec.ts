@@ -72,6 +72,16 @@ describe('a question in a real interview', () => {
     await context.close()
   })
 
+  it('that nothing fits gets no suggestion, and the screen says so; pay gets three sentences', async () => {
+    const { page, context, session } = await prepareLive(await visit())
+    await goLive(page, session)
+    await say(page, 'How would you rig a load of eight tons in strong wind?')
+    await sees(page, 'No suggestion: nothing known fits this question.')
+    await say(page, 'So what kind of salary are you looking for?')
+    await sees(page, 'For a role like this I’m looking at [range]')
+    await context.close()
+  })
+
   it('waits its turn behind the one before, is written again on request, and all can be cleared', async () => {
     const { page, context, session } = await prepareLive(await visit())
     await goLive(page, session, 'still')

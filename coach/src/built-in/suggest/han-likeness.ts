@@ -26,4 +26,7 @@ function features(text: string): Set<string> {
   return new Set(runs.flatMap((run) => (/^\p{Script=Han}/u.test(run) ? [...run, ...pairs(run)] : [run])))
 }
 
-const pairs = (run: string) => [...run].slice(1).map((letter, at) => `${[...run][at]}${letter}`)
+function pairs(run: string): string[] {
+  const letters = [...run]
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
