@@ -72,7 +72,7 @@ export function resumeExample(
 const tellsOf = ({ themes, slots, source }: Topic, wanted: string[]): boolean =>
   themes.some(({ id }) => wanted.includes(id)) ||
   (wanted.includes('metric') && (slots.metric !== undefined || CHANGE.test(source.quote ?? '')))
-const CHANGE = /\d\s*(?:%|percent\b|per cent\b)|\bfrom \d+.* to \d/i
+const CHANGE = /\d\s*(?:%|percent\b|per cent\b)|\bfrom \d.{0,40} to \d/i
 
 /** The skills of the resume that the question names, as `plain` has them. */
 function askedSkills({ question, resume }: SuggestionRequest): string[] {

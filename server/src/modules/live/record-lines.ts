@@ -6,8 +6,14 @@ export const linesOfMarkdown = (markdown: string): Line[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [, marks = '', text = ''] = /^(#{0,3}|-) *(.*)$/.exec(line) ?? []
-      return { kind: KINDS[marks] ?? 'text', text: text.replace(/\*\*|`|^> ?/g, '') }
+      const [marks, kind] = KINDS.find(([start]) => line.startsWith(start)) ?? ['', 'text']
+      return { kind, text: line.slice(marks.length).replace(/\*\*|`/g, '') }
     })
 
-const KINDS: Record<string, Line['kind']> = { '#': 'name', '##': 'heading', '###': 'entry', '-': 'point' }
+const KINDS: [string, Line['kind']][] = [
+  ['### ', 'entry'],
+  ['## ', 'heading'],
+  ['# ', 'name'],
+  ['- ', 'point'],
+  ['> ', 'text'],
+]
