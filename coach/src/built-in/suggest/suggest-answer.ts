@@ -15,6 +15,7 @@ const MAX_POINTS = 3
  * as it is read.
  */
 export async function* suggestAnswer(request: SuggestionRequest): AsyncGenerator<string, SuggestedAnswer, undefined> {
+  request.signal?.throwIfAborted()
   return yield* wordByWord(composeSuggestion(request), request.signal)
 }
 
