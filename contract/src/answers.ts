@@ -104,6 +104,10 @@ export const Answer = z.object({
   follow_up: AskedFollowUp.optional(),
   /** Whose judgement it is: `built-in`, or the provider and model. */
   generated_by: GeneratedBy.optional(),
+  /** `pending`: a better judgement is on its way and takes the place of this one. */
+  judgement: z.enum(['final', 'pending']).optional(),
+  /** The same as `generated_by`. */
+  judged_by: GeneratedBy.optional(),
   /** Absent where the judgement came in time, or there is no model. */
   late_judgement: LateJudgement.optional(),
   created_at: Time,

@@ -4,6 +4,7 @@ import { Id, Pagination } from './basics.ts'
 import { betterMatchCalls } from './better-match.ts'
 import { ById, call, Nothing } from './call.ts'
 import { followUpCalls } from './follow-ups.ts'
+import { judgementCalls } from './judgement-events.ts'
 import { Question, UnsavedQuestion } from './questions.ts'
 import {
   GenerateBody,
@@ -120,6 +121,7 @@ export const interviewCalls = {
     output: z.object({ answer: Answer, session: Session }),
   }),
   ...followUpCalls,
+  ...judgementCalls,
   answers: call({
     method: 'GET',
     path: '/interviews/:id/answers',

@@ -34,7 +34,7 @@ beforeEach(() => {
   ended.length = 0
 })
 
-const { answer, answers, answersOfQuestion, end, read, report, remove } = interviewCalls
+const { answer, answers, answersOfQuestion, events, end, read, report, remove } = interviewCalls
 
 async function judgeAnswer(request: JudgementRequest): Promise<FirstJudgement> {
   const { later, ...first } = await model.coach.judgeAnswer(request)
@@ -89,6 +89,21 @@ async function allEnded(who: Client) {
   await settled(who, (await answered(who, 'Something else altogether, which I did on my own and measured.')).id)
 }
 
+it('is told to who follows the interview, as soon as it is final', async () => {
+  const [letGo] = held(judging(1))
+  const ada = await makeUser(test().app)
+  const { id, given } = await answered(ada)
+  expect(given).toMatchObject({ judgement: 'pending', judged_by: 'built-in' })
+  const following = ada.send(events, { params: { id }, headers: { accept: 'text/event-stream' } })
+  letGo?.()
+  const told = (await following).bytes.toString()
+  expect(told).toMatch(/event: judgement\ndata: .*"judgement":"final"/)
+  expect(told).toContain(`"judged_by":"${MODEL}"`)
+  expect(told).toMatch(/event: done\ndata: \{"pending":0\}/)
+  expect(await ada.call(events, { params: { id } })).toEqual({ pending: 0 })
+  expect(await (await makeUser(test().app)).send(events, { params: { id } })).toMatchObject({ status: 404 })
+})
+
 it('is replaced when the model has judged, wherever the answer is shown', async () => {
   const [letGo] = held(judging(1))
   const ada = await makeUser(test().app)
@@ -121,7 +136,11 @@ it('stays when the model fails later, and says why', async () => {
   const ada = await makeUser(test().app)
   const { id, given } = await answered(ada)
   letGo?.()
-  expect(await settled(ada, id)).toEqual({ ...given, late_judgement: { state: 'failed', reason: 'not_allowed' } })
+  expect(await settled(ada, id)).toEqual({
+    ...given,
+    judgement: 'final',
+    late_judgement: { state: 'failed', reason: 'not_allowed' },
+  })
 })
 
 it('of an answer that was given anew comes from its own judging only, whichever is ready last', async () => {

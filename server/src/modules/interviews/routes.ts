@@ -1,6 +1,7 @@
 import { INTERVIEW_TYPES, interviewCalls } from '@greenroom/contract/interviews'
 import type { Routes } from '#platform/http/routes.ts'
 import { defaultTotal } from './create-interview.ts'
+import { followJudgements } from './follow-judgements.ts'
 import type { InterviewService } from './service.ts'
 import type { Move } from './state-machine.ts'
 import labels from './type-labels.json' with { type: 'json' }
@@ -30,6 +31,11 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   routes.handle(interviewCalls.answers, async ({ caller, params }) => ({
     answers: await interviews.answers(caller.userId, params.id),
   }))
+  routes.stream(interviewCalls.events, async ({ caller, params }, gone) => {
+    const read = () => interviews.answers(caller.userId, params.id)
+    await read()
+    return followJudgements(read, gone)
+  })
   routes.handle(interviewCalls.answersOfQuestion, async ({ caller, params }) => ({
     answers: await interviews.answersOfQuestion(caller.userId, params.id),
   }))

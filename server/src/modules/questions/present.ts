@@ -32,20 +32,25 @@ export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
 }
 
 /** An answer as it goes over the wire. */
-export const toAnswer = (row: AnswerRow, now: Date): Answer => ({
-  id: row.id,
-  question_id: row.questionId,
-  session_id: row.sessionId,
-  answer_text: row.answerText,
-  response_time: row.responseTime,
-  score: row.score,
-  feedback: row.feedback,
-  delivery: row.delivery,
-  follow_up: row.followUp ?? undefined,
-  generated_by: row.generatedBy,
-  late_judgement: row.lateJudgement ? toLateJudgement(row.lateJudgement, now) : undefined,
-  created_at: row.createdAt.toISOString(),
-})
+export const toAnswer = (row: AnswerRow, now: Date): Answer => {
+  const late = row.lateJudgement ? toLateJudgement(row.lateJudgement, now) : undefined
+  return {
+    id: row.id,
+    question_id: row.questionId,
+    session_id: row.sessionId,
+    answer_text: row.answerText,
+    response_time: row.responseTime,
+    score: row.score,
+    feedback: row.feedback,
+    delivery: row.delivery,
+    follow_up: row.followUp ?? undefined,
+    generated_by: row.generatedBy,
+    judgement: late?.state === 'awaited' ? 'pending' : 'final',
+    judged_by: row.generatedBy,
+    late_judgement: late,
+    created_at: row.createdAt.toISOString(),
+  }
+}
 
 /** Whoever waited for it after its time ended before it came. */
 function toLateJudgement(late: StoredLateJudgement, now: Date): LateJudgement {
