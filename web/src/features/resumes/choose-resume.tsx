@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { ACCEPTED, megabytes, problemOf } from './check-file.ts'
 import { EarlierResumes } from './earlier-resumes.tsx'
+import type { Refusal } from './refusal.ts'
 
 type ChooseResumeProps = {
   text: string
@@ -17,7 +18,7 @@ type ChooseResumeProps = {
   /** How much of the file has been sent, 0 to 1, while it is on its way. */
   sending: { share: number } | undefined
   /** What the server said about the last try. */
-  refused: string | undefined
+  refused: Refusal
 }
 
 /** A file, or pasted text, or one that was read before. */
@@ -48,7 +49,7 @@ export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, r
           hint={t('drop.hint')}
           accept={ACCEPTED}
           onFile={choose}
-          error={sending ? undefined : (wrong?.error ?? refused)}
+          error={sending ? undefined : (wrong?.error ?? refused.file)}
           errorHint={wrong?.hint}
           progress={sending?.share}
           disabled={sending !== undefined}
@@ -62,7 +63,7 @@ export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, r
               maxLength={MAX_PASTED_TEXT_LENGTH}
               counter={{ used: text.length, most: MAX_PASTED_TEXT_LENGTH }}
               value={text}
-              error={empty && text.trim() === '' ? t('wrong.empty') : undefined}
+              error={empty && text.trim() === '' ? t('wrong.empty') : refused.text}
               onChange={(event) => onText(event.target.value)}
               onPaste={({ currentTarget: { selectionStart, selectionEnd }, clipboardData }) => {
                 const kept = text.length - (selectionEnd - selectionStart)

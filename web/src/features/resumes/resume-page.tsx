@@ -17,6 +17,7 @@ import { ChooseResume } from './choose-resume.tsx'
 import { LevelChips } from './level-chips.tsx'
 import { useAddResume, useResume } from './queries.ts'
 import { ReadResume } from './read-resume.tsx'
+import { refusalOf } from './refusal.ts'
 import { ResumeBar } from './resume-bar.tsx'
 import { usePrepareInterview } from './use-prepare-interview.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -90,7 +91,7 @@ export function ResumePage() {
               onCreate={create}
               onUse={({ id }) => use(id)}
               sending={add.isPending ? { share: 'file' in add.variables ? share : 1 } : undefined}
-              refused={add.isError ? problemText(add.error) : undefined}
+              refused={add.isError ? refusalOf(add.error, 'file' in add.variables ? 'file' : 'text', t) : {}}
             />
           )}
         </div>
