@@ -6,7 +6,7 @@ import coachPackage from './coach/package.json' with { type: 'json' }
 const modules = {
   health: [],
   files: [],
-  auth: [],
+  auth: ['files'],
   jobs: ['auth'],
   resumes: ['auth', 'files', 'jobs'],
   questions: ['auth', 'jobs', 'resumes'],
@@ -29,7 +29,7 @@ const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
 const readers = `^coach/src/(built-in|follow-ups|report)/|^coach/src/(report|delivery|expected-terms|reading-tasks)\\.ts$|${[
   'documents/(pdf/|word/|read-|plain-text|document-text|document-type)',
   'page-reader/reading/',
-  'pictures/(read-picture|recogniser|grey-picture|enlarge|missed-lines|picture-size)',
+  'pictures/(read-picture|make-portrait|look-at-picture|recogniser|grey-picture|enlarge|missed-lines|picture-size)',
 ]
   .map((path) => `^server/src/adapters/${path}`)
   .join('|')}`

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
+import { avatarCalls } from './avatars.ts'
 import { coachCalls } from './coach-status.ts'
 import { debriefCalls } from './debrief.ts'
 import { favoriteCalls } from './favorites.ts'
@@ -22,6 +23,7 @@ export { BASE_PATH } from './base-path.ts'
 /** Every call there is, one list a feature. Server routes, web client and OpenAPI document come from here. */
 export const api = {
   auth: authCalls,
+  avatars: avatarCalls,
   account: accountCalls,
   jobs: jobCalls,
   resumes: resumeCalls,

@@ -9,6 +9,7 @@ export const User = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
+  /** An own picture has an address without a host: it is on this server. */
   avatar_url: z.string().optional(),
   is_active: z.boolean(),
   plan: Plan,

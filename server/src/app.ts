@@ -97,7 +97,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const background = createBackground(logger)
   // Nobody else works on an embedded database, so whatever is being made before the start was cut off.
   const aloneSince = env.DATABASE_URL ? undefined : clock()
-  const auth = createAuth({ ...parts, background })
+  const auth = createAuth({ ...parts, background, afterRemoval: () => void recordings.forgetFiles() })
   const jobs = createJobs({ database, coach, pages, pictures, background, clock })
   const resumes = createResumes({
     database,

@@ -1,5 +1,6 @@
 import { Document, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 
 export const RESUME_LINES = [
   'Grace Example',
@@ -28,6 +29,12 @@ export async function makeDocx(lines = RESUME_LINES): Promise<Uint8Array> {
   const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] })
   return new Uint8Array(await Packer.toBuffer(document))
 }
+
+/** A small plain PNG. */
+export const makePicture = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#286040' } })
+    .png()
+    .toBuffer()
 
 /** The form that an upload is sent with. */
 export function uploadForm(bytes: Uint8Array, filename: string, field = 'file'): FormData {

@@ -59,7 +59,7 @@ export function openReading({ meaning, limits: changed, ...parts }: ReadingSetti
   return {
     documents: createDocumentReader(files, texts),
     pages,
-    pictures: createPictureReader(pictures),
+    pictures: createPictureReader(pictures, files),
     coach: createReadingCoach(texts, live, meaning),
     texts: {
       readResume: (text) => texts.ask('readPastedResume', text),

@@ -34,7 +34,7 @@ export class NoSuchFile extends Error {
 export class StorageAway extends Error {}
 
 /** The first segment of every key. Whatever is not named here cannot be written, so nothing of a person is forgotten. */
-export const FILE_KINDS = ['resumes', 'recordings', 'exports', 'checks'] as const
+export const FILE_KINDS = ['resumes', 'recordings', 'exports', 'avatars', 'checks'] as const
 
 const KEY = new RegExp(`^(${FILE_KINDS.join('|')})(/[\\w-]+)+$`)
 

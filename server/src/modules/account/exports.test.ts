@@ -1,4 +1,5 @@
 import { accountCalls, type Export } from '@greenroom/contract/account'
+import { avatarCalls } from '@greenroom/contract/avatars'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { recordingCalls } from '@greenroom/contract/recordings'
@@ -12,7 +13,7 @@ import { createMemoryStorage } from '#modules/recordings/testing/memory-storage.
 import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
-import { makePdf, uploadForm } from '#testing/files.ts'
+import { makePdf, makePicture, uploadForm } from '#testing/files.ts'
 import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
 import { ARCHIVED_TABLES } from './own-tables.ts'
@@ -66,6 +67,8 @@ it('holds everything of the person and nothing of others: JSON, Markdown, origin
     await ada.call(recordingCalls.upload, { params: { id }, form: soundForm(bytes, { recording_id, position }) })
   }
 
+  const { user } = await ada.call(avatarCalls.upload, { form: uploadForm(await makePicture(), 'me.png') })
+
   const archive = await finished(ada)
   expect(archive).toMatchObject({ status: 'ready', done: archive.total })
   const answer = await ada.send(accountCalls.downloadExport, { params: archive })
@@ -83,6 +86,8 @@ it('holds everything of the person and nothing of others: JSON, Markdown, origin
   expect(named('resumes/').map(([name]) => name)).toEqual(['resumes/1 李梅 cv.pdf'])
   expect(named('resumes/')[0]?.[1].equals(Buffer.from(pdf))).toBe(true)
   expect(named('recordings/')[0]?.[1].equals(Buffer.concat(sounds))).toBe(true)
+  const shown = await test().app.inject({ url: user.avatar_url ?? '' })
+  expect(files.get('picture.webp')?.equals(shown.rawPayload)).toBe(true)
   const all = [...files.values()].map(String).join('')
   for (const secret of ['Beekeeper', ben.user.id, '$argon2', 'storage_key', '"hash"']) expect(all).not.toContain(secret)
 })

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
+import { users } from '#modules/auth/tables.ts'
 import { type ChunkRow, type RecordingRow, recordingChunks, recordings } from '#modules/recordings/tables.ts'
 import { resumes } from '#modules/resumes/tables.ts'
 import { ARCHIVED_TABLES } from './own-tables.ts'
@@ -41,6 +42,12 @@ export function createOwnDataRepo(database: Database) {
         .from(resumes)
         .where(eq(resumes.userId, userId))
         .orderBy(asc(resumes.createdAt)),
+
+    /** The key of the picture of the account; nothing when it has none that was uploaded. */
+    async avatarFile(userId: string): Promise<string | undefined> {
+      const [user] = await database.select({ id: users.avatarId }).from(users).where(eq(users.id, userId))
+      return user?.id ? `avatars/${userId}/${user.id}` : undefined
+    },
 
     async recordings(userId: string): Promise<RecordingRow[]> {
       return database.select().from(recordings).where(eq(recordings.userId, userId)).orderBy(asc(recordings.createdAt))

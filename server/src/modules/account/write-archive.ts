@@ -13,6 +13,7 @@ export type Part = { name: string; compress: boolean; read(): Bytes }
 export async function listParts(data: OwnDataRepo, storage: Pick<Storage, 'read'>, userId: string): Promise<Part[]> {
   const resumes = await data.resumeFiles(userId)
   const recordings = await data.recordings(userId)
+  const avatar = await data.avatarFile(userId)
   return [
     { name: 'greenroom.md', compress: true, read: () => writeMarkdown((table) => data.rows(userId, table)) },
     ...ARCHIVED_TABLES.map(({ table }) => ({
@@ -20,6 +21,7 @@ export async function listParts(data: OwnDataRepo, storage: Pick<Storage, 'read'
       compress: true,
       read: () => writeJson(data.rows(userId, table)),
     })),
+    ...(avatar ? [{ name: 'picture.webp', compress: false, read: () => readFiles(storage, [avatar]) }] : []),
     ...resumes.map(({ filename, storageKey }, place) => ({
       name: `resumes/${place + 1} ${inZip(filename)}`,
       compress: true,

@@ -1,11 +1,15 @@
 import type { Database } from '#adapters/database/port.ts'
 import type { Mailer } from '#adapters/mail/port.ts'
+import type { PictureReader } from '#adapters/pictures/port.ts'
+import type { Storage } from '#adapters/storage/port.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Authenticate, Caller } from '#platform/http/callers.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Logger } from '#platform/log.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
+import { createAvatars } from './avatar.ts'
+import { createAvatarRepo } from './avatar-repo.ts'
 import { createLoginRepo } from './login-repo.ts'
 import { createLogins } from './logins.ts'
 import { createPasswordReset } from './password-reset.ts'
@@ -32,8 +36,12 @@ export type Auth = {
 export type AuthDependencies = {
   database: Database
   mailer: Mailer
+  pictures: Pick<PictureReader, 'makePortrait'>
+  storage: Pick<Storage, 'put' | 'get'>
   /** Without any one signs in with email and password. */
   providers?: Providers | undefined
+  /** Told that a file is of no use any more. */
+  afterRemoval(): void
   background: Background
   clock: Clock
   logger: Logger
@@ -49,10 +57,11 @@ export function createAuth(given: AuthDependencies): Auth {
   const auth = createAuthService({ ...deps, repo, limits, logins })
   const reset = createPasswordReset({ ...deps, resets: createResetRepo(deps.database), limits })
   const providers = createProviderSignIn({ ...deps, repo: createProviderRepo(deps.database), limits, logins })
+  const avatars = createAvatars({ ...deps, repo: createAvatarRepo(deps.database) })
   void dummyHash()
   return {
     authenticate: (token, network) => logins.authenticate(token, network),
-    routes: (routes) => authRoutes(routes, { auth, logins, reset, providers }),
+    routes: (routes) => authRoutes(routes, { auth, avatars, logins, reset, providers }),
     requirePassword: auth.requirePassword,
     sweep: async () => {
       for (const part of [auth, logins, reset, providers]) await part.sweep()

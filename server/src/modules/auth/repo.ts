@@ -49,7 +49,13 @@ export function createAuthRepo(database: Database) {
 
     async changeUser(userId: string, change: UserChange): Promise<UserRow | undefined> {
       if (Object.values(change).every((value) => value === undefined)) return this.findUser(userId)
-      const [user] = await database.update(users).set(change).where(eq(users.id, userId)).returning()
+      // Another picture, or none, takes the place of one that was uploaded.
+      const picture = change.avatarUrl === undefined ? {} : { avatarId: null }
+      const [user] = await database
+        .update(users)
+        .set({ ...change, ...picture })
+        .where(eq(users.id, userId))
+        .returning()
       return user
     },
 

@@ -1,19 +1,27 @@
 import { authCalls } from '@greenroom/contract/auth'
+import { avatarCalls } from '@greenroom/contract/avatars'
 import type { Routes } from '#platform/http/routes.ts'
+import type { Avatars } from './avatar.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordReset } from './password-reset.ts'
 import type { ProviderSignIn } from './provider-sign-in.ts'
 import type { AuthService } from './service.ts'
 
-type Parts = { auth: AuthService; logins: Logins; reset: PasswordReset; providers: ProviderSignIn }
+type Parts = { auth: AuthService; avatars: Avatars; logins: Logins; reset: PasswordReset; providers: ProviderSignIn }
 
-export function authRoutes(routes: Routes, { auth, logins, reset, providers }: Parts) {
+export function authRoutes(routes: Routes, { auth, avatars, logins, reset, providers }: Parts) {
   routes.handle(authCalls.register, ({ body, network, userAgent }) => auth.register(body, { network, userAgent }))
   routes.handle(authCalls.login, ({ body, network, userAgent }) => auth.login(body, { network, userAgent }))
   routes.handle(authCalls.profile, async ({ caller }) => ({ user: await auth.profile(caller.userId) }))
   routes.handle(authCalls.updateProfile, async ({ caller, body }) => ({
     user: await auth.changeProfile(caller.userId, body),
   }))
+  routes.handle(
+    avatarCalls.upload,
+    async ({ caller, upload }) => ({ user: await avatars.change(caller.userId, upload) }),
+    { tooLarge: 'avatar_too_large' },
+  )
+  routes.handle(avatarCalls.read, ({ params }) => avatars.read(params.id))
   passwordRoutes(routes, auth, reset)
   loginRoutes(routes, logins)
   providerRoutes(routes, providers)

@@ -20,9 +20,9 @@ import { toUser } from './user.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-type Deps = { repo: AuthRepo; logins: Logins; limits: AttemptLimits; clock: Clock }
+type Deps = { repo: AuthRepo; logins: Logins; limits: AttemptLimits; clock: Clock; afterRemoval(): void }
 
-export function createAuthService({ repo, logins, limits, clock }: Deps) {
+export function createAuthService({ repo, logins, limits, clock, afterRemoval }: Deps) {
   return {
     async register(body: z.output<typeof RegisterBody>, origin: Origin): Promise<SignedIn> {
       await limits.count(REGISTRATIONS, origin.network)
@@ -53,7 +53,9 @@ export function createAuthService({ repo, logins, limits, clock }: Deps) {
     async changeProfile(userId: string, body: z.output<typeof ProfileBody>): Promise<User> {
       const { username, avatar_url: avatarUrl, language, time_zone: timeZone } = body
       const change = { username, avatarUrl, language, timeZone }
-      return toUser(requireFound(await repo.changeUser(userId, change)))
+      const user = requireFound(await repo.changeUser(userId, change))
+      if (avatarUrl !== undefined) afterRemoval()
+      return toUser(user)
     },
 
     /** Ends every other login and every link that was sent: whoever knew the old password is out. */

@@ -5,6 +5,8 @@ export const users = pgTable('users', {
   email: text().notNull(),
   username: text().notNull(),
   avatarUrl: text(),
+  /** Of an uploaded picture, which goes before the address of another one. */
+  avatarId: uuid(),
   passwordHash: text(),
   isActive: boolean().notNull().default(true),
   plan: text({ enum: ['free', 'pro', 'intensive'] })

@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a call that answers raw bytes gives back instead of data: all of them, or a way to read a part. */
-export type FileAnswer = { filename: string; mimeType: string } & (
+export type FileAnswer = {
+  filename: string
+  mimeType: string
+  /** Seconds a browser may keep it without asking again; otherwise it keeps nothing. */
+  keptSeconds?: number
+} & (
   | { bytes: Uint8Array }
   /** `read` gives the bytes from the first place up to, not including, the second. */
   | { size: number; read(from: number, to: number): AsyncIterable<Uint8Array> }
@@ -17,7 +22,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('content-type', withCharset(file.mimeType))
     .header('content-disposition', contentDisposition(file.filename))
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.keptSeconds ? `private, max-age=${file.keptSeconds}, immutable` : 'private, no-store')
   if ('bytes' in file) return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
   if (isPart) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${file.size}`)
   reply.header('accept-ranges', 'bytes').header('content-length', to - from)

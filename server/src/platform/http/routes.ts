@@ -37,13 +37,11 @@ export type Incoming<C extends Call> = {
 }
 export type Outgoing<C extends Call> = C extends { file: true } ? FileAnswer : z.input<C['output']>
 
+type Settings = { message?: MessageKey; tooLarge?: MessageKey }
+
 export type Routes = {
-  /** Serves a call of the contract. `message` names the text of the success envelope. */
-  handle<C extends Call>(
-    call: C,
-    handler: (incoming: Incoming<C>) => Promise<Outgoing<C>>,
-    settings?: { message?: MessageKey },
-  ): void
+  /** Serves a call of the contract. `message` names the text of the success envelope, `tooLarge` that of a large file. */
+  handle<C extends Call>(call: C, handler: (incoming: Incoming<C>) => Promise<Outgoing<C>>, settings?: Settings): void
   /**
    * Serves a call as server-sent events to who accepts those, and the data of `done` as JSON to everybody else. What
    * the handler throws before it gives the events is a failure as of any call. `gone` is aborted when the caller goes
@@ -65,7 +63,7 @@ export function createRoutes(app: FastifyInstance, load: LoadGate): Routes {
         ...place(call, load),
         async handler(request: FastifyRequest, reply: FastifyReply) {
           await waitForTurn(call, load, request, reply)
-          const incoming = await read(call, request)
+          const incoming = await read(call, request, settings.tooLarge)
           const data = await handler(incoming)
           if (call.file) return sendFile(request, reply, data as FileAnswer)
           return answer(call, data, settings.message, incoming.language, reply)
@@ -117,12 +115,14 @@ async function waitForTurn(
   reply.raw.once('close', end)
 }
 
-async function read<C extends Call>(call: C, request: FastifyRequest): Promise<Incoming<C>> {
+async function read<C extends Call>(call: C, request: FastifyRequest, tooLarge?: MessageKey): Promise<Incoming<C>> {
   const language = languageOf(request.headers['accept-language'])
   const isUpload = call.upload !== undefined && request.isMultipart()
   if (!isUpload && request.isMultipart()) throw new Problem('unsupported_media_type')
   const upload =
-    call.upload !== undefined && isUpload ? await readUpload(request, call.upload, call.uploadMost) : undefined
+    call.upload !== undefined && isUpload
+      ? await readUpload(request, call.upload, call.uploadMost, tooLarge)
+      : undefined
   const incoming = {
     params: call.params && readParams(call.params, request.params, language),
     query: call.query && parseParameters(call.query, request.query, language),

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MessageKey } from '#platform/messages.ts'
 import { Problem } from '#platform/problems.ts'
 import { cleanString } from './clean-text.ts'
 
@@ -20,6 +21,7 @@ export async function readUpload(
   request: FastifyRequest,
   fieldName: string,
   mostBytes?: number,
+  tooLarge: MessageKey = 'upload_too_large',
 ): Promise<Upload | undefined> {
   const fields: Record<string, string> = {}
   let file: Omit<Upload, 'fields'> | undefined
@@ -33,7 +35,7 @@ export async function readUpload(
     }
   } catch (error) {
     if (mostBytes !== undefined && isCode(error, 'FST_REQ_FILE_TOO_LARGE')) {
-      throw new Problem('file_too_large', { message: 'upload_too_large' })
+      throw new Problem('file_too_large', { message: tooLarge })
     }
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error
     throw new Problem('malformed_request', { message: 'malformed_upload' })

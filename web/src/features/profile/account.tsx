@@ -12,6 +12,7 @@ import { notify } from '#ui/toast.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Logins } from './logins.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PictureForm } from './picture-form.tsx'
 import { PlanSection } from './plan-section.tsx'
 
 type AccountProps = { user: User; refreshing: boolean; onRefresh: () => Promise<{ isError: boolean }> }
@@ -54,6 +55,8 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
         {t('billing.title')}
       </h2>
       <PlanSection user={user} />
+      <h2 className="mt-12 mb-4 type-heading">{t('picture.title')}</h2>
+      <PictureForm user={user} />
       <h2 className="mt-12 mb-4 type-heading">{t('details.title')}</h2>
       <DetailsForm key={user.id} user={user} />
       <h2 className="mt-12 mb-4 type-heading">{t('password.title')}</h2>
