@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { KnownPassword } from './auth.ts'
 import { Id, Time } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
 
 /** Who sends nothing is told what is needed, too. */
-export const DeleteAccountBody = z
-  .object({ password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200) })
-  .prefault({ password: '' })
+export const DeleteAccountBody = z.object({ password: KnownPassword }).prefault({ password: '' })
 
 /** An archive of everything that is a person's. `done` of `total` parts are in it. */
 export const Export = z.object({

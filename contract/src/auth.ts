@@ -26,6 +26,7 @@ export const Email = z
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email')
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'Please enter a valid email')
+  .meta({ example: 'mei.chen@example.org' })
 
 export const MIN_PASSWORD_LENGTH = 8
 export const NewPassword = z
@@ -33,6 +34,13 @@ export const NewPassword = z
   .min(1, 'Password is required')
   .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters')
   .max(200)
+  .meta({ example: 'correct horse battery' })
+
+export const KnownPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(200)
+  .meta({ example: 'correct horse battery' })
 
 export const RegisterBody = z.object({
   email: Email,
@@ -41,7 +49,7 @@ export const RegisterBody = z.object({
 })
 export const LoginBody = z.object({
   email: Email,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  password: KnownPassword,
 })
 export const ProfileBody = z.object({
   username: text(100).optional(),
@@ -59,7 +67,7 @@ export const ForgotPasswordBody = z.object({ email: Email })
 export const ResetPasswordBody = z.object({ token: z.string().min(1).max(200), password: NewPassword })
 
 export const PasswordBody = z.object({
-  current_password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  current_password: KnownPassword,
   new_password: NewPassword,
 })
 /** A login that is still good. `device`: what it was made with, as far as that can be told. */
@@ -171,7 +179,7 @@ export const authCalls = {
     path: '/auth/oauth/:provider/authorize',
     summary: 'Where to send the browser to sign in with a provider, and the state it must bring back',
     open: true,
-    params: z.object({ provider: z.string().max(50) }),
+    params: z.object({ provider: z.string().max(50).meta({ example: 'google' }) }),
     query: z.object({ redirect_uri: z.string().max(2000) }),
     output: z.object({ authorization_url: z.string(), state: z.string() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { User } from './auth.ts'
 import { ById, call, Nothing } from './call.ts'
+import { PICTURE_TYPES } from './file-types.ts'
 
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024
 
@@ -10,6 +11,7 @@ export const avatarCalls = {
     path: '/auth/avatar',
     summary: 'Take a PNG, JPEG or WebP as the picture of the account; at most 2 MB',
     upload: 'file',
+    uploadTypes: PICTURE_TYPES,
     uploadMost: MAX_AVATAR_BYTES,
     mostAMinute: 20,
     priority: 'heavy',

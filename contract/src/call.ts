@@ -23,6 +23,8 @@ export type Call = {
   readonly raw?: boolean
   /** The name of the file field when the call takes multipart/form-data instead of, or beside, JSON. */
   readonly upload?: string
+  /** What that file may be; the first is the usual one. The server looks at the bytes, not at what is said of them. */
+  readonly uploadTypes?: readonly string[]
   /** Bytes of that file; without it the limit of resumes. */
   readonly uploadMost?: number
   /** Times a minute and user; without it the limit of all calls together. */

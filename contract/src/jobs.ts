@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, optionalText, PageQuery, Pagination, Share, Time, text } from './basics.ts'
 import { ById, call } from './call.ts'
+import { PICTURE_TYPES } from './file-types.ts'
 import { EXAMPLE_JOBS } from './job-choices.ts'
 import { IMPROVED_FIELDS, Improvement, readingNotes } from './readings.ts'
 import { MAX_FILE_BYTES, ResumeAnalysis } from './resumes.ts'
@@ -116,6 +117,8 @@ export const JobListQuery = PageQuery.extend({ status: JobStatus.optional(), sea
 
 const OneJob = z.object({ job: Job })
 
+const READING = { priority: 'heavy', method: 'POST' } as const
+
 export const jobCalls = {
   create: call({
     method: 'POST',
@@ -133,8 +136,7 @@ export const jobCalls = {
     output: z.object({ jobs: z.array(Job), pagination: Pagination }),
   }),
   parseText: call({
-    priority: 'heavy',
-    method: 'POST',
+    ...READING,
     path: '/jobs/parse-text',
     summary: 'Read a posting into a draft that is not saved',
     body: ParseTextBody,
@@ -148,19 +150,18 @@ export const jobCalls = {
     output: z.object({ job: JobDraft, ...readingNotes }),
   }),
   analyzeUrl: call({
-    priority: 'heavy',
-    method: 'POST',
+    ...READING,
     path: '/jobs/analyze-url',
     summary: 'Read the posting of a web page into a draft that is not saved',
     body: AnalyzeUrlBody,
     output: z.object({ job: JobDraft }),
   }),
   analyzeImage: call({
-    priority: 'heavy',
-    method: 'POST',
+    ...READING,
     path: '/jobs/analyze-image',
     summary: 'Read the posting of a screenshot (PNG, JPEG or WebP) into a draft that is not saved',
     upload: 'image',
+    uploadTypes: PICTURE_TYPES,
     output: z.object({ job: JobDraft, text: z.string() }),
   }),
   templates: call({
@@ -171,8 +172,7 @@ export const jobCalls = {
     open: true,
   }),
   matchResume: call({
-    priority: 'heavy',
-    method: 'POST',
+    ...READING,
     path: '/jobs/:id/match-resume',
     summary: 'Diagnosis of a resume against the job, which keeps the resume',
     params: ById,

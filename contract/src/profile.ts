@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** What was read out of a resume, in the terms of JSON Resume (jsonresume.org/schema). Absent means not found. */
 
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as the document. */
-const PartialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+const PartialDate = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+  .meta({ example: '2024-05' })
 
 export const WorkEntry = z.object({
   name: z.string().optional(),

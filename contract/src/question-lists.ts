@@ -4,20 +4,22 @@ import { call } from './call.ts'
 import { OriginFilter } from './question-filters.ts'
 import { Difficulty, Question, QuestionType } from './stored-question.ts'
 
+const Flag = z.stringbool().meta({ example: 'true' })
+
 export const QuestionListQuery = PageQuery.extend({
   type: QuestionType.optional(),
   difficulty: Difficulty.optional(),
   category: z.string().max(100).optional(),
-  favorite: z.stringbool().optional(),
+  favorite: Flag.optional(),
   job_id: Id.optional(),
   /** With `job_id`: also the questions that are for no job in particular. */
-  or_no_job: z.stringbool().optional(),
+  or_no_job: Flag.optional(),
   tag: z.string().max(50).optional(),
-  answered: z.stringbool().optional(),
+  answered: Flag.optional(),
   origin: OriginFilter.optional(),
 })
 /** `has_answers` means the same as `answered`. */
-export const WithAnswersQuery = QuestionListQuery.extend({ has_answers: z.stringbool().optional() })
+export const WithAnswersQuery = QuestionListQuery.extend({ has_answers: Flag.optional() })
 
 export const ManyQuestions = z.object({ questions: z.array(Question), pagination: Pagination })
 

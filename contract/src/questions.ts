@@ -9,9 +9,9 @@ export * from './question-filters.ts'
 export * from './stored-question.ts'
 
 const counts = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), z.number().int().min(0).max(50))
-export const DifficultyDistribution = counts(DIFFICULTIES)
+export const DifficultyDistribution = counts(DIFFICULTIES).meta({ example: { medium: 1 } })
 export type DifficultyDistribution = z.infer<typeof DifficultyDistribution>
-export const TypeDistribution = counts(QUESTION_TYPES)
+export const TypeDistribution = counts(QUESTION_TYPES).meta({ example: { behavioral: 1 } })
 export type TypeDistribution = z.infer<typeof TypeDistribution>
 
 /** What one person can keep; more than anybody prepares, and what matching is built for. */

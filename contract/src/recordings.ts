@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Answer } from './answers.ts'
 import { Id, Time } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
+import { SOUND_TYPES } from './file-types.ts'
 
 /** docs/rules.md, Recordings: recordings are deleted after 7 days. */
 export const RECORDING_DAYS = 7
@@ -65,6 +66,7 @@ export const recordingCalls = {
     summary: 'Keep a recording, whole or chunk by chunk; deleted after 7 days',
     params: ById,
     upload: 'audio',
+    uploadTypes: SOUND_TYPES,
     uploadMost: MAX_AUDIO_BYTES,
     fields: RecordingFields,
     output: z.object({ recording: Recording }),
@@ -99,6 +101,7 @@ export const recordingCalls = {
     summary: 'A spoken answer: kept, transcribed, judged',
     params: ById,
     upload: 'audio',
+    uploadTypes: SOUND_TYPES,
     uploadMost: MAX_AUDIO_BYTES,
     fields: AudioAnswerFields,
     output: z.object({ answer: Answer, transcript: z.string() }),

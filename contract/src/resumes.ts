@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GeneratedBy, Id, PageQuery, Pagination, Score, Share, Time } from './basics.ts'
 import { ById, call } from './call.ts'
+import { DOCUMENT_TYPES } from './file-types.ts'
 import { Profile } from './profile.ts'
 import { readingNotes } from './readings.ts'
 
@@ -96,6 +97,7 @@ export const resumeCalls = {
     summary: 'Upload a PDF or Word document, or paste text',
     body: PastedResumeBody,
     upload: 'file',
+    uploadTypes: DOCUMENT_TYPES,
     output: OneResume,
     status: 201,
   }),

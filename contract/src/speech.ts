@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, text } from './basics.ts'
 import { ById, call } from './call.ts'
+import { SOUND_TYPES } from './file-types.ts'
 
 /** Of a moment of speech to be written down: a sentence of 12 seconds is 0.4 MB as WAV of 16 kHz. */
 export const MAX_SPEECH_BYTES = 4 * 1024 * 1024
@@ -19,6 +20,7 @@ export const TranscribeFields = z.object({
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
+    .meta({ example: 'en' })
     .optional(),
 })
 
@@ -46,6 +48,7 @@ export const speechCalls = {
     summary: 'What is said in a piece of sound that stands alone; nothing is kept',
     params: ById,
     upload: 'audio',
+    uploadTypes: SOUND_TYPES,
     uploadMost: MAX_SPEECH_BYTES,
     mostAMinute: MAX_SPEECH_PER_MINUTE,
     fields: TranscribeFields,

@@ -43,7 +43,14 @@ export const Usage = z.object({
   /** Time in interviews and of recordings. Only time counts in which somebody was there. */
   minutes: z.object({ mock: Minutes, formal: Minutes, recording: Minutes }),
   /** The last twelve months with calls in them, such as 2026-11, newest first, in the given time zone. */
-  months: z.array(ModelUseByModel.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+  months: z.array(
+    ModelUseByModel.extend({
+      month: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .meta({ example: '2026-11' }),
+    }),
+  ),
   /** The fifty interviews that used a model last, newest first. */
   interviews: z.array(ModelUseByModel.extend({ session_id: z.string() })),
 })

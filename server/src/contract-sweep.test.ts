@@ -6,11 +6,12 @@ import { recordingCalls } from '@greenroom/contract/recordings'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
+import { exampleOf, inputFields } from '#platform/http/openapi-examples.ts'
 import { useTestApp } from '#testing/build-app.ts'
 import { type Answer, type Client, createClient } from '#testing/client.ts'
 import { startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
-import { fieldsOf, HOSTILE, sampleOf } from '#testing/samples.ts'
+import { HOSTILE } from '#testing/samples.ts'
 
 /** Made from the contract: a call that is new is swept without a test of its own. */
 const calls = Object.entries(api).flatMap(([feature, all]) =>
@@ -21,7 +22,7 @@ const aboutOne = closed.filter(([, { path }]) => path.includes(':id'))
 const withBody = calls.filter(([, { body }]) => body)
 
 const test = useTestApp()
-const bodyOf = (call: Call) => (call.body ? { body: sampleOf(call.body) } : {})
+const bodyOf = (call: Call) => (call.body ? { body: exampleOf(call.body) } : {})
 const NOBODY = { id: '019a0000-0000-7000-8000-000000000000', provider: 'google' }
 
 /** Every failure is told in the envelope, and none is the server's own. */
@@ -83,8 +84,8 @@ describe('hostile bodies', () => {
     const person: Client = await makeUser(test().app)
     const send = async (body: unknown, told: string) =>
       expectHarmless(await (call.open ? createClient(test().app) : person).send(call, { params: NOBODY, body }), told)
-    const whole = sampleOf(schema)
-    for (const field of fieldsOf(schema)) {
+    const whole = exampleOf(schema)
+    for (const field of inputFields(schema)) {
       for (const [kind, value] of HOSTILE) {
         await send({ ...(whole as object), [field]: value }, `${name} with ${kind} as ${field}`)
       }

@@ -3,6 +3,7 @@ import { Problem } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
 import type { OpenAPIV3 } from 'openapi-types'
 import { z } from 'zod'
+import { exampleOf, inputFields } from './openapi-examples.ts'
 
 /** Contract calls → an OpenAPI 3.0 document. One tag a feature; request and answer come from the same schemas. */
 export function describeCalls(features: Record<string, Record<string, Call>>, publicUrl: string): OpenAPIV3.Document {
@@ -22,6 +23,7 @@ export function describeCalls(features: Record<string, Record<string, Call>>, pu
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: schemaOf(Problem, 'output') },
+      responses: { Problem: PROBLEM },
     },
   }
 }
@@ -35,7 +37,11 @@ function describe(feature: string, name: string, call: Call): OpenAPIV3.Operatio
     ...(call.open ? { security: [] } : {}),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(body ? { requestBody: body } : {}),
-    responses: { [String(call.status ?? 200)]: describeAnswer(call), default: PROBLEM },
+    responses: {
+      [String(call.status ?? 200)]: describeAnswer(call),
+      ...refusalsOf(call),
+      default: { $ref: '#/components/responses/Problem' },
+    },
   }
 }
 
@@ -44,17 +50,42 @@ const PROBLEM: OpenAPIV3.ResponseObject = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
+/** What every call of its kind may refuse. `default` stands for what depends on the state of things. */
+function refusalsOf(call: Call): OpenAPIV3.ResponsesObject {
+  const takesBody = call.body !== undefined || call.upload !== undefined
+  const namesThings =
+    call.params !== undefined || (call.body && inputFields(call.body).some((name) => /_ids?$/.test(name)))
+  const refusals = {
+    400: takesBody,
+    401: !call.open,
+    404: namesThings,
+    413: takesBody,
+    415: takesBody,
+    422: takesBody || call.query !== undefined,
+    429: true,
+    503: true,
+  }
+  return Object.fromEntries(
+    Object.entries(refusals).flatMap(([status, may]) =>
+      may ? [[status, { $ref: '#/components/responses/Problem' }]] : [],
+    ),
+  )
+}
+
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): OpenAPIV3.ParameterObject[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',
     schema: schemaOf(z.looseObject({ field }).shape.field, 'input'),
+    example: exampleOf(z.looseObject({ field }).shape.field),
   }))
 }
 
 function describeBody(call: Call): OpenAPIV3.RequestBodyObject | undefined {
-  const json = call.body && { 'application/json': { schema: schemaOf(call.body, 'input') } }
+  const json = call.body && {
+    'application/json': { schema: schemaOf(call.body, 'input'), example: exampleOf(call.body) },
+  }
   const upload = call.upload && {
     'multipart/form-data': {
       schema: {
@@ -65,6 +96,8 @@ function describeBody(call: Call): OpenAPIV3.RequestBodyObject | undefined {
           ...(call.fields && schemaOf(call.fields, 'input').properties),
         },
       },
+      encoding: { [call.upload]: { contentType: (call.uploadTypes ?? ['application/octet-stream']).join(', ') } },
+      ...(call.fields && { example: exampleOf(call.fields) }),
     },
   }
   return json || upload ? { content: { ...json, ...upload } } : undefined
@@ -74,9 +107,10 @@ function describeAnswer(call: Call): OpenAPIV3.ResponseObject {
   if (call.file) return { description: 'The file', content: { 'application/octet-stream': {} } }
   const data = schemaOf(call.output, 'output')
   const properties = { success: { type: 'boolean' as const, enum: [true] }, data, message: { type: 'string' as const } }
+  const example = { success: true, data: exampleOf(call.output, 'output'), message: 'OK' }
   const schema = { type: 'object' as const, required: ['success', 'data', 'message'], properties }
   const events = call.events && { 'text/event-stream': { schema: eventsOf(call.events) } }
-  return { description: call.summary, content: { 'application/json': { schema }, ...events } }
+  return { description: call.summary, content: { 'application/json': { schema, example }, ...events } }
 }
 
 /** The data of each event; OpenAPI 3.0 has no words for a stream of them. */
