@@ -22,7 +22,7 @@ import { systemClock } from '#platform/clock.ts'
 import { closeOnSignal } from '#platform/close-on-signal.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import { createLagProbe } from '#platform/load/lag-probe.ts'
-import { createLogger, type Logger } from '#platform/log.ts'
+import { createLogger, type Logger, reasonOf } from '#platform/log.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { buildApp } from './app.ts'
 import { type Env, processVariables, readEnv } from './env.ts'
@@ -93,11 +93,12 @@ async function start() {
   console.log(`Greenroom is ready at ${env.PORT === 0 ? address : env.PUBLIC_URL} (stop it with Ctrl+C)`)
 }
 
-async function openDatabase({ DATABASE_URL }: Env, dataFolder: string, space: FreeSpace, logger: Logger) {
+async function openDatabase(env: Env, dataFolder: string, space: FreeSpace, logger: Logger) {
   const migrations = readMigrations()
-  return DATABASE_URL
-    ? openServer(DATABASE_URL, migrations, (error) => logger.warn({ err: error }, 'a database connection broke'))
-    : openDataFolder(dataFolder, migrations, stopWith, space)
+  if (!env.DATABASE_URL) return openDataFolder(dataFolder, migrations, stopWith, space)
+  const onLost = (error: Error) => logger.warn({ reason: reasonOf(error) }, 'a database connection broke')
+  const { DATABASE_CONNECTIONS: connections, DATABASE_TIMEOUT: timeout, DATABASE_POOLER: pooler } = env
+  return openServer(env.DATABASE_URL, migrations, onLost, { connections, timeout, pooler })
 }
 
 function speechOf({ STT_BASE_URL, STT_MODEL, STT_API_KEY }: Env) {

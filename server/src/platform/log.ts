@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import pino, { type Logger } from 'pino'
+import { isAway } from '#adapters/database/port.ts'
 
 export type { Logger }
 
@@ -18,11 +19,19 @@ export function createLogger(level: string): Logger {
 /** What may be known of an error: database errors carry row values in their message, so only the cause is named. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
+  // Where it was noticed says nothing: the same happens everywhere at once.
+  if (isAway(error)) return { type: 'DatabaseAway', reason: reasonOf(error) }
   if ('params' in error && 'query' in error) {
     return { type: error.name, query: error.query, cause: describeError(error.cause), stack: frames(error) }
   }
   const code = 'code' in error ? String(error.code) : undefined
   return { type: error.name, code, message: isDatabase(error) ? undefined : error.message, stack: frames(error) }
+}
+
+/** The code of the innermost error, or what it says. */
+export function reasonOf(error: Error): string {
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return 'code' in error && error.code ? String(error.code) : error.message
 }
 
 const isDatabase = (error: Error) => 'severity' in error || 'detail' in error

@@ -14,6 +14,8 @@ const REASONS: Record<string, string> = {
   '3D000': 'names a database that does not exist on the server. Create it, or correct the name.',
   '42501': 'has a user who may not create tables in this database. Grant it that, or use the owner.',
   '53300': 'names a server that has no connection free. Raise its max_connections, or stop other clients.',
+  POOLER:
+    'names a pooler that does not take our time limits with a connection. Set DATABASE_POOLER=on, or use PostgreSQL itself.',
   '57P03': 'names a server that is still starting. Try again in a moment.',
 }
 
@@ -26,6 +28,7 @@ export function connectionProblem(error: unknown): unknown {
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  if (/unsupported startup parameter/.test(error.message)) return 'POOLER'
   if ('code' in error && typeof error.code === 'string') return error.code
   // These two have no code in the driver.
   if (/timeout/i.test(error.message)) return 'ETIMEDOUT'

@@ -30,20 +30,29 @@ export function readMigrations(folder: string = join(import.meta.dirname, '../..
  * others wait for it. A file that changed after it was applied stops the start, because nobody knows what holds.
  */
 export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
-  await connection.rows('select pg_advisory_lock($1)', [LOCK])
-  try {
-    await connection.script(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const applied = await connection.rows('select name, checksum from migrations')
-    const known = new Map(applied.map((row) => [String(row.name), String(row.checksum)]))
-    requireUnchanged(known, migrations)
-    const missing = migrations.filter((migration) => !known.has(migration.name))
-    for (const migration of missing) await apply(connection, migration)
-    return missing.map((migration) => migration.name)
-  } finally {
-    await connection.rows('select pg_advisory_unlock($1)', [LOCK])
+  const done: string[] = []
+  for (;;) {
+    const next = await inTransaction(connection, () => applyNext(connection, migrations))
+    if (next === undefined) return done
+    done.push(next)
   }
+}
+
+/** Another process may have gone on in the meantime, so each transaction looks anew. */
+async function applyNext(connection: MigrationConnection, migrations: Migration[]): Promise<string | undefined> {
+  await connection.script(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const applied = await connection.rows('select name, checksum from migrations')
+  const known = new Map(applied.map((row) => [String(row.name), String(row.checksum)]))
+  requireUnchanged(known, migrations)
+  const next = migrations.find(({ name }) => !known.has(name))
+  if (!next) return undefined
+  await connection.script(next.sql).catch((error: unknown) => {
+    throw new Error(`Migration ${next.name} failed`, { cause: error })
+  })
+  await connection.rows('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum])
+  return next.name
 }
 
 function requireUnchanged(known: Map<string, string>, migrations: Migration[]) {
@@ -51,17 +60,21 @@ function requireUnchanged(known: Map<string, string>, migrations: Migration[]) {
   if (changed) throw new Error(`Migration ${changed.name} was changed after it was applied. Add a new file instead.`)
 }
 
-async function apply(connection: MigrationConnection, migration: Migration) {
+/**
+ * The lock is the transaction's, not the connection's: a pooler may hand out another connection for each transaction.
+ * A migration may take as long as it takes, and so may the wait for somebody else's.
+ */
+async function inTransaction<T>(connection: MigrationConnection, work: () => Promise<T>): Promise<T> {
   await connection.script('begin')
   try {
-    await connection.script(migration.sql)
-    await connection.rows('insert into migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
+    await connection.script('set local statement_timeout = 0')
+    await connection.rows('select pg_advisory_xact_lock($1)', [LOCK])
+    const result = await work()
     await connection.script('commit')
+    return result
   } catch (error) {
-    await connection.script('rollback')
-    throw new Error(`Migration ${migration.name} failed`, { cause: error })
+    // A connection that broke says so with the error already.
+    await connection.script('rollback').catch(() => {})
+    throw error
   }
 }

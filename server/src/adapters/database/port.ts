@@ -43,30 +43,31 @@ export const isDangling = (error: unknown): boolean => sqlState(error) === '2350
 /** True when the database undid what two calls at the same moment kept each other from (deadlock, serialization). */
 export const isUndone = (error: unknown): boolean => sqlState(error) === '40P01' || sqlState(error) === '40001'
 
+/** No connection to the database could be had; `cause` says why. */
+export class DatabaseAway extends Error {}
+
 /** True when every connection was taken for too long, here or at the server. */
 export const isExhausted = (error: unknown): boolean =>
-  sqlState(error) === '53300' || innerMessage(error) === 'timeout exceeded when trying to connect'
+  sqlState(error) === '53300' || causes(error).some(({ message }) => message === WAITED_TOO_LONG)
 
-/** True when the database could not be reached, or went away in the middle. */
+/** True when the database could not be reached, went away in the middle, was too slow or takes no writes just now. */
 export function isAway(error: unknown): boolean {
-  if (!isOfDatabase(error)) return false
+  const errors = causes(error)
+  if (errors.some((one) => one instanceof DatabaseAway)) return true
+  // drizzle puts the query beside the driver's error; without it the failure is of something else.
+  if (!errors.some((one) => 'query' in one)) return false
   const code = sqlState(error)
-  if (typeof code === 'string')
-    return /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/.test(code)
-  return /^Connection terminated/.test(innerMessage(error))
+  return code === undefined ? errors.some(({ message }) => LOST.test(message)) : AWAY.test(code)
 }
 
-/** drizzle puts the query beside the driver's error. */
-const isOfDatabase = (error: unknown) => error instanceof Error && 'query' in error
-const innerMessage = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error
-    ? error.cause.message
-    : error instanceof Error
-      ? error.message
-      : ''
+const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
+/** What the driver says without a code. */
+const LOST = /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error))/
+/** Connections (08), shutdown and restart (57P0), a statement or transaction over its time (57014, 25P03), read-only (25006). */
+const AWAY = /^(08...|57P0[1235]|57014|25P03|25006|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/
 
-/** drizzle wraps the driver's error; the SQLSTATE is on the inner one. */
-function sqlState(error: unknown): unknown {
-  const inner = error instanceof Error && error.cause ? error.cause : error
-  return typeof inner === 'object' && inner !== null && 'code' in inner ? inner.code : undefined
-}
+/** drizzle and the pool wrap the driver's error; the SQLSTATE is on the innermost. */
+const sqlState = (error: unknown): string | undefined =>
+  causes(error).flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : []))[0]
+
+const causes = (error: unknown): Error[] => (error instanceof Error ? [error, ...causes(error.cause)] : [])

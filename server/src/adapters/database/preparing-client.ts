@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import type pg from 'pg'
+import { SteadyClient } from './steady-client.ts'
 
 /** Each connection keeps a plan of each, some ten kilobytes of the server's memory. */
 const MAX_NAMES = 200
@@ -14,11 +15,9 @@ const MAX_WATCHED = 2000
  * A connection on which the server reads and plans a query once, when it comes often, instead of each time: that is
  * half of its work for most of ours. Which queries those are is learned while they come; all connections share it.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends SteadyClient {
   constructor(settings?: string | pg.ClientConfig) {
-    super(settings)
-    const { query } = this
-    this.query = (asked: unknown, ...others: unknown[]) => Reflect.apply(query, this, [named(asked), ...others])
+    super(settings, named)
   }
 }
 

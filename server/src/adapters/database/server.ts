@@ -4,6 +4,25 @@ import { connectionProblem } from './connection-problem.ts'
 import { type Migration, migrate } from './migrations.ts'
 import type { OpenDatabase } from './port.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { ServerPool } from './server-pool.ts'
+import { UnnamedClient } from './steady-client.ts'
+
+export type ServerSettings = {
+  /** How many at most. */
+  connections: number
+  /** Seconds after which the server ends a statement. */
+  timeout: number
+  /** Whether a pooler stands in between that hands out another connection for each transaction. */
+  pooler: boolean
+}
+
+const USUAL: ServerSettings = { connections: 20, timeout: 30, pooler: false }
+/** Milliseconds for a new connection, and for a turn when all are taken. */
+const CONNECT = 5000
+/** Milliseconds that a transaction may wait for us: a process that is stuck holds its locks no longer. */
+const IDLE_IN_TRANSACTION = 30_000
+/** Milliseconds more than the server's own limit: what answers nothing then is frozen, or the network is gone. */
+const GRACE = 2000
 
 /**
  * A PostgreSQL server, shared by any number of processes.
@@ -14,15 +33,28 @@ export async function openServer(
   url: string,
   migrations: Migration[],
   onLost: (error: Error) => void,
+  { connections, timeout, pooler }: ServerSettings = USUAL,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000, Client: PreparingClient })
-  pool.on('error', onLost)
-  try {
-    await migrateOn(pool, migrations)
-  } catch (error) {
-    await pool.end()
-    throw connectionProblem(error)
+  const address = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   }
+  const limits = { statement_timeout: timeout * 1000, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION }
+  const settings = {
+    ...address,
+    // A pooler takes no settings with a connection, or gives them to somebody else.
+    ...(pooler ? {} : limits),
+    query_timeout: timeout * 1000 + GRACE,
+    max: connections,
+    Client: pooler ? UnnamedClient : PreparingClient,
+  }
+  await migrateOn(new pg.Client(pooler ? address : { ...address, ...limits }), migrations).catch((error: unknown) => {
+    throw connectionProblem(error)
+  })
+  const pool = new ServerPool(settings)
+  pool.on('error', onLost)
   return {
     database: drizzle({ client: pool, casing: 'snake_case' }),
     check: async () => void (await pool.query('select 1')),
@@ -30,8 +62,9 @@ export async function openServer(
   }
 }
 
-async function migrateOn(pool: pg.Pool, migrations: Migration[]) {
-  const client = await pool.connect()
+async function migrateOn(client: pg.Client, migrations: Migration[]) {
+  client.on('error', () => {})
+  await client.connect()
   try {
     await migrate(
       {
@@ -41,6 +74,6 @@ async function migrateOn(pool: pg.Pool, migrations: Migration[]) {
       migrations,
     )
   } finally {
-    client.release()
+    await client.end()
   }
 }

@@ -2,18 +2,39 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAway, isDangling, isExhausted, isUndone } from '#adapters/database/port.ts'
 import { NoSuchFile, StorageAway } from '#adapters/storage/port.ts'
 import { languageOf } from '#platform/language.ts'
+import { reasonOf } from '#platform/log.ts'
 import { Problem } from '#platform/problems.ts'
 import { failure } from './envelope.ts'
 
 /** Every failure of the server leaves through here, as the envelope and without a stack trace. */
 export function handleErrors(app: FastifyInstance) {
+  const noteAway = sumUpAway(app)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error)
+    if (problem.code === 'database_unavailable') noteAway(error)
     // Of those there are thousands, and shed-load.ts counts them.
-    if (problem.statusCode >= 500 && problem.code !== 'overloaded') request.log.error({ err: error }, 'call failed')
+    else if (problem.statusCode >= 500 && problem.code !== 'overloaded') {
+      request.log.error({ err: error }, 'call failed')
+    }
     return sendProblem(problem, request, reply)
   })
 }
+
+/** While a database is away every call fails for the same reason: the first says so, and the next with how many since. */
+function sumUpAway(app: FastifyInstance) {
+  let calls = 0
+  let nextLine = 0
+  return (error: Error) => {
+    calls += 1
+    if (Date.now() < nextLine) return
+    nextLine = Date.now() + LOGGED_EVERY
+    app.log.error({ calls, reason: reasonOf(error) }, 'the database is away: calls were answered with 503')
+    calls = 0
+  }
+}
+
+/** Milliseconds. */
+const LOGGED_EVERY = 10_000
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   return reply

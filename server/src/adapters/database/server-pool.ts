@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { DatabaseAway } from './port.ts'
+
+type Answer = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/** Connections in the order in which they were asked for. When none can be had it fails with `DatabaseAway`. */
+export class ServerPool extends pg.Pool {
+  constructor(settings: pg.PoolConfig) {
+    super(settings)
+    const taken = new WeakSet<pg.ClientBase>()
+    this.on('acquire', (client) => taken.add(client))
+    this.on('release', (_, client) => taken.delete(client))
+    this.on('connect', (client) =>
+      client.once('end', () => {
+        if (taken.has(client)) giveBack(client)
+      }),
+    )
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Answer): void
+  override connect(callback?: Answer): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect((error, client, done) => callback(error && away(error), client, done))
+      return undefined
+    }
+    return super.connect().catch((error: unknown) => {
+      throw away(error)
+    })
+  }
+}
+
+/** Whoever has it may never do so: drizzle forgets a connection on which a transaction could not begin. */
+function giveBack(client: pg.PoolClient) {
+  const { release } = client
+  client.release = () => {}
+  release(true)
+}
+
+const away = (cause: unknown) => new DatabaseAway('No connection to the database', { cause })
