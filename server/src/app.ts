@@ -151,7 +151,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     return caller
   })
   rememberCalls(app)
-  if (env.RATE_LIMITS) await limitCalls(app)
+  if (env.RATE_LIMITS) await limitCalls(app, env.DATABASE_URL ? auth.countTogether : undefined)
   await acceptUploads(app, MAX_FILE_BYTES)
   if (parts.webFolder) await serveWebClient(app, parts.webFolder)
 

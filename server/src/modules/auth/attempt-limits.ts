@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
+import { CALLS_COUNTED_FOR, type CountTogether } from '#platform/http/call-counts.ts'
 import type { MessageKey } from '#platform/messages.ts'
 import { Problem } from '#platform/problems.ts'
 import type { AuthRepo } from './repo.ts'
@@ -58,6 +59,15 @@ export function createAttemptLimits(repo: AuthRepo, clock: Clock, enabled: boole
 }
 
 const keyOf = (limit: Limit, who: string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([limit.name, ...who.map((part) => part.toLowerCase())]))
-    .digest('base64url')
+  hashed(JSON.stringify([limit.name, ...who.map((part) => part.toLowerCase())]))
+
+const hashed = (name: string) => createHash('sha256').update(name).digest('base64url')
+
+/** Calls that several processes count, kept where attempts are; who made them is not told by the row. */
+export const createCountTogether =
+  (repo: AuthRepo): CountTogether =>
+  async (counted, now) => {
+    const added = counted.map(({ name, calls }) => ({ key: hashed(name), count: calls }))
+    const all = await repo.countAttempts(added, now, new Date(now.getTime() - CALLS_COUNTED_FOR))
+    return all.map(({ count, startedAt }) => ({ count, since: startedAt }))
+  }

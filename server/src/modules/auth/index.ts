@@ -4,10 +4,11 @@ import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { CountTogether } from '#platform/http/call-counts.ts'
 import type { Authenticate, Caller } from '#platform/http/callers.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { Logger } from '#platform/log.ts'
-import { createAttemptLimits } from './attempt-limits.ts'
+import { createAttemptLimits, createCountTogether } from './attempt-limits.ts'
 import { createAvatars } from './avatar.ts'
 import { createAvatarRepo } from './avatar-repo.ts'
 import { createLoginRepo } from './login-repo.ts'
@@ -29,6 +30,8 @@ export type Auth = {
   routes(routes: Routes): void
   /** @throws 401 `invalid_credentials` when it is not the caller's, 429 after too many wrong ones */
   requirePassword(caller: Caller, password: string, network: string): Promise<void>
+  /** Counts calls with whatever other processes use the same database. */
+  countTogether: CountTogether
   /** Work to be done now and then: forgets dead tokens, links and old counters. */
   sweep(): Promise<void>
 }
@@ -63,6 +66,7 @@ export function createAuth(given: AuthDependencies): Auth {
     authenticate: (token, network) => logins.authenticate(token, network),
     routes: (routes) => authRoutes(routes, { auth, avatars, logins, reset, providers }),
     requirePassword: auth.requirePassword,
+    countTogether: createCountTogether(repo),
     sweep: async () => {
       for (const part of [auth, logins, reset, providers]) await part.sweep()
     },

@@ -11,6 +11,8 @@ export type UserChange = {
   timeZone?: string | undefined
 }
 
+/** How many since then. */
+type Attempts = { count: number; startedAt: Date }
 export type SigningIn = { user: UserRow | undefined; isKnownNetwork: boolean }
 export type AuthRepo = ReturnType<typeof createAuthRepo>
 
@@ -73,20 +75,29 @@ export function createAuthRepo(database: Database) {
     },
 
     /** Counts one attempt in one statement, so that attempts at the same moment are all counted. */
-    async countAttempt(key: string, now: Date, windowStart: Date): Promise<{ count: number; startedAt: Date }> {
+    async countAttempt(key: string, now: Date, windowStart: Date): Promise<Attempts> {
+      const [attempt] = await this.countAttempts([{ key, count: 1 }], now, windowStart)
+      return attempt ?? { count: 1, startedAt: now }
+    },
+
+    /** The same for several, each key once; told in the same order. */
+    async countAttempts(added: { key: string; count: number }[], now: Date, windowStart: Date): Promise<Attempts[]> {
       const isOver = sql`${attempts.startedAt} <= ${windowStart.toISOString()}::timestamptz`
-      const [attempt] = await database
+      // In one order everywhere, so that two processes never wait for each other.
+      const rows = added.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      const counted = await database
         .insert(attempts)
-        .values({ key, count: 1, startedAt: now })
+        .values(rows.map((row) => ({ ...row, startedAt: now })))
         .onConflictDoUpdate({
           target: attempts.key,
           set: {
-            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            count: sql`case when ${isOver} then excluded.count else ${attempts.count} + excluded.count end`,
             startedAt: sql`case when ${isOver} then excluded.started_at else ${attempts.startedAt} end`,
           },
         })
-        .returning({ count: attempts.count, startedAt: attempts.startedAt })
-      return attempt ?? { count: 1, startedAt: now }
+        .returning()
+      const byKey = new Map(counted.map((row) => [row.key, row]))
+      return added.map(({ key, count }) => byKey.get(key) ?? { count, startedAt: now })
     },
 
     async forgetAttempts(key: string): Promise<void> {

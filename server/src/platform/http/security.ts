@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#platform/problems.ts'
-import { CALLS_COUNTED_FOR, CallCounts } from './call-counts.ts'
+import { repeat } from '#platform/repeat.ts'
+import { CALLS_COUNTED_FOR, CallCounts, type CountTogether } from './call-counts.ts'
 import { networkOf } from './network.ts'
 
 /** Headers that keep our own pages working and everything else out. */
@@ -42,18 +43,20 @@ const CONTENT = {
 const CALLS_A_MINUTE = 1000
 
 /**
- * At most 1,000 calls a minute per user, per address before sign-in. Counted in this process only: it protects the
- * process from a runaway client, and a write to the database on every read would cost more than it protects. What
- * guards accounts (wrong passwords, registrations) is counted in the database by the auth module.
+ * At most 1,000 calls a minute per user, per address before sign-in, and fewer of the calls that say so. Several
+ * processes count together (docs/decisions/0035).
+ * @param together left out where no other process serves the same people
  */
-export async function limitCalls(app: FastifyInstance) {
+export async function limitCalls(app: FastifyInstance, together?: CountTogether) {
+  const counts = new CallCounts(together)
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: CALLS_COUNTED_FOR,
-    store: CallCounts,
+    store: counts.asStore(),
     hook: 'preHandler',
     keyGenerator: (request) => request.caller?.userId ?? networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) => new Problem('rate_limited', { retryAfter: context.ttl / 1000 }),
   })
+  if (together) repeat(app, 'count calls together', 1, () => counts.tellOthers())
 }
