@@ -25,3 +25,13 @@ onServer('goes on after a query that fails, first or later', async () => {
   }
   await pool.end()
 })
+
+onServer('tells queries apart whose names are longer than the server reads', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1, Client: PreparingClient })
+  const longName = 'a_list_with_every_filter_that_there_is_'.padEnd(63, '_')
+  for (const value of [1, 2, 1]) {
+    const asked = { name: `${longName}${value}`, text: `select ${value} as value` }
+    expect((await pool.query(asked)).rows).toEqual([{ value }])
+  }
+  await pool.end()
+})

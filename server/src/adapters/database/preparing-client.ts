@@ -10,6 +10,8 @@ const MAX_TEXT_LENGTH = 4000
 /** A text that comes once or twice is not worth keeping. */
 const OFTEN = 3
 const MAX_WATCHED = 2000
+/** In bytes. Of a longer name the server reads only the beginning, and takes two queries for one. */
+const MAX_NAME_LENGTH = 63
 
 /**
  * A connection on which the server reads and plans a query once, when it comes often, instead of each time: that is
@@ -27,7 +29,11 @@ const names = new Map<string, string>()
 function named(asked: unknown): unknown {
   if (typeof asked !== 'object' || asked === null || !('text' in asked)) return asked
   const { text } = asked
-  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH || ('name' in asked && asked.name)) return asked
+  if (typeof text !== 'string') return asked
+  if ('name' in asked && asked.name) {
+    return Buffer.byteLength(String(asked.name)) > MAX_NAME_LENGTH ? { ...asked, name: nameOf(text) } : asked
+  }
+  if (text.length > MAX_TEXT_LENGTH) return asked
   const name = names.get(text) ?? nameFor(text)
   return name ? { ...asked, name } : asked
 }
@@ -38,8 +44,10 @@ function nameFor(text: string): string | undefined {
   seen.set(text, times)
   if (times < OFTEN) return undefined
   seen.delete(text)
-  // By its words, because a pooler between us and the server may share connections among processes.
-  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  const name = nameOf(text)
   names.set(text, name)
   return name
 }
+
+/** By its words, because a pooler between us and the server may share connections among processes. */
+const nameOf = (text: string) => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
