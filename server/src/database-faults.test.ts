@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { questionCalls } from '@greenroom/contract/questions'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from '#adapters/database/migrations.ts'
-import type { OpenDatabase } from '#adapters/database/port.ts'
+import { isAway, type OpenDatabase } from '#adapters/database/port.ts'
 import { openServer } from '#adapters/database/server.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { makeUser } from '#testing/makers.ts'
@@ -64,6 +65,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
       expect(server.run(`select count(*) from questions where question_text = '${text}'`), text).toBe('1')
     }
     expect((await test.app.inject('/health/ready')).statusCode).toBe(200)
+  })
+
+  it('is frozen: told long before the time of a statement is over, in a transaction too', async () => {
+    const patient = await openServer(server.url, [], () => {}, { ...settings, timeout: 600 })
+    const began = performance.now()
+    const inTransaction = patient.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      server.freeze()
+      await transaction.execute(sql`select 2`)
+    })
+    const failed = await Promise.allSettled([inTransaction, inTransaction.catch(() => patient.check())])
+    expect(failed.map((one) => one.status === 'rejected' && isAway(one.reason))).toEqual([true, true])
+    expect(performance.now() - began).toBeLessThan(LIMIT + 10_000)
+    server.thaw()
+    await patient.check()
+    await patient.close()
   })
 
   type Saved = { text: string; status: number; code: unknown; headers: object; took: number }

@@ -33,6 +33,7 @@ auth_type = trust
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
 default_pool_size = 2
+server_login_retry = 1
 `,
   )
   chmodSync(folder, 0o755)

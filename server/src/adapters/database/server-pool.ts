@@ -5,16 +5,23 @@ type Answer = (error: Error | undefined, client: pg.PoolClient | undefined, done
 
 /** Connections in the order in which they were asked for. When none can be had it fails with `DatabaseAway`. */
 export class ServerPool extends pg.Pool {
+  readonly #takenAt = new Map<pg.PoolClient, number>()
+
   constructor(settings: pg.PoolConfig) {
     super(settings)
-    const taken = new WeakSet<pg.ClientBase>()
-    this.on('acquire', (client) => taken.add(client))
-    this.on('release', (_, client) => taken.delete(client))
+    this.on('acquire', (client) => this.#takenAt.set(client, performance.now()))
+    this.on('release', (_, client) => this.#takenAt.delete(client))
     this.on('connect', (client) =>
       client.once('end', () => {
-        if (taken.has(client)) giveBack(client)
+        if (this.#takenAt.has(client)) giveBack(client)
       }),
     )
+  }
+
+  /** @param milliseconds since somebody took it. */
+  inUseLongerThan(milliseconds: number): pg.PoolClient[] {
+    const before = performance.now() - milliseconds
+    return [...this.#takenAt].flatMap(([client, at]) => (at < before ? [client] : []))
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connectionProblem } from './connection-problem.ts'
+import { watchForFrozen } from './frozen-watch.ts'
 import { type Migration, migrate } from './migrations.ts'
 import type { OpenDatabase } from './port.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -55,10 +56,14 @@ export async function openServer(
   })
   const pool = new ServerPool(settings)
   pool.on('error', onLost)
+  const stopWatching = watchForFrozen(pool, address)
   return {
     database: drizzle({ client: pool, casing: 'snake_case' }),
     check: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: () => {
+      stopWatching()
+      return pool.end()
+    },
   }
 }
 
