@@ -19,12 +19,12 @@ export const PracticePlan = z.object({
   /** When the next question is due that is not yet. */
   next_due_at: Time.optional(),
   readiness: z.object({
-    /** The latest scores added up, over `of` questions: what was not answered counts as 0. */
+    /** The latest scores added up, over `of` questions. New questions do not lower it. */
     score: Score,
     average_score: Score.nullable(),
     answered: z.number().int(),
     questions: z.number().int(),
-    /** `questions`, or READY_QUESTIONS where there are fewer. */
+    /** `answered`, or READY_QUESTIONS where there are fewer. */
     of: z.number().int(),
   }),
 })

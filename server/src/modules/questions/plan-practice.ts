@@ -64,10 +64,10 @@ function gradeOf(score: number): Grade {
   return score < 90 ? Rating.Good : Rating.Easy
 }
 
+/** Over what was answered: new questions are work to do, they make nobody less ready. */
 function readinessOf(reviewed: Reviewed[], never: number): Planned['readiness'] {
-  const questions = reviewed.length + never
-  const of = Math.max(questions, READY_QUESTIONS)
+  const of = Math.max(reviewed.length, READY_QUESTIONS)
   const sum = reviewed.reduce((all, { score }) => all + score, 0)
   const average = reviewed.length > 0 ? Math.round(sum / reviewed.length) : null
-  return { score: Math.round(sum / of), average, answered: reviewed.length, questions, of }
+  return { score: Math.round(sum / of), average, answered: reviewed.length, questions: reviewed.length + never, of }
 }

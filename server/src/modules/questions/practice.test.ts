@@ -55,11 +55,17 @@ describe('a plan of practice', () => {
     expect((await planPractice([answer('one', 70, 0)], START)).now).toEqual([])
   })
 
-  it('adds the latest scores up over all questions, and over eight where there are fewer', async () => {
+  it('adds the latest scores up over the answered questions, and over eight where there are fewer', async () => {
     const { readiness } = await planPractice(rows, START)
     expect(readiness).toEqual({ score: 33, average: 66, answered: 4, questions: 6, of: 8 })
     const many = Array.from({ length: 10 }, (_, at) => answer(`q${at}`, 90, 0))
     expect((await planPractice(many, START)).readiness).toMatchObject({ score: 90, questions: 10, of: 10 })
+    const added = Array.from({ length: 15 }, (_, at) => answer(`added${at}`, null, undefined))
+    expect((await planPractice([...many, ...added], START)).readiness).toMatchObject({
+      score: 90,
+      questions: 25,
+      of: 10,
+    })
     expect((await planPractice([], START)).readiness).toEqual({
       score: 0,
       average: null,
@@ -85,6 +91,16 @@ describe('what to practise now', () => {
     expect(now[0]).toMatchObject({ reason: 'weak', question: { id: questions[0]?.id } })
     expect(now[0]?.question.latest_answer?.answer_text).toBe('I do not know.')
     expect(readiness).toMatchObject({ answered: 1, questions: 2, of: 8 })
+  })
+
+  it('leaves readiness as it was when a formal interview adds questions', async () => {
+    const ada = await person()
+    const { id, questions } = await startInterview(ada, 8)
+    await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
+    const before = (await ada.call(practiceCalls.practice)).readiness
+    expect(before.score).toBeGreaterThan(0)
+    await startInterview(ada, 15, { interview_type: 'comprehensive' })
+    expect((await ada.call(practiceCalls.practice)).readiness).toEqual({ ...before, questions: 23 })
   })
 
   it('is of nobody else, and not of what was removed', async () => {

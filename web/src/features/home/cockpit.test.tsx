@@ -74,7 +74,8 @@ describe('what to do next', () => {
     expect(within(readiness).getByText('33')).toBeDefined()
     expect(readiness.textContent).toContain('4 of 6 questions answered.')
     expect(readiness.textContent).toContain('The latest answers score 66 on average.')
-    expect(readiness.textContent).toContain('Counted over 8 questions')
+    expect(readiness.textContent).toContain('Their scores are divided by 8')
+    expect(readiness.textContent).toContain('New questions do not lower it')
   })
 
   it('is a mock interview where there is no question yet, and nothing else is said', async () => {

@@ -23,7 +23,7 @@ export function Readiness({ readiness }: { readiness: PracticePlan['readiness'] 
       <Meter value={score} label={t('cockpit.readiness')} />
       <p className="mt-3 type-small text-ink-2">
         {t('cockpit.answered', { answered, count: questions })} {average !== null && t('cockpit.average', { average })}{' '}
-        {t('cockpit.unanswered')} {of > questions && t('cockpit.few', { of })}
+        {of > answered && t('cockpit.few', { of })} {t('cockpit.unanswered')}
       </p>
     </section>
   )
