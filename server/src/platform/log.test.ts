@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { DatabaseAway } from '#adapters/database/port.ts'
 import { describeError } from './log.ts'
 
 it('names a failed query without the values in it', () => {
@@ -19,4 +20,11 @@ it('keeps message and place of any other error', () => {
     message: 'x is not a function',
     stack: expect.stringContaining('log.test.ts'),
   })
+})
+
+it('says of a database that is away why, and not where it was noticed', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const away = new DatabaseAway('No connection', { cause: refused })
+  const described = describeError(new DrizzleQueryError('select $1', ['grace@example.org'], away))
+  expect(described).toEqual({ type: 'DatabaseAway', reason: 'ECONNREFUSED' })
 })

@@ -11,7 +11,7 @@ export function handleErrors(app: FastifyInstance) {
   const noteAway = sumUpAway(app)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error)
-    if (problem.code === 'database_unavailable') noteAway(error)
+    if (isAway(error) || isExhausted(error)) noteAway(error)
     // Of those there are thousands, and shed-load.ts counts them.
     else if (problem.statusCode >= 500 && problem.code !== 'overloaded') {
       request.log.error({ err: error }, 'call failed')
