@@ -58,6 +58,12 @@ describe('home', () => {
     expect(screen.queryByText('Jobs (0)')).toBeNull()
   })
 
+  it('counts every job, also those it does not show', async () => {
+    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: { ...onePage(73), pages: 2 } }))
+    renderPage('/home')
+    await screen.findByRole('heading', { name: 'Jobs (73)' })
+  })
+
   it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {
     await changeLanguage('zh-CN')
     answers(questionListCalls.withAnswers, () => ({

@@ -41,7 +41,7 @@ export function HomePage() {
     pick(job.id)
     setStarting({ kind: 'mock', jobId: job.id })
   }
-  const panel = { jobs: list, known: jobs.isSuccess, chosen, onPick }
+  const panel = { jobs: list, total: jobs.data?.pagination.total, chosen, onPick }
   return (
     <div className="flex flex-1 max-side:flex-col">
       <PageTitle>{t('title')}</PageTitle>

@@ -15,12 +15,17 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { PlanMinutes } from './plan-minutes.tsx'
 import { UserCard } from './user-card.tsx'
 
-type PhoneBarProps = { jobs: readonly Job[]; known: boolean; chosen: Job | undefined; onPick: (job: Job) => void }
+type PhoneBarProps = {
+  jobs: readonly Job[]
+  total: number | undefined
+  chosen: Job | undefined
+  onPick: (job: Job) => void
+}
 
 const chipLook = 'hit inline-flex h-10 shrink-0 items-center gap-1.5 rounded-control border px-4 whitespace-nowrap'
 
 /** What the side panel holds, under 1100 px: the brand, the jobs as a row, and a menu for the rest. */
-export function PhoneBar({ jobs, known, chosen, onPick }: PhoneBarProps) {
+export function PhoneBar({ jobs, total, chosen, onPick }: PhoneBarProps) {
   const { t } = useTranslation(['home', 'ui'])
   const { user } = useSession()
   const [open, setOpen] = useState(false)
@@ -36,7 +41,7 @@ export function PhoneBar({ jobs, known, chosen, onPick }: PhoneBarProps) {
         </span>
       </div>
       <nav
-        aria-label={known ? t('jobs', { count: jobs.length }) : t('jobsUnknown')}
+        aria-label={total === undefined ? t('jobsUnknown') : t('jobs', { count: total })}
         className="flex gap-2 overflow-x-auto px-4 pb-3"
       >
         {jobs.map((job) => (

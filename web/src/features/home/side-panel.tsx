@@ -9,8 +9,13 @@ import { Brand } from '#ui/mark.tsx'
 import { PlanMinutes } from './plan-minutes.tsx'
 import { UserCard } from './user-card.tsx'
 
-/** `known`: the jobs are here; before that nobody is told there are none. */
-type SidePanelProps = { jobs: readonly Job[]; known: boolean; chosen: Job | undefined; onPick: (job: Job) => void }
+/** `total`: all jobs there are, shown or not; unknown before they are here, so that nobody is told there are none. */
+type SidePanelProps = {
+  jobs: readonly Job[]
+  total: number | undefined
+  chosen: Job | undefined
+  onPick: (job: Job) => void
+}
 
 /** The wall at the left: the jobs, what the plan leaves, and who is signed in. From 1100 px on. */
 export function SidePanel(props: SidePanelProps) {
@@ -40,15 +45,15 @@ function AddJob() {
   )
 }
 
-function JobList({ jobs, known, chosen, onPick }: SidePanelProps) {
+function JobList({ jobs, total, chosen, onPick }: SidePanelProps) {
   const { t } = useTranslation('home')
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mt-6 min-h-32 flex-1 overflow-y-auto">
       <h2 id={heading} className="px-3 pb-2 type-small text-ink-3">
-        {known ? t('jobs', { count: jobs.length }) : t('jobsUnknown')}
+        {total === undefined ? t('jobsUnknown') : t('jobs', { count: total })}
       </h2>
-      {known && jobs.length === 0 && <p className="px-3 type-small">{t('noJobs')}</p>}
+      {total === 0 && <p className="px-3 type-small">{t('noJobs')}</p>}
       <ul>
         {jobs.map((job) => (
           <li key={job.id}>
