@@ -9,8 +9,11 @@ import { notify } from '#ui/toast.tsx'
 import { useDeleteRecord } from './queries.ts'
 import type { InterviewRecord } from './record.ts'
 
+/** `titled`: the question names the record, as the record screen asks it; home names it in the line beneath. */
+type DeleteRecordProps = { record: InterviewRecord; titled: boolean; onDone: () => void }
+
 /** Asks before a record is deleted, says what goes with it and what stays, and lets the person decide on the answers. */
-export function DeleteRecord({ record, onDone }: { record: InterviewRecord; onDone: () => void }) {
+export function DeleteRecord({ record, titled, onDone }: DeleteRecordProps) {
   const { t } = useTranslation('records')
   const remove = useDeleteRecord()
   const [withAnswers, setWithAnswers] = useState(false)
@@ -32,7 +35,7 @@ export function DeleteRecord({ record, onDone }: { record: InterviewRecord; onDo
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={t('confirm', { title: record.title })}
+      title={titled ? t('confirm', { title: record.title }) : t('confirmThis')}
       confirm={t('delete')}
       onConfirm={confirmed}
       danger
@@ -45,6 +48,7 @@ export function DeleteRecord({ record, onDone }: { record: InterviewRecord; onDo
         )
       }
     >
+      {!titled && <strong className="block font-semibold">{record.title}</strong>}
       {inOneLine([record.formal ? t('confirmTextFormal') : t('confirmText'), stays])}
     </ConfirmDialog>
   )

@@ -70,6 +70,16 @@ describe('interview records', () => {
     expect(deleted).toBe(session.session_id)
   })
 
+  it('asks at home in the words of home, and names the record beneath', async () => {
+    shows(aSession({ title: 'Data Engineer', status: 'completed' }))
+    const { user } = renderPage('/home')
+    await user.click(await screen.findByRole('tab', { name: /^Interview Record/ }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Data Engineer' }))
+    const dialog = await screen.findByRole('alertdialog')
+    within(dialog).getByText('Are you sure you want to delete this interview record?')
+    within(dialog).getByText('Data Engineer')
+  })
+
   it('says what stays, and deletes the answers as well when asked to', async () => {
     shows(aSession({ title: 'Data Engineer', status: 'completed', answered_questions: 8 }))
     let asked: unknown

@@ -11,9 +11,9 @@ import { RecordRow } from './record-row.tsx'
 
 /**
  * The interview records with all their states; used by the home page's second tab and the record page. Texts: the
- * namespace `records`. `RefreshRecords` is the button that goes with it.
+ * namespace `records`. `RefreshRecords` is the button that goes with it. `atRecords`: this is the record screen.
  */
-export function RecordsTable() {
+export function RecordsTable({ atRecords }: { atRecords: boolean }) {
   const { t } = useTranslation('records')
   const { data, error, isPending, refetch, isFetching } = useRecords()
   const [leaving, setLeaving] = useState<InterviewRecord>()
@@ -45,7 +45,7 @@ export function RecordsTable() {
           <RecordRow key={record.id} record={record} onDelete={setLeaving} />
         ))}
       </Rows>
-      {leaving && <DeleteRecord record={leaving} onDone={() => setLeaving(undefined)} />}
+      {leaving && <DeleteRecord record={leaving} titled={atRecords} onDone={() => setLeaving(undefined)} />}
     </>
   )
 }

@@ -112,7 +112,7 @@ function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined
         <QuestionBank key={job?.id} job={job} />
       </TabPanel>
       <TabPanel value="records">
-        <RecordsTable />
+        <RecordsTable atRecords={atRecords} />
       </TabPanel>
     </Tabs>
   )
