@@ -64,6 +64,18 @@ describe('home', () => {
     await screen.findByRole('heading', { name: 'Jobs (73)' })
   })
 
+  it('shows ten jobs, and all of them on request', async () => {
+    const jobs = Array.from({ length: 12 }, (_, at) => aJob({ title: `Job number ${at + 1}` }))
+    answers(jobCalls.list, () => ({ jobs, pagination: onePage(12) }))
+    const { user } = renderPage('/home')
+    const panel = within(await screen.findByRole('region', { name: 'Jobs (12)' }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(10)
+    await user.click(panel.getByRole('button', { name: 'All jobs', expanded: false }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(12)
+    await user.click(panel.getByRole('button', { name: 'All jobs', expanded: true }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(10)
+  })
+
   it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {
     await changeLanguage('zh-CN')
     answers(questionListCalls.withAnswers, () => ({

@@ -19,6 +19,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useChosenJob } from './chosen-job.ts'
 import { Cockpit } from './cockpit.tsx'
+import { useFirstJobs } from './first-jobs.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Preparing } from './preparing.tsx'
 import { useJobs, useQuestionBank } from './queries.ts'
@@ -41,7 +42,7 @@ export function HomePage() {
     pick(job.id)
     setStarting({ kind: 'mock', jobId: job.id })
   }
-  const panel = { jobs: list, total: jobs.data?.pagination.total, chosen, onPick }
+  const panel = { ...useFirstJobs(list, chosen), total: jobs.data?.pagination.total, chosen, onPick }
   return (
     <div className="flex flex-1 max-side:flex-col">
       <PageTitle>{t('title')}</PageTitle>

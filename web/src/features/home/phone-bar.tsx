@@ -12,11 +12,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Brand } from '#ui/mark.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import type { MoreJobs } from './first-jobs.ts'
 import { PlanMinutes } from './plan-minutes.tsx'
 import { UserCard } from './user-card.tsx'
 
 type PhoneBarProps = {
   jobs: readonly Job[]
+  more: MoreJobs | undefined
   total: number | undefined
   chosen: Job | undefined
   onPick: (job: Job) => void
@@ -25,7 +27,7 @@ type PhoneBarProps = {
 const chipLook = 'hit inline-flex h-10 shrink-0 items-center gap-1.5 rounded-control border px-4 whitespace-nowrap'
 
 /** What the side panel holds, under 1100 px: the brand, the jobs as a row, and a menu for the rest. */
-export function PhoneBar({ jobs, total, chosen, onPick }: PhoneBarProps) {
+export function PhoneBar({ jobs, more, total, chosen, onPick }: PhoneBarProps) {
   const { t } = useTranslation(['home', 'ui'])
   const { user } = useSession()
   const [open, setOpen] = useState(false)
@@ -58,6 +60,16 @@ export function PhoneBar({ jobs, total, chosen, onPick }: PhoneBarProps) {
             {job.company || job.title}
           </button>
         ))}
+        {more && (
+          <button
+            type="button"
+            aria-expanded={more.all}
+            onClick={more.toggle}
+            className={classes(chipLook, 'border-edge')}
+          >
+            {t('allJobs')}
+          </button>
+        )}
         <Link to={paths.jobs} className={classes(chipLook, 'border-dashed border-edge font-semibold')}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('addJob')}

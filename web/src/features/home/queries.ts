@@ -9,7 +9,7 @@ import { cacheKeys } from '#lib/cache-keys.ts'
 import { session } from '#lib/session.ts'
 import type { askedOf } from './use-bank-filters.ts'
 
-/** Page sizes of docs/rules.md, Interviews. The panel scrolls, so it shows what the dialog shows. */
+/** Page sizes of docs/rules.md, Interviews. The panel shows the first ten of what the dialog shows. */
 const JOBS_SHOWN = 50
 const QUESTIONS_SHOWN = 10
 /** Questions that are put together for one practice. */

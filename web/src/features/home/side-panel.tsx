@@ -6,12 +6,14 @@ import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { classes } from '#ui/classes.ts'
 import { Brand } from '#ui/mark.tsx'
+import type { MoreJobs } from './first-jobs.ts'
 import { PlanMinutes } from './plan-minutes.tsx'
 import { UserCard } from './user-card.tsx'
 
 /** `total`: all jobs there are, shown or not; unknown before they are here, so that nobody is told there are none. */
 type SidePanelProps = {
   jobs: readonly Job[]
+  more: MoreJobs | undefined
   total: number | undefined
   chosen: Job | undefined
   onPick: (job: Job) => void
@@ -45,7 +47,7 @@ function AddJob() {
   )
 }
 
-function JobList({ jobs, total, chosen, onPick }: SidePanelProps) {
+function JobList({ jobs, more, total, chosen, onPick }: SidePanelProps) {
   const { t } = useTranslation('home')
   const heading = useId()
   return (
@@ -72,6 +74,16 @@ function JobList({ jobs, total, chosen, onPick }: SidePanelProps) {
           </li>
         ))}
       </ul>
+      {more && (
+        <button
+          type="button"
+          aria-expanded={more.all}
+          onClick={more.toggle}
+          className="hit mt-1 rounded-control px-3 py-2 type-small text-ink-2 hover:bg-sunk focus-visible:outline-offset-[-2px]"
+        >
+          {t('allJobs')}
+        </button>
+      )}
     </section>
   )
 }
