@@ -35,6 +35,7 @@ export function standingIn(whole: string): StandingIn {
   const folded = new Map<string, Folded>()
   const known = new Map<string, Omit<Standing, 'value'> | undefined>()
   let missing = 0
+  const linesOf = new Map<string, string[]>()
   let lines: { line: string; words: Set<string> }[] | undefined
   return { field, quoted, lineOf }
 
@@ -48,16 +49,23 @@ export function standingIn(whole: string): StandingIn {
 
   /** The line that has the value and every word of a quote which, a word short, stands nowhere as it is. */
   function lineWith(value: string, quote: string): Omit<Standing, 'value'> | undefined {
+    const one = linesWithAll(quote).find((line) => ownWords(foldedOf(line), value))
+    return one ? { quote: one, places: placesIn(text, one) } : undefined
+  }
+
+  /** The first different lines that have every word of a quote. */
+  function linesWithAll(quote: string): string[] {
+    const before = linesOf.get(quote)
+    if (before) return before
     const words = wordsOf(quote)
-    if (words.length < MIN_WORDS_OF_A_LINE || quote.length > MAX_QUOTE_LENGTH) return undefined
-    lines ??= text
-      .split('\n')
+    const isTooMuch = quote.length > MAX_QUOTE_LENGTH || linesOf.size >= MAX_QUOTES
+    if (words.length < MIN_WORDS_OF_A_LINE || isTooMuch) return []
+    lines ??= [...new Set(text.split('\n'))]
       .filter((line) => line.length <= MAX_QUOTE_LENGTH)
       .map((line) => ({ line, words: new Set(wordsOf(line)) }))
-    const one = lines.find(
-      (each) => words.every((word) => each.words.has(word)) && ownWords(foldedOf(each.line), value),
-    )
-    return one && { quote: one.line, places: placesIn(text, one.line) }
+    const found = lines.filter((each) => words.every((word) => each.words.has(word))).map(({ line }) => line)
+    linesOf.set(quote, found.slice(0, MAX_PLACES))
+    return found.slice(0, MAX_PLACES)
   }
 
   function quoted(quote: string): Omit<Standing, 'value'> | undefined {
