@@ -3,6 +3,7 @@ import { CALIBRATED_CUT, findCandidates, type PlaceMatch, rankByWords } from '#b
 import { type MeaningSource, type Ranked, rankLine } from '#built-in/matching/rank-line.ts'
 
 export { bytesOfBank, type CompactBank } from '#built-in/matching/compact-bank.ts'
+export { type MatchingVectors, matchingVectors } from '#built-in/matching/intents.ts'
 export { joinPacked } from '#built-in/matching/join-packed.ts'
 export { matchQuestion, type PlaceMatch } from '#built-in/matching/match-question.ts'
 export { type PackedQuestions, packQuestions } from '#built-in/matching/pack-questions.ts'

@@ -16,6 +16,7 @@ export function unseenSets(): SpokenSet[] {
   return [
     ...Object.entries(blocks).map(([name, spoken]) => ({ name: `reworded ${name}`, stored, spoken })),
     { name: 'distant', ...(read('distant-questions') as Unnamed) },
+    { name: 'asked afresh', ...(read('asked-afresh') as Unnamed) },
   ]
 }
 

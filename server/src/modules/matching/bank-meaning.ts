@@ -1,5 +1,5 @@
 import type { MeaningSource } from '@greenroom/coach/question-matcher'
-import { type BankVectors, bankVectors, quantise } from '@greenroom/coach/question-matcher'
+import { type BankVectors, bankVectors, matchingVectors, quantise } from '@greenroom/coach/question-matcher'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { QuestionStores, SpokenBank } from '#modules/questions/index.ts'
@@ -34,7 +34,7 @@ const KEPT_FOR = 30 * 60_000
  * Until a person's are all there, words alone decide.
  */
 export function createBankMeaning({ vectors, embeddings, onFailure }: Deps): BankMeaning {
-  const { model } = embeddings
+  const { name: model, of: prepared } = matchingVectors(embeddings.model)
   const waiting = new Map<string, string>()
   const read = new LRUCache<string, BankVectors>({
     maxSize: MAX_BYTES,
@@ -72,7 +72,7 @@ export function createBankMeaning({ vectors, embeddings, onFailure }: Deps): Ban
       const made = await embeddings.inBackground(batch.map(({ questionText }) => questionText))
       if (!made) return 'impossible'
       for (const [place, question] of batch.entries())
-        await vectors.save(userId, model, question, quantise(made[place] ?? []))
+        await vectors.save(userId, model, question, quantise(prepared(made[place] ?? [])))
     }
     return missing.length < TURN ? 'complete' : 'more'
   }
@@ -87,7 +87,10 @@ export function createBankMeaning({ vectors, embeddings, onFailure }: Deps): Ban
     prepare,
     of: (userId, bank) => ({
       patience: embeddings.patience,
-      of: embeddings.of,
+      async of(text, patience) {
+        const vector = await embeddings.of(text, patience)
+        return vector && prepared(vector)
+      },
       async stored() {
         const there = read.get(bank.key)
         if (there) return there
