@@ -135,7 +135,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
         if (waiting.size === 0) queue.delete(text)
         resolve(undefined)
       }
-      if (waiting.size === 0) queue.add(text)
+      if (waiting.size === 0 || (queue === awaited && background.delete(text))) queue.add(text)
       listeners.set(text, waiting.add(tell))
       next()
     })
@@ -148,8 +148,9 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
       lastLine = performance.now()
       return askFor(text, patience, urgent)
     },
-    async inBackground(texts) {
-      const made = await Promise.all(texts.map((text) => askFor(text, undefined, background)))
+    async inBackground(texts, isAwaited) {
+      const queue = isAwaited ? awaited : background
+      const made = await Promise.all(texts.map((text) => askFor(text, undefined, queue)))
       const vectors = made.filter((vector) => vector !== undefined)
       return vectors.length === texts.length ? vectors : undefined
     },

@@ -13,8 +13,9 @@ export type Embeddings = {
   /**
    * The vectors of a few texts in their order, whenever nothing that is in a hurry waits; undefined when they cannot be
    * had now. Nothing of it is kept. A caller asks for the next ones when these are there.
+   * @param isAwaited a spoken line waits for them, so that they come before others and without pauses
    */
-  inBackground(texts: string[]): Promise<Vector[] | undefined>
+  inBackground(texts: string[], isAwaited?: boolean): Promise<Vector[] | undefined>
   /** How many milliseconds a spoken line may wait for its vector. */
   readonly patience: number
   close(): Promise<void>

@@ -25,6 +25,7 @@ export {
 } from './material.ts'
 export { toAnswer, toAsked, toQuestion } from './present.ts'
 export type { AnswerRow, QuestionRow, StoredLateJudgement } from './tables.ts'
+export type { UnreadQuestion } from './vectors-repo.ts'
 
 export type Questions = {
   routes(routes: Routes): void
