@@ -1,5 +1,5 @@
-// `npm run bench:live-questions [held-out] [kept]`: whether the person's own answer comes up, among 400 questions with
-// near-duplicates, for lines as interviewers speak them. The real server matches, or what the
+// `npm run bench:live-questions [held-out | fresh | last] [kept] [--list]`: whether the person's own answer comes up, among
+// 400 questions with near-duplicates, for lines as interviewers speak them. The real server matches, or what the
 // browser keeps (`kept`); the copilot of the live screen listens.
 import { install } from '../scripts/install.mjs'
 import { candidate } from './live-questions/candidate.mjs'
@@ -10,7 +10,7 @@ import { listen } from './live-questions/listen.mjs'
 import { startServer } from './server.mjs'
 
 install()
-const half = process.argv.includes('held-out') ? 'held-out' : 'dev'
+const half = ['held-out', 'fresh', 'last'].find((name) => process.argv.includes(name)) ?? 'dev'
 const isLong = process.argv.includes('--list')
 const isKept = process.argv.includes('kept')
 const server = isKept ? undefined : await startServer({ port: 7201 })

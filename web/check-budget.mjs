@@ -1,5 +1,5 @@
 // Says what each page loads before it can be used, and fails when that is more than its budget. Run after a build.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -18,6 +18,14 @@ const entry = 'index.html'
 const inside = 'src/app/inside.tsx'
 const pages = manifest[entry].dynamicImports.filter((key) => key.includes('/features/'))
 if (pages.length < 5) stop(`Only ${pages.length} pages found: the check would prove nothing.`)
+
+const forDevelopers = Object.keys(manifest).filter((key) => key.includes('features/design/'))
+const words = 'Every part in every state'
+const isShown = readdirSync(join(dist, 'assets')).some(
+  (file) => file.endsWith('.js') && readFileSync(join(dist, 'assets', file), 'utf8').includes(words),
+)
+if (forDevelopers.length > 0 || isShown)
+  stop('The page of the design system is in the build; it is for developers only.')
 
 const rows = pages.map((page) => {
   const first = firstPages.test(page)

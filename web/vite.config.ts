@@ -1,18 +1,31 @@
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withServiceWorker } from './with-service-worker.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 /** Where the files are that onnxruntime-web loads by address and does not export. */
 const wasmFolder = dirname(createRequire(import.meta.url).resolve('onnxruntime-web/wasm'))
 
+/** Its package names only the development build, which carries the warnings for developers to every visitor. */
+const productionRouter = join(
+  dirname(createRequire(import.meta.url).resolve('react-router')),
+  '../production/index.mjs',
+)
+
 const server = 'http://127.0.0.1:3000'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: [{ find: /^onnxruntime-web(?=\/ort-wasm)/, replacement: wasmFolder }] },
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), withServiceWorker()],
+  resolve: {
+    alias: [
+      { find: /^onnxruntime-web(?=\/ort-wasm)/, replacement: wasmFolder },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
+    ],
+  },
   server: { port: 5173, proxy: { '/api': server, '/health': server } },
   build: {
     outDir: 'dist',
@@ -59,4 +72,4 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['./src/testing/setup.ts'],
   },
-})
+}))

@@ -9,7 +9,7 @@ const FOR_EVER = 120_000
 
 /**
  * One person whose questions and lines of a live interview are written by turns, over several connections.
- * `start` gives a run: `answers` grows by each answer, `stop` waits for the last.
+ * `start` gives a run: `answers` grows by each answer, `stop` waits for the last. `token` and `session` are theirs.
  */
 export async function makeWriters(base, name) {
   const call = caller(base)
@@ -20,6 +20,8 @@ export async function makeWriters(base, name) {
   await call('POST', `/interviews/${session}/start`, token)
 
   return {
+    token,
+    session,
     start() {
       const answers = []
       let isOver = false

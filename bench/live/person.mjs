@@ -8,7 +8,8 @@ export const SPOKEN = JSON.parse(readFileSync(join(import.meta.dirname, 'spoken.
 const AT_ONCE = 50
 const FORMAL = 15
 const ANSWERED_OF_EACH = 3
-const RESUME = `Nadia Ferreira
+/** The resume that a made person pastes. */
+export const RESUME = `Nadia Ferreira
 nadia.ferreira@example.com
 
 Experience
@@ -82,16 +83,18 @@ async function practise(call, token, questions) {
   return questions.length
 }
 
-/** A call of the server at `base`: POST with a body, GET without one. */
-export const caller = (base) => async (path, token, body) => {
-  const answer = await fetch(`${base}/api/v1${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()).data
-}
+/** A call of the server at `base`: POST with a body and GET without one, unless it says otherwise. */
+export const caller =
+  (base) =>
+  async (path, token, body, method = body ? 'POST' : 'GET') => {
+    const answer = await fetch(`${base}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()).data
+  }

@@ -34,6 +34,12 @@ export const heads = {
   titleDashes: (e) => line(`${e.b} – ${b(e.a)}, ${e.p}`) + line(e.d),
   table: (e) => `<table><tr><td>${e.d}</td><td>${e.a}</td><td>${e.b}</td><td>${e.p}</td></tr></table>`,
   item: (e) => `<ul class="entry"><li>${row(b(e.a), e.p)}${row(i(e.b), i(e.d))}</li></ul>`,
+  inline: (e) => line(b(`${joined(', ', e.b, e.a)}${e.p ? ` — ${e.p}` : ''} (${e.d})`)),
+  brackets: (e) => row(`${b(e.b)} (${joined(', ', e.a, e.p)})`, e.d),
+  europass: (e) =>
+    `<div class="margin"><span>${e.d}</span><div>${line(`<span class="colour">${e.b}</span>`)}${line(`${e.a}${e.p ? ` (${e.p})` : ''}`)}</div></div>`,
+  cells: (e) =>
+    `<table><tr><td>${e.d}</td><td>${line(`${b(e.a)}${e.p ? `, ${e.p}` : ''}`)}${line(e.b)}</td></tr></table>`,
   plain: (e) => row(e.a, e.d) + row(e.b, e.p),
   plainStacked: (e) => line(e.a) + line(e.p) + line(e.b) + line(e.d),
 }

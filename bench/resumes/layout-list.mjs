@@ -36,6 +36,12 @@ export const layouts = {
     'titleFirst stackedEmployer side dotted plain capitals serif left disc',
     'bars commas one long work line serif left disc _-_',
     'dateAbove plain chips year plain colour sans left dash',
+    'inline inline one year plain bold serif left none – now',
+    'brackets brackets one short long line sans left disc',
+    'europass europass one short work rule sans left none –',
+    'inline europass side long plain colour sans left disc',
+    'cells cells one slash plain bold sans left disc _–_ today',
+    'cells europass rail long plain line serif left disc',
   ].map(make),
   tune: [
     'dated dated one long plain rule serif centre disc',

@@ -5,12 +5,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { documentOfText } from '../../coach/src/built-in/resume/testing/document-of-text.ts'
 import { personOf } from '../../coach/training/resume-people.ts'
 import { textOf } from '../../coach/training/resume-texts.ts'
 import { readTrades } from '../../coach/training/resume-trades.ts'
 import { root } from '../../scripts/paths.mjs'
 import { readPdf } from '../../server/src/adapters/documents/pdf/read-pdf.ts'
+import { plainTextDocument } from '../../server/src/adapters/documents/plain-text.ts'
 import { launchChromium } from '../chromium.mjs'
 import { drawnLayouts, layouts } from './layout-list.mjs'
 import { pageOf } from './layouts.mjs'
@@ -20,7 +20,7 @@ const THEMES = { train: ['even', 'flat'], tune: ['elegant'], test: ['kendall', '
 const DRAWN = 200
 const EACH_DRAWN = 3
 /** Plain texts, each in a form of its own, and how far their people are from those printed. */
-const TEXTS = { train: 400, tune: 100, test: 100 }
+const TEXTS = { train: 1200, tune: 100, test: 100 }
 const FIRST_OF_TEXTS = 500_000
 const FIRST = { train: 1, tune: 100_001, test: 200_001 }
 
@@ -68,7 +68,7 @@ for (const [part, own] of Object.entries(layouts)) {
   for (let at = 0; at < TEXTS[part]; at += 1) {
     const form = FIRST[part] + at
     const truth = personOf(FIRST_OF_TEXTS + form, trades)
-    const { lines } = documentOfText(textOf(truth, form, part).join('\n'))
+    const { lines } = plainTextDocument(textOf(truth, form, part).join('\n'))
     documents.push({ part, layout: `text-${form}`, number: FIRST_OF_TEXTS + form, truth, lines })
   }
   console.log(part, documents.filter((document) => document.part === part).length)

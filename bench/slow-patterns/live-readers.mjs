@@ -1,10 +1,10 @@
 // What is spoken, and what is shown while somebody speaks.
 
+import { cuesOf } from '../../spoken/src/cues/cues.ts'
 import { judgeUtterance } from '../../spoken/src/questions/question-detection.ts'
 import { initialSegmentationState, reduceSegmentation } from '../../spoken/src/segmentation.ts'
 import { findSensitive } from '../../spoken/src/sensitive/sensitive-words.ts'
 import { initialTurnState, reduceTurns } from '../../spoken/src/turns.ts'
-import { cuesOf } from '../../web/src/live/cues.ts'
 import { piecesOf } from './material.mjs'
 
 const ANSWER_MAX = 20_000

@@ -7,6 +7,7 @@ import type { Difficulty, QuestionSource, QuestionType } from '@greenroom/contra
 import type { Improvement } from '@greenroom/contract/readings'
 import type { AiReferenceAnswer } from '@greenroom/contract/reference-answer'
 import type { ScoredAnalysis } from '@greenroom/contract/resumes'
+import type { ResumeDocument } from './document.ts'
 import type { Language } from './language.ts'
 
 /**
@@ -29,6 +30,11 @@ export type Coach = {
   diagnose(input: DiagnosisRequest): Promise<Diagnosis>
   /** One question per slot, in the order of the slots; none like those in `avoid`. */
   writeQuestions(input: QuestionRequest): Promise<QuestionDraft[]>
+  /**
+   * The same, each as soon as it is settled, in the order of the slots. Throws when aborted. Absent where all of them are
+   * there at once.
+   */
+  streamQuestions?(input: QuestionRequest, signal: AbortSignal): AsyncGenerator<QuestionDraft, void, undefined>
   /** The points a good answer to a question of one's own should make. */
   keyPoints(question: Pick<QuestionDraft, 'question_text' | 'question_type'>): Promise<string[]>
   referenceAnswer(input: ReferenceRequest): Promise<AiReferenceAnswer>
@@ -52,31 +58,7 @@ export type Coach = {
  */
 export type Meaning = (texts: string[]) => Promise<(ArrayLike<number> | undefined)[]>
 
-/** One printed line in reading order. Layout figures are in points and absent for plain text. */
-export type DocumentLine = {
-  text: string
-  page?: number
-  /** Left edge. */
-  x?: number
-  /** Right edge. */
-  right?: number
-  y?: number
-  size?: number
-  bold?: boolean
-  /** 0 is the first column in reading order. */
-  column?: number
-  /** Parts that stand apart on the same line, such as a title and its dates at the right margin. */
-  segments?: { text: string; x?: number; bold?: boolean }[]
-  /** True for a line that a list mark opened. */
-  bullet?: boolean
-  /** The list mark as printed, where the document keeps it: another mark may mean a list within a list. */
-  mark?: string
-  /** How far the list mark is set in: points of a printed page, columns of plain text, depth in a Word list. */
-  indent?: number
-}
-
-/** `text` is what the person sees as the preview: the lines joined; quotes are taken from it word for word. */
-export type ResumeDocument = { lines: DocumentLine[]; text: string }
+export type { DocumentLine, ResumeDocument } from './document.ts'
 
 export type ResumeReading = {
   profile: Profile

@@ -12,6 +12,10 @@ describe('how an answer was said', () => {
     expect(delivery.filler_share).toBeCloseTo(4 / 12, 2)
   })
 
+  it('counts Chinese by its characters, and the foreign words in it as words', () => {
+    expect(measureDelivery('我用 SQL 查了三百人，参加的人增加到 80 个。', 30).words).toBe(17)
+  })
+
   it('does not find fillers inside other words', () => {
     expect(measureDelivery('The museum number for the umbrella term', 30).filler_words).toEqual({})
   })

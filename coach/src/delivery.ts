@@ -1,13 +1,16 @@
 import type { Delivery } from '@greenroom/contract/answers'
 import fillers from '#knowledge/language/fillers.json' with { type: 'json' }
 
+/** Chinese is written without spaces: each character counts, as in its own word counts. */
+const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}'’])+/gu
+
 /**
  * How an answer was said. Never part of the content score (docs/rules.md, Interviews).
  * @param seconds time spent speaking or writing; too short a time gives no words per minute.
  */
 export function measureDelivery(answerText: string, seconds: number): Delivery {
   const text = answerText.toLowerCase()
-  const words = text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
+  const words = text.match(WORDS)?.length ?? 0
   const filler_words = Object.fromEntries(
     fillers.spoken_padding
       .map((filler) => [filler, occurrences(text, filler)] as const)

@@ -7,6 +7,7 @@ export { type MatchingVectors, matchingVectors } from '#built-in/matching/intent
 export { joinPacked } from '#built-in/matching/join-packed.ts'
 export { matchQuestion, type PlaceMatch } from '#built-in/matching/match-question.ts'
 export { type PackedQuestions, packQuestions } from '#built-in/matching/pack-questions.ts'
+export { PACKED_VERSION } from '#built-in/matching/packed-version.ts'
 export { bankOfTexts } from '#built-in/matching/question-bank.ts'
 export type { MeaningSource, Ranked } from '#built-in/matching/rank-line.ts'
 export { type BankVectors, bankVectors, quantise } from '#built-in/matching/vector-similarity.ts'

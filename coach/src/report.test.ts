@@ -49,7 +49,7 @@ describe('what an interview says as a whole', () => {
       asked('c', 68, { result: 20 }),
     ]).practise_next
     expect(first).toMatchObject({ title: 'End with a number', criterion: 'result', question_id: 'b' })
-    expect(first?.reason).toContain('1 of 3 answers was strong on this')
+    expect(first?.reason).toContain('Strong on this: 1 of 3 answers.')
   })
 
   it('says of answers to another question only that, and counts them nowhere else', () => {
@@ -77,7 +77,7 @@ describe('what an interview says as a whole', () => {
     const report = weighInterview([asked('a', 8, { all: 5, evidence: 'little' }), asked('b', 60, { result: 30 })])
     expect(report.practise_next[0]).toMatchObject({ title: 'Say more on question 1', question_id: 'a' })
     expect(report.practise_next[0]?.reason).toContain('1 of 2 answers was too short to judge fully.')
-    expect(report.practise_next[1]?.reason).toContain('0 of 1 answer that could be judged were strong on this.')
+    expect(report.practise_next[1]?.reason).toContain('Strong on this: 0 of 1 answer that could be judged.')
   })
 
   it('keeps a place for what was not answered however much else there is', () => {

@@ -2,6 +2,7 @@ import { type CoachState, createBreaker } from '#fallback/breaker.ts'
 import { chooseInTime } from '#fallback/choose-in-time.ts'
 import { judgeWithFallback } from '#fallback/judge-with-fallback.ts'
 import { LIMITS, type Limits } from '#fallback/limits.ts'
+import { streamWithFallback } from '#fallback/stream-with-fallback.ts'
 import { suggestWithFallback } from '#fallback/suggest-with-fallback.ts'
 import type { Timing } from '#fallback/timing.ts'
 import { tryModel } from '#fallback/try-model.ts'
@@ -73,6 +74,8 @@ export function createCoachWithFallback(parts: FallbackDependencies): { coach: C
         (signal) => model.writeQuestions(input, signal),
         () => builtIn.writeQuestions(input),
       ),
+    streamQuestions: (input, signal) =>
+      streamWithFallback({ model, builtIn, timing, limits, breaker, report, isFinal }, input, signal),
     keyPoints: (input) =>
       first(
         'keyPoints',

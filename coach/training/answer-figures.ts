@@ -1,9 +1,10 @@
 import { judgeAnswer } from '#built-in/answers/judge-answer.ts'
 import { keyPoints } from '#built-in/questions/key-points.ts'
-import { type GradedAnswer, type GradedQuestion, gradedAnswers } from './graded-answers.ts'
+import { type GradedAnswer, type GradedQuestion, gradedAnswers, unseenAnswers } from './graded-answers.ts'
 
-// How the judge grades the answers that it is fitted on, by words alone. Run: node coach/training/answer-figures.ts
-// The figures of what it has not seen are those that coach/training/voice.ts prints and those of bench/held-out.
+// How the judge grades answers by words alone: those that it is fitted on, or with --unseen those of two writers that it
+// is not. Run: node coach/training/answer-figures.ts [--unseen]. Others that it has not seen: what coach/training/grades.ts
+// prints, and bench/held-out.
 
 const GOOD = new Set(['good', 'short-expert', 'expert'])
 const BAD = new Set(['evasive', 'unsafe', 'bitter', 'off-question', 'fluent-wrong', 'fluent-empty'])
@@ -59,4 +60,7 @@ function share<Item>(items: Item[], is: (item: Item) => boolean): number {
   return Math.round((1000 * items.filter(is).length) / Math.max(1, items.length)) / 1000
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(answerFigures(), null, 2)}\n`)
+if (import.meta.main) {
+  const questions = process.argv.includes('--unseen') ? unseenAnswers() : gradedAnswers()
+  process.stdout.write(`${JSON.stringify(answerFigures(questions), null, 2)}\n`)
+}

@@ -17,11 +17,15 @@ export function fitCrf(
 ): Crf {
   const crf: Crf = { labels, state: new Float64Array(features * labels), step: new Float64Array((labels + 1) * labels) }
   const squares = { state: new Float64Array(features * labels), step: new Float64Array((labels + 1) * labels) }
-  const move = (which: 'state' | 'step', at: number, gradient: number) => {
-    const slope = gradient - l2 * (crf[which][at] ?? 0)
-    squares[which][at] = (squares[which][at] ?? 0) + slope * slope
-    crf[which][at] = (crf[which][at] ?? 0) + (rate * slope) / (Math.sqrt(squares[which][at] ?? 0) + 1e-6)
-  }
+  const slide =
+    (weights: Float64Array, sums: Float64Array): Move =>
+    (at, gradient) => {
+      const slope = gradient - l2 * (weights[at] ?? 0)
+      const square = (sums[at] ?? 0) + slope * slope
+      sums[at] = square
+      weights[at] = (weights[at] ?? 0) + (rate * slope) / (Math.sqrt(square) + 1e-6)
+    }
+  const moves = { state: slide(crf.state, squares.state), step: slide(crf.step, squares.step) }
   const order = examples.map((_, at) => at)
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (let at = order.length - 1; at > 0; at -= 1) {
@@ -30,29 +34,29 @@ export function fitCrf(
     }
     for (const at of order) {
       const example = examples[at]
-      if (example) learn(crf, example, move)
+      if (example) learn(crf, example, moves)
     }
   }
   return crf
 }
 
-type Move = (which: 'state' | 'step', at: number, gradient: number) => void
+type Move = (at: number, gradient: number) => void
 
-function learn(crf: Crf, { features, labels: truth }: Example, move: Move): void {
+function learn(crf: Crf, { features, labels: truth }: Example, move: { state: Move; step: Move }): void {
   const { labels: L } = crf
   const scores = emissions(crf, features)
   const { node, edge } = marginals(scores, crf.step, L)
   for (const [at, present] of features.entries())
     for (let label = 0; label < L; label += 1) {
       const gradient = (truth[at] === label ? 1 : 0) - (node[at * L + label] ?? 0)
-      if (Math.abs(gradient) > 1e-4) for (const feature of present) move('state', feature * L + label, gradient)
+      if (Math.abs(gradient) > 1e-4) for (const feature of present) move.state(feature * L + label, gradient)
     }
   for (let at = 0; at < features.length; at += 1)
     for (let before = at === 0 ? L : 0; before < (at === 0 ? L + 1 : L); before += 1)
       for (let label = 0; label < L; label += 1) {
         const is = (at === 0 || truth[at - 1] === before) && truth[at] === label ? 1 : 0
         const gradient = is - (at === 0 ? (node[label] ?? 0) : (edge[((at - 1) * L + before) * L + label] ?? 0))
-        if (Math.abs(gradient) > 1e-4) move('step', before * L + label, gradient)
+        if (Math.abs(gradient) > 1e-4) move.step(before * L + label, gradient)
       }
 }
 

@@ -6,9 +6,9 @@ import everyone from '#knowledge/matching/asked-of-everyone.json' with { type: '
 
 /** What one intent is called in many ways: whole questions, or the short phrases by which people ask it. */
 export function intentWordings(): string[][] {
-  const { intents }: { intents: string[][] } = JSON.parse(
-    readFileSync(new URL('question-wordings.json', import.meta.url), 'utf8'),
-  )
+  const { intents }: { intents: string[][] } = readData('question-wordings')
   const phrases = [...everyone, ...careAndTeaching, ...business, ...technology].map((line) => line.split('; '))
   return [...intents, ...phrases].filter((wordings) => wordings.length > 1)
 }
+
+const readData = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))

@@ -81,12 +81,12 @@ export function likest({ rows, likeness }: Line, weights: readonly number[], wit
   const [best] = ranked
   if (!best) return { place: -1, evidence: Number.NEGATIVE_INFINITY, lead: 0 }
   const placeOf = (at: number) => ranked[at]?.place ?? 0
-  const [lead = 0] = leads(
+  const [lead] = leads(
     ranked.map(({ evidence }) => evidence),
     (one, other) => likeness(placeOf(one), placeOf(other)),
     1,
   )
-  return { ...best, lead }
+  return { ...best, lead: lead?.ofAll ?? 0 }
 }
 
 function slopeAt(lines: readonly Line[], weights: readonly number[]): number[] {

@@ -25,3 +25,15 @@ export const tunedSets = (): SpokenSet[] =>
   ['spoken', 'fresh'].flatMap((kind) =>
     (read(`${kind}-questions`) as Unnamed[]).map((set, at) => ({ name: `${kind} ${at + 1}`, ...set })),
   )
+
+/** Every eighth question of our own bank for which there are wordings, and one way to ask it: what people practice with. */
+export function bankSet(): SpokenSet {
+  const file = new URL('bank-wordings.json', import.meta.url)
+  const { questions }: { questions: string[][] } = JSON.parse(readFileSync(file, 'utf8'))
+  const asked = questions.filter((_, at) => at % 8 === 0)
+  return {
+    name: 'our bank',
+    stored: asked.map(([question = '']) => question),
+    spoken: asked.map((wordings) => ({ spoken: wordings.at(-1) ?? '', match: wordings[0] ?? null })),
+  }
+}

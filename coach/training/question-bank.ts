@@ -1,11 +1,14 @@
-// `node coach/training/question-bank.ts DIR`: the blocks that people of the trades wrote (DIR has a file of occupations and
-// one of skills for each) → the files of src/knowledge/bank. Checks every entry, keeps the first of questions that are
-// nearly the same, and says what it left out. A block without files stays as it is. `occupation-titles.ts` comes after it.
+// `node coach/training/question-bank.ts DIR`: adds what people of the trades wrote (DIR has for each block a file of occupations
+// and one of skills) to the files of src/knowledge/bank. Checks every entry, leaves out questions that are nearly one the
+// bank has, and says so; an entry that the bank has is left as it is. A name that a wider entry had moves to the new one
+// where it shares a word with that only. `occupation-titles.ts`, `occupation-choice.ts` and `question-choice.ts` come after it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { BankEntry } from '#built-in/bank/bank-question.ts'
+import { bankEntries } from '#built-in/bank/entries.ts'
 import { countQuestions, writeEntry } from '#built-in/bank/testing/bank-writing.ts'
+import { contentStems } from '#built-in/bank/word-weights.ts'
 import { contentWords, jaccardSimilarity } from '#built-in/questions/similarity.ts'
 
 const folder = process.argv[2]
@@ -36,26 +39,51 @@ const Occupation = z.object({
 })
 const Skill = z.object({ name: clean, names: z.array(clean).min(1), questions: z.array(z.unknown()) })
 
-const seen: { ask: string; words: Set<string> }[] = []
+const entries: BankEntry[] = [...bankEntries()]
+const seen = entries.flatMap(({ questions }) => questions.map(({ ask }) => ({ ask, words: contentWords(ask) })))
 for (const block of BLOCKS) {
-  const entries: Omit<BankEntry, 'block'>[] = [
-    ...read(`occupations-${block}`, Occupation).map(({ titles, questions, ...entry }) => ({
+  const added = [
+    ...read(`occupations-${block}`, Occupation).map(({ titles, ...entry }) => ({
       ...entry,
       kind: 'occupation' as const,
       names: titles,
-      questions: questions.flatMap((question) => kept(question, entry.name)),
     })),
-    ...read(`skills-${block}`, Skill).map(({ questions, ...entry }) => ({
-      ...entry,
-      kind: 'skill' as const,
-      decides: [],
-      questions: questions.flatMap((question) => kept(question, entry.name)),
-    })),
+    ...read(`skills-${block}`, Skill).map((entry) => ({ ...entry, kind: 'skill' as const, decides: [] })),
   ]
+  for (const entry of added)
+    add({ ...entry, block, questions: entry.questions.flatMap((one) => kept(one, entry.name)) })
+}
+for (const block of BLOCKS) {
+  const own = entries.filter((entry) => entry.block === block)
   const file = new URL(`../src/knowledge/bank/${block}.json`, import.meta.url)
-  if (entries.length === 0 && existsSync(file)) continue
-  writeFileSync(file, `${JSON.stringify(entries.flatMap(writeEntry), null, 2)}\n`)
-  console.log(`${block}: ${entries.length} entries, ${entries.flatMap(({ questions }) => questions).length} questions`)
+  writeFileSync(file, `${JSON.stringify(own.flatMap(writeEntry), null, 2)}\n`)
+  console.log(`${block}: ${own.length} entries, ${own.flatMap(({ questions }) => questions).length} questions`)
+}
+
+function add(entry: BankEntry): void {
+  const others = entries.filter(({ kind }) => kind === entry.kind)
+  if (others.some(({ name }) => name.toLowerCase() === entry.name.toLowerCase())) {
+    console.warn(`left out: ${entry.name}, which the bank has`)
+    return
+  }
+  const names = entry.names.filter((name) => {
+    const holder = others.find((other) => holds(other, name))
+    if (!holder) return true
+    if (!isOf(name, entry.name) || isOf(name, holder.name)) return false
+    holder.names = holder.names.filter((other) => other.toLowerCase() !== name.toLowerCase())
+    return true
+  })
+  entries.push({ ...entry, names })
+}
+
+function holds({ names }: BankEntry, name: string): boolean {
+  return names.some((other) => other.toLowerCase() === name.toLowerCase())
+}
+
+/** They share a telling word: `kafka streams` and `Kafka`. */
+function isOf(name: string, entry: string): boolean {
+  const stems = new Set(contentStems(entry))
+  return contentStems(name).some((stem) => stems.has(stem))
 }
 
 function read<T>(name: string, schema: z.ZodType<T>): T[] {

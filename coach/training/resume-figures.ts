@@ -10,13 +10,14 @@ export type Known = {
   work: Pick<Person['work'][number], 'name' | 'position' | 'startDate'>[]
   volunteer: Pick<Person['volunteer'][number], 'organization' | 'position' | 'startDate'>[]
   education: Pick<Person['education'][number], 'institution'>[]
+  skills?: { keywords: string[] }[]
 }
-export type Field = 'name' | 'email' | 'phone' | 'employers' | 'titles' | 'schools' | 'starts'
+export type Field = 'name' | 'email' | 'phone' | 'employers' | 'titles' | 'schools' | 'starts' | 'skills'
 /** How many values were read right, how many were read at all, and how many are printed. */
 export type Count = { right: number; read: number; printed: number }
 export type Counts = Record<Field, Count> & { wrong: string[] }
 
-export const FIELDS: Field[] = ['name', 'email', 'phone', 'employers', 'titles', 'schools', 'starts']
+export const FIELDS: Field[] = ['name', 'email', 'phone', 'employers', 'titles', 'schools', 'starts', 'skills']
 
 /** What was read of a printed person against what is printed of them; a theme may leave fields out. */
 export function compare({ truth, lines }: { truth: Known; lines: DocumentLine[] }, profile: Profile): Counts {
@@ -69,6 +70,11 @@ export function compare({ truth, lines }: { truth: Known; lines: DocumentLine[] 
       'starts',
       posts.map((post) => post.startDate.slice(0, 4)),
       starts,
+    ),
+    skills: count(
+      'skills',
+      (truth.skills ?? []).flatMap((group) => group.keywords),
+      truth.skills ? profile.skills.flatMap((group) => group.keywords) : [],
     ),
     wrong,
   }

@@ -1,4 +1,6 @@
 import parts from './resume-parts.json' with { type: 'json' }
+import { phonesOf } from './resume-phones.ts'
+import { qualifiedTitle } from './resume-titles.ts'
 import type { Trade } from './resume-trades.ts'
 import { seeded } from './seeded.ts'
 
@@ -86,12 +88,18 @@ export function personOf(number: number, trades: Trade[]): Person {
     year -= whole(1, 5)
     return { startDate: month(year), ...(!current && { endDate: `${end}-${pick(['11', '12'])}` }) }
   }
+  let before = { name: '', location: '' }
   const work: Post[] = Array.from({ length: whole(1, 2 + age) }, (_, at) => {
     const soldier = at > 0 && chance(0.05)
+    // Some stay and move up.
+    const stays = at > 0 && !soldier && chance(0.15)
+    if (!stays) before = { name: soldier ? pick(parts.military) : employer(), location: pick(parts.places) }
     return {
-      name: soldier ? pick(parts.military) : employer(),
-      position: soldier ? pick(parts.ranks) : pick(chance(0.8) ? trade.titles : pick(trades).titles),
-      location: pick(parts.places),
+      name: before.name,
+      position: soldier
+        ? pick(parts.ranks)
+        : qualifiedTitle(random, pick(chance(0.8) ? trade.titles : pick(trades).titles)),
+      location: before.location,
       ...span(at === 0 && chance(0.6)),
       ...(chance(0.25) && { summary: pick(trade.tasks) }),
       highlights: lines(whole(0, 4)),
@@ -111,21 +119,12 @@ export function personOf(number: number, trades: Trade[]): Person {
       courses: chance(0.15) ? some(parts.areas, 3) : [],
     }
   })
-  const phones = [
-    `+1 ${whole(201, 989)} 555 0${whole(100, 199)}`,
-    `(${whole(201, 989)}) 555-0${whole(100, 199)}`,
-    `+44 7700 900${whole(100, 999)}`,
-    `${whole(201, 989)}.555.0${whole(100, 199)}`,
-    `+49 30 ${whole(1000000, 9999999)}`,
-    `+91 ${whole(70000, 99999)} ${whole(10000, 99999)}`,
-    `0${whole(20, 99)} ${whole(1000, 9999)} ${whole(1000, 9999)}`,
-  ]
   return {
     basics: {
       name,
       label: work[0]?.position ?? '',
       email: `${pick([box, box.replace('.', ''), `${box}${whole(1, 99)}`, `hello${whole(10, 99)}`])}@${pick(['mail.example', 'post.example.org', 'example.com', 'inbox.example.net'])}`,
-      phone: pick(phones),
+      phone: pick(phonesOf(whole)),
       ...(chance(0.4) && { url: `https://${box.replace('.', '')}.example` }),
       summary: chance(0.6)
         ? `${pick(['Experienced', 'Reliable', 'Careful', 'Curious'])} ${(work[0]?.position ?? '').toLowerCase()} who likes to ${pick(trade.tasks).replace(/^./, (letter) => letter.toLowerCase())}`

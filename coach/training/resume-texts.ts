@@ -1,6 +1,8 @@
 import { ARRANGEMENTS, type Arrangement, type Part } from './resume-arrangements.ts'
 import type { Person } from './resume-people.ts'
+import { contactOf } from './resume-text-contact.ts'
 import { seeded } from './seeded.ts'
+import { wrapped } from './wrapped-text.ts'
 
 /** How one person writes a resume as plain text: drawn once, then used for every entry of it. */
 type Form = {
@@ -93,6 +95,10 @@ function formOf(number: number, arrangements: readonly ((gap: string) => Arrange
     (y) => y,
     (y, m) => `${MONTHS[m - 1]?.slice(0, 3).toUpperCase()} ${y}`,
     (y, m) => `${MONTHS[m - 1]?.slice(0, 3)} '${y.slice(2)}`,
+    (y, m) => `${String(m).padStart(2, '0')}.${y}`,
+    (y, m) => `${y}/${String(m).padStart(2, '0')}`,
+    (y, m) => `${MONTHS[m - 1]}, ${y}`,
+    (y) => y,
   ])
   const dash = pick([' - ', ' – ', '-', '–', ' to ', ' — ', ' until '])
   const now = pick(['Present', 'present', 'now', 'Current', 'today', 'ongoing'])
@@ -101,11 +107,23 @@ function formOf(number: number, arrangements: readonly ((gap: string) => Arrange
   const mark = pick(['- ', '* ', '• ', '– ', '· ', '', '▪ ', '> '])
   const caps = pick<(text: string) => string>([(text) => text.toUpperCase(), (text) => text, (text) => text])
   const below = pick(['', '', '', '-----', '====='])
+  const framed = pick<(text: string) => string>([
+    ...Array.from({ length: 8 }, () => (text: string) => text),
+    (text) => `--- ${text} ---`,
+    (text) => `[ ${text} ]`,
+    (text) => `## ${text}`,
+    (text) => `*** ${text} ***`,
+    (text) => `== ${text} ==`,
+    (text) => `> ${text}`,
+    (text) => `**${text}**`,
+  ])
   const colon = pick(['', '', ':'])
   const blank = chance(0.75)
   const separated = chance(0.7)
+  const since = chance(0.06)
+  const from = chance(0.06)
   return {
-    heading: (name) => [...(blank ? [''] : []), `${caps(name)}${colon}`, ...(below ? [below] : [])],
+    heading: (name) => [...(blank ? [''] : []), framed(`${caps(name)}${colon}`), ...(below ? [below] : [])],
     names: {
       work: pick([
         'Experience',
@@ -117,6 +135,11 @@ function formOf(number: number, arrangements: readonly ((gap: string) => Arrange
         'Where I have worked',
         'Work History',
         'Jobs',
+        'Career to date',
+        'My jobs so far',
+        'Professional background',
+        'Relevant Experience',
+        'Posts held',
       ]),
       volunteer: pick(['Volunteering', 'Volunteer work', 'Community', 'Volunteer Experience']),
       education: pick([
@@ -126,8 +149,20 @@ function formOf(number: number, arrangements: readonly ((gap: string) => Arrange
         'Academic background',
         'Qualifications',
         'Schooling',
+        'Education & Qualifications',
+        'Where I studied',
+        'Training and education',
       ]),
-      skills: pick(['Skills', 'Technical skills', 'Tools', 'Key skills', 'What I can do', 'Core Competencies']),
+      skills: pick([
+        'Skills',
+        'Technical skills',
+        'Strengths',
+        'What I am good at',
+        'Tools',
+        'Key skills',
+        'What I can do',
+        'Core Competencies',
+      ]),
       summary: pick(['Summary', 'Profile', 'About me', 'Objective', 'Personal statement']),
       languages: pick(['Languages', 'Language skills']),
       certificates: pick(['Certificates', 'Certifications', 'Licenses and certificates']),
@@ -135,12 +170,21 @@ function formOf(number: number, arrangements: readonly ((gap: string) => Arrange
     contact: contactOf(pick, chance),
     post: pick(arrangements)(gap),
     study: pick(arrangements)(gap),
-    date: (start, end) => `${told(start)}${end || now !== 'ongoing' ? dash : ' - '}${end ? told(end) : now}`,
+    date: (start, end) =>
+      since && !end
+        ? `since ${told(start)}`
+        : from
+          ? `from ${told(start)} to ${end ? told(end) : 'date'}`
+          : `${told(start)}${end || now !== 'ongoing' ? dash : ' - '}${end ? told(end) : now}`,
     point: (text) => (mark === '' ? [text] : wrapped(`${mark}${text}`, chance(0.3) ? 70 : 400)),
     skills: pick<Form['skills']>([
       (groups) => groups.map(({ name, keywords }) => `${name}: ${keywords.join(', ')}`),
       (groups) => [groups.flatMap(({ keywords }) => keywords).join(', ')],
       (groups) => [groups.flatMap(({ keywords }) => keywords).join(' | ')],
+      (groups) => [groups.flatMap(({ keywords }) => keywords).join('; ')],
+      (groups) => [groups.flatMap(({ keywords }) => keywords).join(' · ')],
+      (groups) => groups.flatMap(({ keywords }) => keywords),
+      (groups) => [groups.flatMap(({ keywords }) => keywords.map((skill) => `\`${skill}\``)).join(' ')],
       (groups) => groups.flatMap(({ keywords }) => keywords.map((skill) => `${mark}${skill}`)),
     ]),
     between: separated ? [''] : [],
@@ -153,36 +197,4 @@ function formOf(number: number, arrangements: readonly ((gap: string) => Arrange
       (type, area) => (area ? `${area}, ${type}` : type),
     ]),
   }
-}
-
-function contactOf(pick: <T>(list: readonly T[]) => T, chance: (share: number) => boolean): Form['contact'] {
-  const capitals = chance(0.25)
-  const labelled = chance(0.25)
-  const join = pick([' | ', ' · ', ', ', '   ', ' / ', '\n', '\n', '\n'])
-  const title = chance(0.4)
-  const top = chance(0.08)
-  return ({ basics: { name, label, email, phone, url, location } }) => {
-    const facts = [
-      ...(location.address ? [`${location.address}, ${location.city}`] : [`${location.city}, ${location.region}`]),
-      labelled ? `Phone: ${phone}` : phone,
-      labelled ? `Email: ${email}` : email,
-      ...(url ? [url] : []),
-    ]
-    return [
-      ...(top ? ['Curriculum Vitae', ''] : []),
-      labelled && top ? `Name: ${name}` : capitals ? name.toUpperCase() : name,
-      ...(title ? [label] : []),
-      ...facts.join(join).split('\n'),
-    ]
-  }
-}
-
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(lines.length === 0 ? word : `  ${word}`)
-  }
-  return lines
 }

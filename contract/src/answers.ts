@@ -90,6 +90,10 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+export const MAX_ANSWER_CUES = 5
+export const MAX_CUE_LENGTH = 120
+export const Cues = z.array(z.string().trim().min(1).max(MAX_CUE_LENGTH)).max(MAX_ANSWER_CUES)
+
 export const Answer = z.object({
   id: Id,
   question_id: Id,
@@ -110,6 +114,8 @@ export const Answer = z.object({
   judged_by: GeneratedBy.optional(),
   /** Absent where the judgement came in time, or there is no model. */
   late_judgement: LateJudgement.optional(),
+  /** What to speak from, a few words each, in the order of the answer; absent where none were made yet. */
+  cues: Cues.optional(),
   created_at: Time,
 })
 export type Answer = z.infer<typeof Answer>

@@ -2,6 +2,8 @@ import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { avatarCalls } from './avatars.ts'
 import { coachCalls } from './coach-status.ts'
+import { contactCalls } from './contact.ts'
+import { cueCalls } from './cues.ts'
 import { debriefCalls } from './debrief.ts'
 import { favoriteCalls } from './favorites.ts'
 import { interviewCalls } from './interviews.ts'
@@ -14,6 +16,7 @@ import { questionOverviewCalls } from './question-overviews.ts'
 import { questionCalls } from './questions.ts'
 import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
+import { resumeChangeCalls } from './resume-changes.ts'
 import { resumeCalls } from './resumes.ts'
 import { speechCalls } from './speech.ts'
 import { usageCalls } from './usage.ts'
@@ -27,6 +30,7 @@ export const api = {
   account: accountCalls,
   jobs: jobCalls,
   resumes: resumeCalls,
+  resumeChanges: resumeChangeCalls,
   questions: questionCalls,
   questionLists: questionListCalls,
   favorites: favoriteCalls,
@@ -36,9 +40,11 @@ export const api = {
   interviews: interviewCalls,
   live: liveCalls,
   debrief: debriefCalls,
+  cues: cueCalls,
   recordings: recordingCalls,
   speech: speechCalls,
   usage: usageCalls,
   plans: planCalls,
   coach: coachCalls,
+  contact: contactCalls,
 } as const

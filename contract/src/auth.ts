@@ -23,6 +23,8 @@ export type User = z.infer<typeof User>
 export const Email = z
   .string({ error: 'Email is required' })
   .trim()
+  // Keyboards differ in how they compose a letter; it is the same address.
+  .normalize('NFC')
   .min(1, 'Email is required')
   .max(254, 'Please enter a valid email')
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'Please enter a valid email')

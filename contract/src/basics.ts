@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 export const Id = z.uuid()
 export const Time = z.iso.datetime()
+/** `YYYY-MM-DD` */
+export const Day = z.iso.date().meta({ example: '2026-12-03' })
 export const Score = z.number().min(0).max(100)
 export const Share = z.number().min(0).max(1)
 
@@ -18,6 +20,16 @@ export const optionalText = (most: number) =>
     .max(most)
     .nullish()
     .transform((value) => value || undefined)
+
+/** Up to 200 trimmed lines; `most`: characters of all of them. */
+export const textLines = (longest: number, most: number) =>
+  z
+    .array(z.string().trim().min(1).max(longest))
+    .max(200)
+    .refine(
+      (all) => all.reduce((sum, line) => sum + line.length, 0) <= most,
+      `At most ${most.toLocaleString('en')} characters in all`,
+    )
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),

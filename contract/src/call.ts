@@ -4,9 +4,10 @@ type Shape = z.ZodType
 
 /**
  * What goes first when the server has more to do than it can: `save` keeps what a person says, `live` helps while
- * somebody waits for an answer, `heavy` costs much and can be done later. `heavy` is refused first, `save` last.
+ * somebody waits for an answer, `sound` keeps a recording, which its sender has until then, `heavy` costs much and can be
+ * done later. `heavy` is refused first, `save` last.
  */
-export type Priority = 'save' | 'live' | 'normal' | 'heavy'
+export type Priority = 'save' | 'live' | 'sound' | 'normal' | 'heavy'
 
 /**
  * One call of the HTTP contract. `path` is relative to the base path `/api/v1` and names its parameters

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnswerScore, Feedback } from './answers.ts'
+import { AnswerBody, AnswerScore, Cues, Feedback } from './answers.ts'
 import { GeneratedBy, Id, Share, Time } from './basics.ts'
 import { ById, call } from './call.ts'
 import { QuestionMatch, Session } from './sessions.ts'
@@ -47,8 +47,13 @@ export const BANK_STATES = [
 export const GivenJudgement = z.object({ score: AnswerScore, feedback: Feedback, generated_by: GeneratedBy })
 export type GivenJudgement = z.infer<typeof GivenJudgement>
 
+export const KeptAnswer = z.object({ answer_id: Id, answer_text: z.string(), cues: Cues })
+export type KeptAnswer = z.infer<typeof KeptAnswer>
+
 export const Debrief = z.object({
   session: Session,
+  /** What all times of the debrief count from. */
+  begins_at: Time,
   /** What was really asked, in the order it was asked. */
   questions: z.array(
     z.object({
@@ -63,6 +68,8 @@ export const Debrief = z.object({
       question_id: Id.optional(),
       /** What the person said from there to the next question; absent when nothing was heard. */
       answer_given: z.string().optional(),
+      /** The answer given in this interview that was kept as the person's own. */
+      kept: KeptAnswer.optional(),
       /** Of the answer given, once it was asked for. */
       judgement: GivenJudgement.optional(),
       suggested: z.string().optional(),
@@ -106,5 +113,15 @@ export const debriefCalls = {
     summary: 'Judge one of the answers that the debrief names in to_judge; one that was judged is told again',
     body: z.object({ id: LiveId }),
     output: z.object({ judgement: GivenJudgement }),
+  }),
+  keepAnswer: call({
+    ...PER_INTERVIEW,
+    priority: 'heavy',
+    method: 'POST',
+    path: '/interviews/:id/debrief/answers',
+    summary:
+      'Keep what was said in a live interview as the own answer to a question of the bank: it comes up from now on',
+    body: AnswerBody.pick({ question_id: true, answer_text: true }),
+    output: z.object({ kept: KeptAnswer }),
   }),
 }

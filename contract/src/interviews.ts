@@ -4,12 +4,14 @@ import { Id, Pagination } from './basics.ts'
 import { betterMatchCalls } from './better-match.ts'
 import { ById, call, Nothing } from './call.ts'
 import { followUpCalls } from './follow-ups.ts'
+import { interviewChangeCalls } from './interview-changes.ts'
+import { interviewFigureCalls } from './interview-figures.ts'
 import { judgementCalls } from './judgement-events.ts'
+import { questionEvents, WithQuestions } from './question-events.ts'
 import { Question, UnsavedQuestion } from './questions.ts'
 import {
   GenerateBody,
   HeartbeatBody,
-  InterviewType,
   MatchBody,
   NewInterviewBody,
   QuestionMatch,
@@ -24,7 +26,6 @@ import {
 export * from './sessions.ts'
 
 const OneSession = z.object({ session: Session })
-const WithQuestions = z.object({ session: Session, questions: z.array(Question) })
 const ManySessions = z.object({ sessions: z.array(Session), pagination: Pagination })
 
 /** Kept to the last under load, because what counts as practised goes by it. */
@@ -51,31 +52,7 @@ export const interviewCalls = {
     query: SessionListQuery,
     output: ManySessions,
   }),
-  statistics: call({
-    method: 'GET',
-    path: '/interviews/statistics',
-    summary: 'Minutes and counts',
-    output: z.object({
-      statistics: z.object({
-        mock_minutes: z.number(),
-        formal_minutes: z.number(),
-        total_questions: z.number(),
-        answered_questions: z.number(),
-        total_interviews: z.number(),
-        completed_interviews: z.number(),
-        average_score: z.number().nullable(),
-      }),
-    }),
-  }),
-  types: call({
-    method: 'GET',
-    path: '/interviews/types',
-    summary: 'The interview types',
-    open: true,
-    output: z.object({
-      types: z.array(z.object({ key: InterviewType, label: z.string(), total_questions: z.number().int() })),
-    }),
-  }),
+  ...interviewFigureCalls,
   read: call({
     method: 'GET',
     path: '/interviews/:id',
@@ -83,6 +60,7 @@ export const interviewCalls = {
     params: ById,
     output: WithQuestions,
   }),
+  ...interviewChangeCalls,
   start: call({
     method: 'POST',
     path: '/interviews/:id/start',
@@ -159,9 +137,10 @@ export const interviewCalls = {
     priority: 'heavy',
     method: 'POST',
     path: '/questions/generate',
-    summary: 'Questions from resume and job, in a session',
+    summary: 'Questions from resume and job, in a session; one by one with Accept: text/event-stream',
     body: GenerateBody,
     output: WithQuestions,
+    events: questionEvents,
     status: 201,
   }),
   testGenerator: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, optionalText, PageQuery, Pagination, Share, Time, text } from './basics.ts'
+import { Day, Id, optionalText, PageQuery, Pagination, Share, Time, text, textLines } from './basics.ts'
 import { ById, call } from './call.ts'
+import { AiPolicy } from './consent.ts'
 import { PICTURE_TYPES } from './file-types.ts'
 import { EXAMPLE_JOBS } from './job-choices.ts'
 import { IMPROVED_FIELDS, Improvement, readingNotes } from './readings.ts'
@@ -14,17 +15,11 @@ export const MAX_DESCRIPTION_LENGTH = 20_000
 export const MAX_URL_LENGTH = 2048
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES
 
-export const AiPolicy = z.enum(['unknown', 'practice_only', 'notes', 'allowed'])
 export const JobStatus = z.enum(['active', 'archived'])
 /** What is kept for one person: years of applications, each posting as long as they get. */
 export const MAX_JOBS = 2000
 export const MAX_JOBS_BYTES = 20 * 1024 * 1024
-const LISTS_MESSAGE = 'At most 20,000 characters in all'
-const lines = (longest: number) =>
-  z
-    .array(z.string().trim().min(1).max(longest))
-    .max(200)
-    .refine((all) => all.reduce((sum, line) => sum + line.length, 0) <= MAX_DESCRIPTION_LENGTH, LISTS_MESSAGE)
+const lines = (longest: number) => textLines(longest, MAX_DESCRIPTION_LENGTH)
 
 export const Job = z.object({
   id: Id,
@@ -41,6 +36,8 @@ export const Job = z.object({
   resume_id: Id.optional(),
   ai_policy: AiPolicy,
   status: JobStatus,
+  /** The day of the next real interview, where the person is. */
+  interview_on: Day.optional(),
   created_at: Time,
   updated_at: Time,
   ...readingNotes,
@@ -52,6 +49,7 @@ const NOT_READ = {
   resume_id: true,
   ai_policy: true,
   status: true,
+  interview_on: true,
   created_at: true,
   updated_at: true,
   read_by: true,
@@ -88,6 +86,7 @@ const PostingBody = z.object({
 export const NewJobBody = PostingBody.extend({
   resume_id: Id.nullish(),
   ai_policy: AiPolicy.optional(),
+  interview_on: Day.nullish(),
   /** Of a draft that a model has read again; it is not read once more. */
   read_by: z.string().trim().min(1).max(200).optional(),
   improvements: z.array(Improvement).max(IMPROVED_FIELDS.length).optional(),

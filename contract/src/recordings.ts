@@ -35,6 +35,8 @@ export const Recording = z.object({
   /** The first position that is not there yet. */
   next_position: z.number().int(),
   created_at: Time,
+  /** When its sound begins, by the clock of whoever recorded it; absent where they did not say. */
+  started_at: Time.optional(),
   /** It is deleted then. */
   expires_at: Time,
 })
@@ -50,6 +52,8 @@ export const RecordingFields = z.object({
   position: z.coerce.number().int().min(0).max(100_000).default(0),
   /** Seconds of this chunk; taken as 2 for one that does not say. */
   duration: z.coerce.number().min(0).max(86_400).optional(),
+  /** Goes with position 0: when the sound begins, by the same clock as the times of the transcript. */
+  started_at: Time.optional(),
 })
 
 export const AudioAnswerFields = z.object({
@@ -60,7 +64,7 @@ export const AudioAnswerFields = z.object({
 
 export const recordingCalls = {
   upload: call({
-    priority: 'save',
+    priority: 'sound',
     method: 'POST',
     path: '/interviews/:id/recordings',
     summary: 'Keep a recording, whole or chunk by chunk; deleted after 7 days',

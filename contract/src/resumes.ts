@@ -25,6 +25,8 @@ export const Resume = z.object({
   profile: Profile.optional(),
   /** How sure the reading is, by a path such as `basics.name` or `work.0.startDate`; not in lists. */
   confidence: z.record(z.string(), Share).optional(),
+  /** What the person put right, by a path such as `basics.name`; no later reading changes it. Absent where nothing. */
+  corrected: z.array(z.string()).optional(),
   created_at: Time,
   ...readingNotes,
 })
@@ -88,7 +90,7 @@ export const ResumeExportBody = z.object({
   resume_ids: ResumeIds,
 })
 
-const OneResume = z.object({ resume: Resume })
+export const OneResume = z.object({ resume: Resume })
 
 export const resumeCalls = {
   create: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Answer, CriterionKey, FollowUp } from './answers.ts'
+import { Answer, CriterionKey, Cues, FollowUp } from './answers.ts'
 import { Id, PageQuery, Score, Share, Time, text } from './basics.ts'
+import { Consent } from './consent.ts'
 import { Difficulty, DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
 
 export const INTERVIEW_TYPES = ['technical', 'hr', 'comprehensive', 'mock', 'others'] as const
@@ -15,6 +16,10 @@ export type SessionStatus = z.infer<typeof SessionStatus>
 export const MOCK_QUESTIONS = 8
 export const FORMAL_QUESTIONS = 15
 export const MAX_INTERVIEW_QUESTIONS = 50
+
+/** When judgements are shown: each right after its answer, or all at the end. */
+export const JudgeWhen = z.enum(['each', 'end'])
+export type JudgeWhen = z.infer<typeof JudgeWhen>
 
 export const Session = z.object({
   session_id: Id,
@@ -35,8 +40,17 @@ export const Session = z.object({
   score: Score.optional(),
   /** Judged as any other, but no interview: not in records, trends and counts. */
   practice: z.literal(true).optional(),
+  judge: JudgeWhen,
+  /** Of an interview in which somebody went live. */
+  consent: Consent.optional(),
 })
 export type Session = z.infer<typeof Session>
+
+/** Epoch milliseconds from which all times of a live interview count. @param first of the lines that were heard */
+export const beginningOf = (
+  { started_at, created_at }: Pick<Session, 'started_at' | 'created_at'>,
+  first: string | undefined,
+): number => Math.min(...[started_at ?? created_at, first].flatMap((time) => (time ? Date.parse(time) : [])))
 
 export const NewInterviewBody = z
   .object({
@@ -50,8 +64,12 @@ export const NewInterviewBody = z
     question_ids: z.array(z.string()).min(1).max(MAX_INTERVIEW_QUESTIONS).optional(),
     /** To practise single questions; it stays out of records, trends and counts. */
     practice: z.boolean().optional(),
+    /** Practice judges at once unless it says no; an interview judges at the end, as a real one does. */
+    judge: JudgeWhen.optional(),
   })
   .prefault({})
+
+export const InterviewChangeBody = z.object({ judge: JudgeWhen })
 
 export const GenerateBody = z
   .object({
@@ -64,7 +82,10 @@ export const GenerateBody = z
     title: z.string().trim().max(200).nullish(),
     difficulty_distribution: DifficultyDistribution.optional(),
     type_distribution: TypeDistribution.optional(),
+    /** Only what the questions of `session_id` still lack of what was asked for, after a stream that broke off. */
+    rest: z.boolean().optional(),
   })
+  .refine(({ rest, session_id }) => !rest || session_id, { path: ['session_id'], error: 'Name the interview' })
   .prefault({})
 
 /** Tries the writing of questions on texts that are not saved. */
@@ -111,6 +132,8 @@ export type Report = z.infer<typeof Report>
 export const SessionListQuery = PageQuery.extend({
   status: SessionStatus.optional(),
   interview_type: InterviewType.optional(),
+  /** Practice instead of interviews. */
+  practice: z.stringbool().meta({ example: 'false' }).default(false),
 })
 
 /** What becomes of the answers that were given in a deleted interview. */
@@ -136,6 +159,8 @@ export const QuestionMatch = z.object({
   session_title: z.string().optional(),
   expected_answer: z.string().optional(),
   user_answer: z.string().optional(),
+  /** Of that answer, as they were made or corrected when it was kept. */
+  cues: Cues.optional(),
   /** The question that this answer was given to, where it is a similar one. */
   answer_to: z.string().optional(),
   /** Of that answer. */

@@ -31,6 +31,14 @@ export const speechCalls = {
     summary: 'Whether the server can write down speech, and whether it can read aloud',
     output: z.object({ available: z.boolean(), voice: z.boolean() }),
   }),
+  vocabulary: call({
+    method: 'GET',
+    path: '/interviews/:id/vocabulary',
+    summary: 'Names and terms that are likely to be said in this interview, for a recogniser in the browser',
+    params: ById,
+    /** The most telling last. */
+    output: z.object({ phrases: z.array(z.string()) }),
+  }),
   speak: call({
     priority: 'live',
     method: 'POST',

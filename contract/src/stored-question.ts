@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnswerScore } from './answers.ts'
+import { AnswerScore, Cues } from './answers.ts'
 import { Id, Time } from './basics.ts'
 
 export const QUESTION_TYPES = ['technical', 'behavioral', 'situational', 'experience'] as const
@@ -21,7 +21,12 @@ export const QuestionSource = z.object({
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
 
-export const LatestAnswer = z.object({ answer_text: z.string(), score: AnswerScore, answered_at: Time })
+export const LatestAnswer = z.object({
+  answer_text: z.string(),
+  cues: Cues.optional(),
+  score: AnswerScore,
+  answered_at: Time,
+})
 
 export const Question = z.object({
   id: Id,

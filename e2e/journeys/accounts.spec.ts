@@ -102,6 +102,18 @@ describe('Google', () => {
     await context.close()
   })
 
+  it('says so when the provider does not know the code', async () => {
+    const { page, context } = await visit({ url: server.url })
+    await page.route('**/api/v1/auth/oauth/callback', (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), code: 'of-nobody' }) }),
+    )
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('alert').getByText('OAuth authentication failed').waitFor()
+    await page.waitForURL('**/login')
+    await context.close()
+  })
+
   it('cannot be used with what was begun in another tab', async () => {
     const { page, context } = await visit({ url: server.url })
     await page.goto('/auth/callback?code=x&state=y')

@@ -39,7 +39,7 @@ it('speaks Chinese about a resume and answers, while the interview itself is in 
     await page.getByRole('button', { name: '提交回答' }).click()
   }
 
-  await page.getByRole('heading', { name: /^接下来练习/ }).waitFor()
+  await page.getByRole('heading', { name: /^接下来练/ }).waitFor()
   for (const number of [1, 2, 3]) {
     await page.getByRole('button', { name: new RegExp(`^第 ${number} 题，\\d+ 分`) }).click()
     await page.getByText(`第 ${number} 题`, { exact: true }).waitFor()
@@ -64,7 +64,7 @@ async function registerInChinese(page: Page) {
 
 /** What the coach says of an answer, to practise next and by criterion, as far as it is not in Chinese. */
 async function saidByCoach(page: Page) {
-  const lists = ['评分标准', /^接下来练习/].map((name) =>
+  const lists = ['各项评分', /^接下来练/].map((name) =>
     page.locator('section', { has: page.getByRole('heading', { name }) }),
   )
   const said = await Promise.all(lists.map((list) => list.getByRole('listitem').allTextContents()))

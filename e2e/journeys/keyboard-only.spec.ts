@@ -35,12 +35,12 @@ describe('the same by keyboard only', () => {
     await tabTo(page, 'Add New Jobs')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/jobs')
-    await tabTo(page, 'Job title')
-    await page.keyboard.type('Graduate Data Engineer')
     await tabTo(page, 'Job description')
     await page.keyboard.type(
       'Build batch pipelines in Python and SQL. You investigate data quality with depot managers.',
     )
+    await tabTo(page, 'Job title')
+    await page.keyboard.type('Graduate Data Engineer')
     await expectAccessible(page)
     await tabTo(page, 'Next')
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
-import { tabTo } from '#stage/keyboard.ts'
+import { focused, tabRound, tabTo } from '#stage/keyboard.ts'
 import { ASKED, isLive, panel, prepareLive, say, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
@@ -59,12 +59,14 @@ describe('live help for everybody', () => {
   it('is reached by the keyboard alone, and what is said is read out', async () => {
     const { page, context, session } = await prepareLive(await visit())
     await page.goto(`/interview?session=${session}`)
+    await tabRound(page)
     await tabTo(page, 'Go live')
     await page.keyboard.press('Enter')
     await isLive(page)
     await say(page, ASKED)
     await sees(page, /Generated, built-in coach$/)
     expect(await page.getByRole('log').textContent()).toBe(`Heard: ${ASKED}`)
+    await tabRound(page)
     for (const name of [
       'Record',
       'End interview',
@@ -88,6 +90,12 @@ describe('live help for everybody', () => {
     await page.keyboard.press('Alt+KeyA')
     await page.getByRole('heading', { name: `2. ${ASKED}` }).waitFor()
     await tabTo(page, 'End interview')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor()
+    expect(new Set(await tabRound(page))).toEqual(new Set(['Cancel', 'End interview']))
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('End interview')
     await page.keyboard.press('Enter')
     await tabTo(page, 'End interview')
     await page.keyboard.press('Enter')

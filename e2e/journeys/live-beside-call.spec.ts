@@ -13,7 +13,7 @@ describe('beside a call', () => {
     const small = await opened
     small.on('pageerror', (error) => problems.push(String(error)))
     await small.setViewportSize({ width: 280, height: 400 })
-    await sees(small, 'Whoever you share your whole screen with sees this window.')
+    await sees(small, 'Anyone you share your whole screen with sees this window.')
     await say(page, ASKED)
     await small.getByRole('heading', { name: /^Could you tell me about a time/ }).waitFor()
     const first = small.getByRole('article', { name: 'Your answer' }).getByRole('listitem').first()
@@ -27,6 +27,38 @@ describe('beside a call', () => {
     await small.keyboard.press('Escape').catch(() => {})
     await expect.poll(() => small.isClosed()).toBe(true)
     await page.getByRole('button', { name: 'Small window beside the call', pressed: false }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('comes and goes with Alt and W at the size it opens with, answers the last line, and says so when it is not let', async () => {
+    const { page, context, problems, session } = await prepareLive(await visit())
+    await goLive(page, session)
+    await say(page, ASKED)
+    await page.getByRole('article', { name: 'Your answer' }).waitFor()
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Alt+w')
+    const small = await opened
+    await small.setViewportSize({ width: 360, height: 400 })
+    const first = small.getByRole('article', { name: 'Your answer' }).getByRole('listitem').first()
+    expect((await first.boundingBox())?.y).toBeLessThan(400 / 3)
+    // Letters grow with the window, for two metres.
+    const letters = () => first.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+    expect(await letters()).toBeGreaterThan(25)
+    await small.setViewportSize({ width: 900, height: 700 })
+    expect(await letters()).toBe(64)
+    await say(page, 'So that is how we work here.')
+    await small.keyboard.press('Alt+a')
+    await small.getByRole('heading', { name: 'So that is how we work here.' }).waitFor()
+    await small.keyboard.press('Alt+w').catch(() => {})
+    await expect.poll(() => small.isClosed()).toBe(true)
+
+    await page.evaluate(() => {
+      Object.defineProperty(window, 'documentPictureInPicture', { value: undefined })
+      window.open = () => null
+    })
+    await page.keyboard.press('Alt+w')
+    await sees(page, /^The browser did not open the small window/)
     expect(problems).toEqual([])
     await context.close()
   })

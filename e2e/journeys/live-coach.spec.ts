@@ -16,13 +16,13 @@ describe('a coach on a model', () => {
     const { page, context, session, call } = await prepareLive(here, { rehearsed: false })
     await goLive(page, session, 'still')
     // It wrote no questions for this interview, so the built-in coach did.
-    await says(page, 'The model fails, the built-in coach answers', 20)
+    await says(page, 'The model isn’t working; the built-in coach answers', 20)
 
     await say(page, ASKED)
     await sees(page, /Generating$/)
     await sees(page, 'Generating...')
-    await page.clock.runFor(5000)
-    await says(page, /Model is slow: \d s without a word/)
+    await page.clock.runFor(3000)
+    await says(page, /Model is slow: [23] s without a word/)
     await model.write('- Begin with what was at stake, ')
     await sees(page, /Begin with what was at stake/)
     await page.getByRole('region', { name: 'Interview Copilot' }).getByRole('button', { name: 'Stop' }).click()
@@ -30,17 +30,21 @@ describe('a coach on a model', () => {
     model.forget()
     await page.clock.runFor(5000)
     await page.getByRole('button', { name: 'Regenerate Last' }).click()
-    await model.write('Then say what **you** did first.', true)
+    // Longer than anybody reads: it ends with a whole sentence, and stays.
+    const table = '| Option | Cost |\n|---|---|\n| Rebuild | high |'
+    await model.write(`${table}\n\nThen say what **you** did first. ${'Say what came of it. '.repeat(250)}`, true)
     await sees(page, /Generated, by .*rehearsal$/)
+    await page.getByRole('cell', { name: 'Rebuild' }).waitFor()
+    await page.getByText(/^Then say what you did first\..* came of it\.$/).waitFor()
     await page.clock.runFor(15_000)
     await say(page, 'Thank you for that.')
     await says(page, /rehearsal answers/, 20)
 
     model.fail()
     await page.clock.runFor(5000)
-    await say(page, 'Why do you want to work for a freight company?')
+    await say(page, 'Why do you want to work for us?')
     await sees(page, /Generated, built-in coach$/)
-    await says(page, 'The model fails, the built-in coach answers')
+    await says(page, 'The model isn’t working; the built-in coach answers')
 
     await server.kill('SIGKILL')
     await say(page, 'And thank you for that as well.')

@@ -3,7 +3,7 @@ import { useBrowser } from '#stage/browser.ts'
 import { ASKED, DATA_QUESTION, EXPECTED, endIt, goLive, isLive, panel, prepareLive, say, sees } from '#stage/live.ts'
 
 const visit = useBrowser()
-const WHY = 'Why do you want to work for a freight company?'
+const WHY = 'Why do you want to work for us?'
 const SMALL_TALK = 'Nice weather today, it is much warmer than last week.'
 /** Where it is told how far the newest suggestion is. */
 const WRITTEN = /Generated, built-in coach$/
@@ -18,6 +18,7 @@ describe('a question in a real interview', () => {
     await say(page, ASKED)
     const bank = panel(page, 'Question Bank')
     await bank.getByText(/^Found similar question \(\d+% match\)$/).waitFor()
+    await bank.locator('summary').click()
     const today = /[Aa]nswered \d{4}\/\d{2}\/\d{2}/
     for (const text of [
       'Medium',
@@ -58,7 +59,7 @@ describe('a question in a real interview', () => {
     await call('/questions', { question_text: DATA_QUESTION, expected_answer: EXPECTED })
     await goLive(page, session)
     await say(page, ASKED)
-    await sees(page, 'you have not answered this one yet')
+    await sees(page, 'You have not answered this one yet.')
     await sees(page, WRITTEN)
     const marks = page.getByRole('term')
     expect(await marks.allTextContents()).toEqual(['Text', 'Question found', 'First word', 'Done'])
@@ -120,8 +121,8 @@ describe('a question in a real interview', () => {
     await total(0)
     await page.getByRole('button', { name: /Answer the last line/ }).click()
     await total(1)
-    await sees(page, WRITTEN)
-    await sees(page, 'No question of your bank is like this one.')
+    await sees(page, 'No suggestion: nothing known fits this question.')
+    await sees(page, 'Nothing in your question bank is like this one.')
     await page.clock.runFor(6000)
     await say(page, PLAIN)
     await page.keyboard.press('Alt+a')

@@ -32,10 +32,9 @@ describe('a login that ends in the middle of a real interview', () => {
     await expect.poll(async () => (await texts()).map(({ text }) => text)).toEqual(said)
     const sound = async () => (await read<Recorded>(page, `/interviews/${session}/recordings`)).recordings
     // Two pieces before, and what was recorded from there to the login.
-    await expect.poll(async () => (await sound()).map((one) => one.next_position)).toEqual([expect.any(Number)])
+    await expect.poll(async () => (await sound()).map((one) => one.next_position >= 2)).toEqual([true])
     const [recording] = await sound()
     expect(recording?.duration).toBe((recording?.next_position ?? 0) * 2)
-    expect(recording?.next_position).toBeGreaterThanOrEqual(2)
     await context.close()
   })
 })

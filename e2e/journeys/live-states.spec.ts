@@ -21,7 +21,8 @@ describe('before a real interview', () => {
       .toEqual([
         expect.stringMatching(/Recording needs everyone's consent\./),
         expect.stringMatching(/^Microphone/),
-        expect.stringMatching(/^Recogniser.*speech recognition/),
+        expect.stringMatching(/^Speech recognition.*speech recognition/),
+        'One sentenceSay one sentence and see it written down here. It is not kept.Try it',
         'LanguageEnglish (en-US)',
         'CoachBuilt-in coach answers',
       ])
@@ -32,6 +33,9 @@ describe('before a real interview', () => {
     await page.getByRole('button', { name: 'Go live' }).click()
     await isLive(page)
     expect(await status()).toBe('in_progress')
+    await sees(page, 'The copilot is off. This employer allows AI help for practice only.')
+    const { consent } = (await call<Read>(`/interviews/${session}`)).session
+    expect(consent).toEqual({ agreed_at: expect.any(String), policy: 'practice_only' })
     expect(problems).toEqual([])
     await context.close()
   })
@@ -76,7 +80,7 @@ describe('hearing', () => {
 
     const entries = panel(page, 'Transcript').getByRole('listitem')
     await say(page, 'So I have read about the rail project you did.')
-    await expect.poll(() => entries.last().textContent()).toMatch(/you did\.1\. 00:0\d, Sentence, [\d.]+ s, 93%$/)
+    await expect.poll(() => entries.last().textContent()).toMatch(/you did\.1\. 0:0\d, Sentence, [\d.]+ s, 93%$/)
     await page.clock.runFor(4000)
     await say(page, `${'and then we went on to the next depot '.repeat(6)}without an end`)
     await expect
@@ -166,4 +170,4 @@ describe('sharing a screen', () => {
   })
 })
 
-type Read = { session: { status: string } }
+type Read = { session: { status: string; consent?: unknown } }

@@ -43,7 +43,7 @@ describe('one’s own data', () => {
     await expectAccessible(page)
     await password.fill('quiet-green-room')
     await page.getByRole('button', { name: 'Delete everything' }).click()
-    await page.getByText('Your account and everything in it is deleted').waitFor()
+    await page.getByText('Your account and everything in it has been deleted').waitFor()
     await expect.poll(keptFiles).toEqual([])
 
     await page.goto('/login')

@@ -24,7 +24,7 @@ describe('files that are no resume', () => {
     await page.getByText('Please upload PDF or Word document').waitFor()
 
     await chosen.setInputFiles(file('broken.pdf', Buffer.from('%PDF-1.7\nnothing more')))
-    await page.getByText('The upload is kept for another try.').waitFor()
+    await page.getByText('Your upload is kept, so you can try again.').waitFor()
     expect(await page.getByText('Nadia').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Replace' }).click()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { axeFindings } from './axe.ts'
 
 /** The flags keep Chromium from looking for hosts that a closed network does not have. */
 const FLAGS = [
@@ -15,6 +15,8 @@ const FLAGS = [
   '--use-fake-device-for-media-stream',
 ]
 
+/** `offline`: the page is kept by a service worker, which also hides what it loads from `page.route`. */
+type Options = { url?: string; language?: string; width?: number; offline?: boolean }
 export type Visit = { page: Page; context: BrowserContext; url: string; problems: string[] }
 
 /** One browser for a file of journeys. `visit` opens a fresh person's browser; a console error there fails `close`. */
@@ -25,14 +27,15 @@ export function useBrowser() {
   })
   afterAll(() => browser.close())
 
-  return async function visit(options: { url?: string; language?: string; width?: number } = {}): Promise<Visit> {
+  return async function visit(options: Options = {}): Promise<Visit> {
     const url = options.url ?? inject('serverUrl')
     const context = await browser.newContext({
       baseURL: url,
       locale: options.language ?? 'en-US',
       viewport: { width: options.width ?? 1440, height: 900 },
+      serviceWorkers: options.offline ? 'allow' : 'block',
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const problems: string[] = []
     page.on('console', (message) => {
@@ -51,10 +54,5 @@ function expected(text: string) {
 /** Nothing for axe to find, by the WCAG 2.2 AA rules. */
 export async function expectAccessible(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }

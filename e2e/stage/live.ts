@@ -18,13 +18,14 @@ const OWN_ANSWER =
   'dropped rows silently. I wrote a check against the same weekday, it stops the load at 10 percent.'
 const RESUME =
   'Nadia Ferreira\n\nExperience\nData Intern, Halden Rail, Jun 2025 - Sep 2025\n' +
-  '- Wrote SQL checks that caught 14 broken feeds before the morning report\n\nSkills\nPython, SQL, Airflow'
+  '- Wrote 14 SQL checks for the nightly load\n- Fewer reports with wrong data since then\n\nSkills\nPython, SQL, Airflow'
 
 /** What the calls made here answer, each a part of it. */
 type Made = {
   access_token: string
   user: object
   job: { id: string }
+  resume: { id: string; status: string }
   question: { id: string }
   session_id: string
 }
@@ -34,14 +35,17 @@ export type Live = Visit & { call: Call; session: string; account: { email: stri
 /** Signs somebody in to this visit and prepares a formal interview by the same calls the screens make. */
 export async function prepareLive(
   visit: Visit,
-  { tracks = false, policy = 'unknown', rehearsed = true } = {},
+  { tracks = false, onDevice = false, policy = 'unknown', rehearsed = true } = {},
 ): Promise<Live> {
   const { context, url } = visit
   const email = `live-${Date.now()}-${++people}@example.com`
   const account = { email, username: 'Nadia', password: 'quiet-green-room' }
   const { access_token: token, user } = await ask<Made>(url, '/auth/register', account)
   const call: Call = (path, body, method) => ask(url, path, body, method, token)
-  await call('/resumes', { text: RESUME })
+  const { resume } = await call('/resumes', { text: RESUME })
+  // It is read after the answer, and suggestions rest on it.
+  const isRead = async () => (await call(`/resumes/${resume.id}`, undefined, 'GET')).resume.status
+  await expect.poll(isRead).toBe('completed')
   const job = await call('/jobs', { title: 'Graduate Data Engineer', description: POSTING, ai_policy: policy })
   if (rehearsed) await rehearse(call)
   const session = await call('/interviews', { interview_type: 'comprehensive', job_id: job.job.id })
@@ -52,7 +56,7 @@ export async function prepareLive(
     },
     [token, JSON.stringify(user)] as const,
   )
-  await scriptRecogniser(context, { tracks })
+  await scriptRecogniser(context, { tracks, onDevice })
   // Listening for voices costs a core a page, hears Chromium's beeps as words now and then, and has tests of its own.
   await context.addInitScript(() => Object.defineProperty(globalThis, 'AudioWorkletNode', { value: undefined }))
   return { ...visit, call, session: session.session_id, account }
@@ -125,3 +129,22 @@ async function ask<Answer>(
   if (!success) throw new Error(`${method} ${path}: ${reply.status} ${message}`)
   return data
 }
+
+/** How many words can be seen now: not scrolled away, not for screen readers only. */
+export const wordsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let words = 0
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || width < 2 || height < 2) continue
+      // What is scrolled away lies under something else, or outside of the window.
+      const at = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (at && (parent.contains(at) || at.contains(parent)))
+        words += (node.nodeValue ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    }
+    return words
+  })

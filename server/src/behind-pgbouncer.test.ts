@@ -28,7 +28,7 @@ describe.skipIf(!serverUrl || !hasPgBouncer)('behind PgBouncer in transaction mo
   it('three processes start at once on nothing, and many interviews at once go as ever', async () => {
     const opened = await Promise.all([open(), open(), open()])
     const apps = await Promise.all(
-      opened.map(({ database, check }) => startTestApp({ database, checks: { database: check } })),
+      opened.map(({ database, script, check }) => startTestApp({ database, script, checks: { database: check } })),
     )
     const practise = async (place: number) => {
       const app = apps[place % apps.length]?.app

@@ -28,7 +28,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL server', () => {
     if (!started) throw new Error("PostgreSQL's programs are not installed on this machine")
     server = started
     opened = await openServer(server.url, readMigrations(), () => {}, settings)
-    test = await startTestApp({ database: opened.database, checks: { database: opened.check } })
+    test = await startTestApp({ database: opened.database, script: opened.script, checks: { database: opened.check } })
     person = await makeUser(test.app)
   })
   afterAll(async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   opened = await openDataFolder(folder, readMigrations(), lost, space)
   const storage = await createFolderStorage(join(folder, 'files'), space)
   const checks = { database: opened.check, storage: storage.check, disk_space: async () => space.require('new') }
-  running = await startTestApp({ database: opened.database, storage, checks })
+  running = await startTestApp({ database: opened.database, script: opened.script, storage, checks })
   person = await makeUser(running.app)
 })
 afterAll(async () => {

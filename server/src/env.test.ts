@@ -68,10 +68,16 @@ describe('settings', () => {
     ['AI_TIME_FACTOR', '0'],
     ['AI_TIME_FACTOR', 'x'],
     ['AI_TIME_FACTOR', '21'],
+    ['TASKS', 'no'],
+    ['TASKS', 'off'],
     ['AI_JUDGE_SAMPLES', '0'],
     ['AI_JUDGE_SAMPLES', '6'],
     ['AI_JUDGE_SAMPLES', '2.5'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%ff'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('stop the program with one line that names %s when it is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is wrong: it takes .+\\.$`))
   })

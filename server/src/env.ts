@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseTrustProxy } from '#platform/http/trust-proxy.ts'
 import { StartProblem } from '#platform/start-problem.ts'
-import { onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
+import { headers, onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
@@ -51,6 +51,7 @@ const Variables = z
     TTS_API_KEY: text,
     SMTP_URL: url('an smtp:// or smtps:// address, or nothing to keep mail in DATA_DIR/outbox', /^smtps?$/),
     MAIL_FROM: text,
+    CONTACT_EMAIL: z.email({ error: 'an email address, or nothing' }).optional(),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_ISSUER: webAddress,
@@ -72,6 +73,7 @@ const Variables = z
         )
         return z.NEVER
       }),
+    TASKS: onOff('on'),
     BILLING: onOff('off'),
     STRIPE_SECRET_KEY: text,
     STRIPE_WEBHOOK_SECRET: text,
@@ -80,6 +82,10 @@ const Variables = z
     STRIPE_API_URL: webAddress,
     METRICS: onOff('off'),
     METRICS_TOKEN: text,
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
+    OTEL_SERVICE_NAME: z.string().default('greenroom'),
+    OTEL_TRACES_SAMPLER_ARG: within(0, 1).default(1),
     RATE_LIMITS: onOff('on'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -106,6 +112,10 @@ const Variables = z
   .refine((env) => Boolean(env.STORAGE_ACCESS_KEY) === Boolean(env.STORAGE_SECRET_KEY), {
     path: ['STORAGE_SECRET_KEY'],
     error: 'the secret of STORAGE_ACCESS_KEY; set both or neither',
+  })
+  .refine((env) => env.TASKS || env.DATABASE_URL, {
+    path: ['TASKS'],
+    error: 'on, because no other process can do tasks on the embedded database; set DATABASE_URL for off',
   })
   .refine((env) => STRIPE.every((name) => env[name]) || !STRIPE.some((name) => env[name]), {
     path: ['STRIPE_SECRET_KEY'],

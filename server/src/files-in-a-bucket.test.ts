@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Storage } from '#adapters/storage/port.ts'
 import { createS3Storage } from '#adapters/storage/s3.ts'
 import { filesToRemove } from '#modules/files/tables.ts'
-import { createRecordings } from '#modules/recordings/index.ts'
+import { sweepRecordings } from '#modules/recordings/remove-files.ts'
+import { createRecordingRepo } from '#modules/recordings/repo.ts'
 import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { type Client, createClient } from '#testing/client.ts'
@@ -13,6 +14,7 @@ import { makePdf, uploadForm } from '#testing/files.ts'
 import { prepareInterview } from '#testing/interview-makers.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
 import { type S3Server, startS3Server } from '#testing/s3-server.ts'
+import { tasksDone } from '#testing/tasks.ts'
 
 /** Two servers on one database and one bucket; nothing else is shared. */
 
@@ -24,7 +26,11 @@ beforeAll(async () => {
   server = await startS3Server()
   storage = createS3Storage(server.settings)
   here = await startTestApp({ storage })
-  there = await startTestApp({ storage: createS3Storage(server.settings), database: here.parts.database })
+  there = await startTestApp({
+    storage: createS3Storage(server.settings),
+    database: here.parts.database,
+    script: here.parts.script,
+  })
 })
 afterAll(async () => {
   await there.close()
@@ -37,10 +43,8 @@ const pdf = async () => uploadForm(await makePdf(), 'cv.pdf')
 const away = { status: 503, code: 'storage_unavailable', headers: { 'retry-after': '10' } }
 /** What the server does every minute. */
 const sweep = () => {
-  const { database, clock, logger } = here.parts
-  // Sweeping asks nothing of interviews and allowances.
-  const unasked = {} as Parameters<typeof createRecordings>[0]
-  return createRecordings({ ...unasked, database, storage, clock, logger }).sweep()
+  const { database, clock } = here.parts
+  return sweepRecordings({ repo: createRecordingRepo(database), storage, clock })
 }
 
 it('a file that one server was given, the other gives out, whole and in parts', async () => {
@@ -84,7 +88,7 @@ it('while the bucket is away callers are told so, nothing is half there, and all
   ]
   for (const answer of refused) {
     expect(answer).toMatchObject(away)
-    expect(answer.message).toMatch(/files cannot be reached just now/)
+    expect(answer.message).toMatch(/files cannot be reached right now/)
     expect(answer.headers['content-type']).toMatch(/json/)
   }
   await ada.call(resumeCalls.remove, { params: doomed })
@@ -124,6 +128,7 @@ it('deleting an account removes its objects', async () => {
   const { resume } = await ada.call(resumeCalls.create, { form: await pdf() })
   await storage.put(`exports/${ada.user.id}/without-a-row`, new Uint8Array(1))
   await atOther(ada).call(accountCalls.remove, { body: { password: PASSWORD } })
+  await tasksDone(here)
   expect(await storage.size(`resumes/${ada.user.id}/${resume.id}`)).toBeUndefined()
   expect(await storage.size(`exports/${ada.user.id}/without-a-row`)).toBeUndefined()
 })

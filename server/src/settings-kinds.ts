@@ -12,6 +12,23 @@ export const url = (takes: string, protocol: RegExp) => z.url({ protocol, error:
 export const webAddress = url('an http:// or https:// address', /^https?$/)
 export const text = z.string().optional()
 
+const HEADERS = 'a list like api-key=abc,tenant=me, with = and , written as %3D and %2C'
+
+/** `name=value` with commas between, values as in an address; none where nothing is given. */
+export const headers = z
+  .string()
+  .regex(/^[\w-]+=[^,=\s]+(,\s*[\w-]+=[^,=\s]+)*$/, { error: HEADERS })
+  .optional()
+  .transform((list, { addIssue }): Record<string, string> => {
+    const pairs = list?.split(',').map((one) => one.trim().split('=')) ?? []
+    try {
+      return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]))
+    } catch {
+      addIssue(HEADERS)
+      return z.NEVER
+    }
+  })
+
 export const within = (least: number, most: number) => {
   const error = `a number from ${least} to ${most}`
   return z.coerce.number({ error }).min(least, { error }).max(most, { error })

@@ -61,7 +61,7 @@ it('what a start left that was killed while it made the database is taken away, 
   mkdirSync(join(folder, 'database.new-1/base'), { recursive: true })
   writeFileSync(join(folder, 'database.new-1/PG_VERSION'), '18\n')
   const running = await start({ DATA_DIR: folder })
-  expect(readdirSync(folder).sort()).toEqual(['database', 'files', 'lock'])
+  expect(readdirSync(folder).sort()).toEqual(['copies', 'database', 'files', 'lock'])
   await running.end('SIGTERM')
 })
 

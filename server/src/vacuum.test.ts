@@ -21,7 +21,7 @@ beforeAll(async () => {
     throw problem
   }
   opened = await openDataFolder(folder, readMigrations(), lost, freeSpaceOf(folder))
-  running = await startTestApp({ database: opened.database })
+  running = await startTestApp({ database: opened.database, script: opened.script })
 })
 afterAll(async () => {
   await running.close()

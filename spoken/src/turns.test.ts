@@ -114,6 +114,11 @@ describe('turns', () => {
     expect(run([line('so in your last job', 0), line('what did you enjoy most', 4000)])[0]?.askedAt).toBe(5000)
   })
 
+  it('takes the end of a line for that of a sentence where the recogniser writes no marks', () => {
+    expect(run([line('talk me through an outage that you had to handle', 0)])).toHaveLength(1)
+    expect(run([line('the canteen is nice and it closes at two', 0)])).toEqual([])
+  })
+
   it('answers everything above the floor when told to, nothing below', () => {
     expect(run([line('The canteen closes at two.', 0)])).toEqual([])
     expect(run([line('The canteen closes at two.', 0)], true)).toHaveLength(1)

@@ -91,10 +91,11 @@ function judge(state: TurnState): TurnResult {
   const { open } = state
   const last = open?.lines.at(-1)
   if (!open || !last) return nothing(state)
+  const heard = state.answerEverything ? (text: string) => text : ended
   const context = { answerEverything: state.answerEverything, ...(last.speaker && { speaker: last.speaker }) }
-  const judgement = judgeUtterance(open.text, context)
+  const judgement = judgeUtterance(heard(open.text), context)
   if (!judgement.ask) {
-    const alone = open.lines.length > 1 && judgeUtterance(last.text, context).ask
+    const alone = open.lines.length > 1 && judgeUtterance(heard(last.text), context).ask
     return alone
       ? judge({ ...state, open: { lines: [last], text: last.text.trim(), asked: null, holdUntil: null } })
       : { state, asked: null, judgement }
@@ -109,6 +110,9 @@ function judge(state: TurnState): TurnResult {
   }
   return { state: { ...state, asked: mark.id, open: { ...open, asked: mark } }, asked, judgement }
 }
+
+/** A recogniser that writes no marks still says where a line ends: "talk me through an outage" ends as if with a full stop. */
+const ended = (text: string) => (isChinese(text) || /[.?!,;:。！？，]/.test(text) ? text : `${text}.`)
 
 /** Whether a line goes on with what is open: same speaker, soon after, and reading like one sentence or one scene. */
 function belongs({ open }: TurnState, line: HeardLine): boolean {

@@ -1,4 +1,4 @@
-/** Milliseconds each call may take in all, retries included; for the stream until its first word, between words and in all. */
+/** Milliseconds each call may take in all, retries included; for the stream until its first word, without any sign of the model after it, and in all. */
 export type Limits = {
   improveResume: number
   improvePosting: number
@@ -11,7 +11,7 @@ export type Limits = {
   suggestAnswer: { first: number; between: number; all: number }
 }
 
-/** What a person waits for, but for the second readings, for which nobody does: questions longest, a suggestion in a live interview only as long as silence can last. */
+/** What a person waits for, but for the second readings, for which nobody does: questions longest, a suggestion in a live interview only as long as silence can last; while its words come nothing ends it but ten minutes. */
 export const LIMITS: Limits = {
   improveResume: 90_000,
   improvePosting: 60_000,
@@ -20,7 +20,7 @@ export const LIMITS: Limits = {
   keyPoints: 8000,
   referenceAnswer: 25_000,
   judgeAnswer: { soon: 15_000, all: 120_000 },
-  suggestAnswer: { first: 4000, between: 4000, all: 30_000 },
+  suggestAnswer: { first: 4000, between: 4000, all: 600_000 },
 }
 
 /** The limits of a model that is so many times slower or faster. In a live interview nobody waits longer for it. */

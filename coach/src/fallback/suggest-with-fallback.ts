@@ -16,9 +16,13 @@ type Dependencies = {
   report(call: 'suggestAnswer', failure: ModelFailure, attempts: number, began: number): void
 }
 
+/** Milliseconds for a model that was stopped to say what of its words can stay. */
+const LAST_WORDS = 250
+
 /**
- * The model's words as long as they come in time. When they do not, the built-in suggestion follows word by word, or,
- * when words were already shown, it is returned whole to take their place. A live interview leaves no time for retries.
+ * The model's words as long as they come in time. When they do not, a long text keeps what is there; else the built-in
+ * suggestion follows word by word, or, when words were already shown, it is returned whole to take their place. A live
+ * interview leaves no time for retries.
  */
 export async function* suggestWithFallback(
   parts: Dependencies,
@@ -30,9 +34,7 @@ export async function* suggestWithFallback(
   try {
     if (!parts.breaker.allows()) throw new ModelFailure('circuit_open')
     asked = 1
-    const suggested = yield* watched(parts, request, shown)
-    parts.breaker.worked()
-    return suggested
+    return yield* watched(parts, request, shown)
   } catch (error) {
     request.signal?.throwIfAborted()
     parts.report('suggestAnswer', toFailure(error), asked, began)
@@ -42,12 +44,13 @@ export async function* suggestWithFallback(
 }
 
 async function* watched(
-  { model, timing, limits }: Dependencies,
+  { model, timing, limits, breaker }: Dependencies,
   request: SuggestionRequest,
   shown: { pieces: number },
 ): AsyncGenerator<string, SuggestedAnswer, undefined> {
   const { first, between, all } = limits.suggestAnswer
-  const ends = timing.now() + all
+  const began = timing.now()
+  const ends = began + all
   const stop = new AbortController()
   const signal = request.signal ? AbortSignal.any([stop.signal, request.signal]) : stop.signal
   const stopped = rejectOnAbort(signal)
@@ -55,11 +58,24 @@ async function* watched(
   const words = model.suggestAnswer(request, signal)
   try {
     for (;;) {
-      const patience = Math.min(shown.pieces === 0 ? first : between, ends - timing.now())
-      const step = await inTime(timing, Math.max(0, patience), Promise.race([words.next(), stopped]), (why) =>
-        stop.abort(why),
-      )
-      if (step.done) return step.value
+      const patience = shown.pieces === 0 ? began + first - timing.now() : between
+      const next = words.next()
+      const giveUp = (why: ModelFailure) => stop.abort(why)
+      const inside = Math.max(0, Math.min(patience, ends - timing.now()))
+      const step = await inTime(timing, inside, Promise.race([next, stopped]), giveUp).catch(async (error: unknown) => {
+        const mayKeep = shown.pieces > 0 && !request.signal?.aborted
+        const kept = mayKeep ? await lastWords(timing, words, next) : undefined
+        if (!kept) throw error
+        breaker.failed(toFailure(error))
+        return { kept }
+      })
+      if ('kept' in step) return step.kept
+      if (step.done) {
+        breaker.worked()
+        return step.value
+      }
+      // An empty one only says that the model is at work.
+      if (step.value === '') continue
       shown.pieces += 1
       yield step.value
     }
@@ -67,6 +83,20 @@ async function* watched(
     // Also when whoever listens goes away: the provider need not write to nobody.
     stop.abort(new ModelFailure('aborted'))
   }
+}
+
+type Words = AsyncGenerator<string, SuggestedAnswer, undefined>
+
+/** What a model that was stopped gives as its answer, when it does so at once. */
+async function lastWords(
+  timing: Timing,
+  words: Words,
+  next: ReturnType<Words['next']>,
+): Promise<SuggestedAnswer | undefined> {
+  const rest = async () => {
+    for (let step = await next; ; step = await words.next()) if (step.done) return step.value
+  }
+  return inTime(timing, LAST_WORDS, rest(), () => {}).catch(() => undefined)
 }
 
 async function wholeOf(suggestion: AsyncGenerator<string, SuggestedAnswer, undefined>): Promise<SuggestedAnswer> {

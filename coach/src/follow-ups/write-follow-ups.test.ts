@@ -42,8 +42,11 @@ describe('follow-up questions', () => {
   })
 
   it('come back to the question when the answer did not meet it', () => {
-    const [first] = asked([], { criteria: [{ key: 'relevance', label: 'x', score: 10, finding: 'x', quotes: [] }] })
+    const criteria = [{ key: 'relevance' as const, label: 'x', score: 10, finding: 'x', quotes: [] }]
+    const [first] = asked([mark({ criterion: 'relevance' })], { criteria })
     expect(first?.criterion).toBe('relevance')
+    // Few points alone are no proof of that.
+    expect(asked([], { criteria }).map(({ criterion }) => criterion)).not.toContain('relevance')
   })
 
   it('ask somebody who blames for their own part, and do not say the blame back', () => {

@@ -17,8 +17,6 @@ export type AnsweredAndJudged = {
 const MAX_FOLLOW_UPS = 2
 /** A quote is said back aloud, so it stays as short as a breath. */
 const MAX_QUOTE_WORDS = 14
-/** Under this an answer did not meet the question (built-in/answers, limits of relevance). */
-const OFF_TOPIC_UNDER = 35
 /** They take up what was good. */
 const ABOUT_GAINED: ReadonlySet<Kind> = new Set(['figure', 'deed', 'reason'])
 const MIN_LATIN = 0.6
@@ -60,11 +58,10 @@ export function followUpOnWhatLacks(answered: AnsweredAndJudged): FollowUp | und
 
 /** Every follow-up the answer gives reason for, most telling first. */
 function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged): Generator<Ask> {
-  const { marks, criteria, evidence } = feedback
-  const relevance = criteria.find(({ key }) => key === 'relevance')?.score ?? 100
+  const { marks, evidence } = feedback
   const lostOn = (criterion: CriterionKey) => marks.some((mark) => mark.kind === 'lost' && mark.criterion === criterion)
-  const isElsewhere = lostOn('relevance') || (relevance < OFF_TOPIC_UNDER && !lostOn('evidence'))
-  if (evidence !== 'none' && isElsewhere) yield { kind: 'offTopic', criterion: 'relevance' }
+  // A low score alone is no proof of another question (decision 48).
+  if (evidence !== 'none' && lostOn('relevance')) yield { kind: 'offTopic', criterion: 'relevance' }
   if (evidence !== 'enough') yield { kind: 'short', criterion: 'specificity' }
 
   const quoted = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind && sayable(mark.quote, answer_text))

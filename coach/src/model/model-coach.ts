@@ -14,6 +14,7 @@ import type { Prompts } from './prompts.ts'
 import { improvePosting } from './read-posting.ts'
 import { improveResume } from './read-resume.ts'
 import { referenceAnswer } from './reference-answer.ts'
+import { streamQuestions } from './stream-questions.ts'
 import { suggestAnswer } from './suggest-answer.ts'
 import { writeQuestions } from './write-questions.ts'
 
@@ -79,6 +80,7 @@ export function createModelCoach(from: {
     improvePosting: (draft, signal) => improvePosting(parts, draft, signal),
     diagnose: (input, signal) => diagnose(parts, input, signal),
     writeQuestions: (request, signal) => writeQuestions(parts, request, signal),
+    streamQuestions: (request, signal) => streamQuestions(parts, request, signal),
     keyPoints: (question, signal) => keyPoints(parts, question, signal),
     referenceAnswer: (request, signal) => referenceAnswer(parts, request, signal),
     judgeAnswer: async (request, signal) => {

@@ -1,7 +1,7 @@
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import { materialFrom } from '#model/grounding/claims.ts'
 import { resumeCounts } from '#model/grounding/resume-counts.ts'
-import { writeCandidates } from '#model/questions/candidates.ts'
+import { type Asking, writeCandidates } from '#model/questions/candidates.ts'
 import { choose } from '#model/questions/choose.ts'
 import { planInterview } from '#model/questions/plan.ts'
 import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
@@ -18,19 +18,11 @@ const MAX_NAMED = 40
  * built-in coach.
  */
 export async function writeQuestions(parts: ModelDependencies, request: QuestionRequest, signal?: AbortSignal) {
-  const { resume, job, slots, seed } = request
+  const { slots } = request
   if (slots.length === 0) return []
-  const known = materialFrom({
-    own: [resume?.text],
-    known: [job?.description, job?.title, job?.company],
-    counts: resumeCounts(resume),
-  })
-  const material = asBlocks(resumeAsData(resume), jobAsData(job))
-  const data = asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n'))
-  const began = parts.timing?.now()
-  const plan = await planInterview(parts, { material, data, known, seed }, signal)
-  const candidates = await writeCandidates(parts, { request, material, data, known, plan, began }, signal)
-  const chosen = choose({ ...request, points: plan?.points.length ?? 0 }, candidates)
+  const asking = await prepareAsking(parts, request, signal)
+  const candidates = await writeCandidates(parts, asking, signal)
+  const chosen = choose({ ...request, points: asking.plan?.points.length ?? 0 }, candidates)
   if (chosen.size === 0) throw new ModelFailure('ungrounded')
   const open = slots.flatMap((slot, place) => (chosen.has(place) ? [] : [{ slot, place }]))
   if (open.length === 0) return inOrder(slots, chosen)
@@ -41,6 +33,25 @@ export async function writeQuestions(parts: ModelDependencies, request: Question
     if (other) chosen.set(place, other)
   }
   return inOrder(slots, chosen)
+}
+
+/** What questions are asked for with: the material, what is known of the person, and a plan. */
+export async function prepareAsking(
+  parts: ModelDependencies,
+  request: QuestionRequest,
+  signal?: AbortSignal,
+): Promise<Asking> {
+  const { resume, job, seed } = request
+  const known = materialFrom({
+    own: [resume?.text],
+    known: [job?.description, job?.title, job?.company],
+    counts: resumeCounts(resume),
+  })
+  const material = asBlocks(resumeAsData(resume), jobAsData(job))
+  const data = asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n'))
+  const began = parts.timing?.now()
+  const plan = await planInterview(parts, { material, data, known, seed }, signal)
+  return { request, material, data, known, plan, began }
 }
 
 const inOrder = (slots: QuestionSlot[], chosen: Map<number, QuestionDraft>) =>

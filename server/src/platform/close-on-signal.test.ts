@@ -14,7 +14,7 @@ const script = (grace: number, lastGrace: number) => `
   app.get('/', async () => 'here')
   app.post('/', async () => 'taken')
   app.addHook('onClose', () => process.argv.includes('stuck') && new Promise(() => setInterval(() => {}, 1000)))
-  closeOnSignal(app, { grace: ${grace}, lastGrace: ${lastGrace} })
+  closeOnSignal({ close: () => app.close(), cutOff: () => app.server.closeAllConnections() }, { grace: ${grace}, lastGrace: ${lastGrace} })
   console.log('ready at ' + await app.listen({ port: 0, host: '127.0.0.1' }))`
 
 const ends: (() => void)[] = []

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 /** Milliseconds. Calls under way take a few seconds; whoever has not sent the whole request by then never will. */
 const GRACE = 10_000
 /** Milliseconds for what is left then: work without a caller, the database. Ending there loses nothing acknowledged. */
@@ -9,9 +7,12 @@ const SAME_SIGNAL = 1000
 
 /**
  * Lets calls under way finish and ends the process: idle connections at once, event streams as soon as they have said
- * goodbye, whatever connection is left after the grace period. A second signal ends at once.
+ * goodbye, whatever connection is left after the grace period (`cutOff`). A second signal ends at once.
  */
-export function closeOnSignal(app: FastifyInstance, { grace = GRACE, lastGrace = LAST_GRACE } = {}) {
+export function closeOnSignal(
+  { close: closeAll, cutOff = () => {} }: { close(): Promise<unknown>; cutOff?(): void },
+  { grace = GRACE, lastGrace = LAST_GRACE } = {},
+) {
   let since: number | undefined
   const close = () => {
     if (since !== undefined && performance.now() - since > SAME_SIGNAL) process.exit(1)
@@ -19,10 +20,10 @@ export function closeOnSignal(app: FastifyInstance, { grace = GRACE, lastGrace =
     since = performance.now()
     console.log('Stopping …')
     setTimeout(() => {
-      app.server.closeAllConnections()
+      cutOff()
       setTimeout(() => process.exit(1), lastGrace)
     }, grace)
-    app.close().then(
+    closeAll().then(
       () => process.exit(0),
       () => process.exit(1),
     )

@@ -1,19 +1,28 @@
 import type { IncomingMessage } from 'node:http'
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { isAway } from '#adapters/database/port.ts'
+import { currentCall } from '#platform/http/call-store.ts'
 
 export type { Logger }
 
 /**
  * The log. Never bodies, texts of people or secrets: requests are named by method and path without the query,
- * errors by type, code and stack, database errors without their parameters.
+ * errors by type, code and stack, database errors without their parameters. Whatever a call causes has its `reqId`.
  */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
+    mixin: (_line, _level, logger) => requestId(logger),
     redact: { paths: ['*.authorization', '*.password', '*.access_token', '*.token', '*.apiKey'], censor: '[hidden]' },
     serializers: { err: describeError, error: describeError, req: describeRequest },
-  })
+  }
+  return pino(options, destination)
+}
+
+/** Fastify's own logger of a call names it already. */
+function requestId(logger: Pick<Logger, 'bindings'>): { reqId?: string } {
+  const reqId = currentCall()?.requestId
+  return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId }
 }
 
 /** What may be known of an error: database errors carry row values in their message, so only the cause is named. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { createBankPacker } from '#adapters/bank-packer/bank-packer.ts'
 import { createOutbox } from '#adapters/mail/outbox.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
-import { type AppDependencies, buildApp } from '#app.ts'
+import { buildApp } from '#app.ts'
+import type { AppDependencies } from '#dependencies.ts'
 import { createLogger } from '#platform/log.ts'
 import { openTestDatabase } from './database.ts'
 import { testReading } from './reading.ts'
@@ -29,6 +30,7 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
   let passed = 0
   const parts: AppDependencies = {
     database: opened.database,
+    script: opened.script,
     storage,
     ...testReading(),
     // Most tests read nothing.

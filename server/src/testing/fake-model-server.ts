@@ -20,6 +20,10 @@ export type Reply = {
   response: ServerResponse
   /** A whole answer, streamed in words when a stream was asked for. */
   say(text: string, finishReason?: string): void
+  /** The same piece by piece, where a stream was asked for. */
+  begin(): void
+  add(text: string): void
+  end(finishReason?: string): void
   /** Half of it, then the connection breaks. */
   breakOff(text: string): void
   fail(status: number, headers?: Record<string, string>): void
@@ -88,10 +92,12 @@ function replyTo(response: ServerResponse, stream: boolean): Reply {
     say(text, finishReason = 'stop') {
       if (!stream) return void sendJson(response, 200, completion(text, finishReason))
       startStream(response)
-      for (const piece of piecesOf(text)) response.write(chunk({ delta: { content: piece } }))
-      response.write(chunk({ delta: {}, finish_reason: finishReason }, USAGE))
-      response.end('data: [DONE]\n\n')
+      for (const piece of piecesOf(text)) add(piece)
+      end(finishReason)
     },
+    begin: () => startStream(response),
+    add,
+    end,
     breakOff(text) {
       const half = text.slice(0, Math.ceil(text.length / 2))
       if (stream) startStream(response)
@@ -102,6 +108,15 @@ function replyTo(response: ServerResponse, stream: boolean): Reply {
     fail(status, headers = {}) {
       sendJson(response, status, { error: { message: `failed with ${status}`, type: 'error' } }, headers)
     },
+  }
+
+  function add(text: string) {
+    response.write(chunk({ delta: { content: text } }))
+  }
+
+  function end(finishReason = 'stop') {
+    response.write(chunk({ delta: {}, finish_reason: finishReason }, USAGE))
+    response.end('data: [DONE]\n\n')
   }
 }
 

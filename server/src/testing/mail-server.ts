@@ -12,8 +12,16 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** A real mail server on this machine. `refuse` is the code it answers each recipient with. */
-export async function startMailServer({ refuse }: { refuse?: number } = {}): Promise<MailServer> {
+type Temper = {
+  /** The code it answers each recipient with. */
+  refuse?: number
+  port?: number
+  /** It has taken a mail and does not come to say so. */
+  isMute?: () => boolean
+}
+
+/** A real mail server on this machine. */
+export async function startMailServer({ refuse, port: wanted = 0, isMute }: Temper = {}): Promise<MailServer> {
   const arrived: ParsedMail[] = []
   const waiting: ((mail: ParsedMail) => void)[] = []
   const server = new SMTPServer({
@@ -23,16 +31,19 @@ export async function startMailServer({ refuse }: { refuse?: number } = {}): Pro
     onRcptTo: (_address, _session, answer) =>
       answer(refuse ? Object.assign(new Error('No such mailbox'), { responseCode: refuse }) : undefined),
     onData: (stream, _session, answer) => {
-      void simpleParser(stream).then((mail) => {
+      // A mail whose sender is gone half-way never arrived.
+      simpleParser(stream).then((mail) => {
         const taker = waiting.shift()
         if (taker) taker(mail)
         else arrived.push(mail)
-        answer()
-      })
+        if (!isMute?.()) answer()
+      }, answer)
     },
   })
+  // A sender that is killed breaks its connection.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(wanted, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
   return {

@@ -15,9 +15,21 @@ export type Process = {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** The real server in a process of its own, on a port the system chooses. Rejects with its output when it stops. */
-export async function startProcess(settings: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+const HERE = join(import.meta.dirname, '../../..')
+
+/**
+ * The real server in a process of its own, on a port the system chooses. Rejects with its output when it stops.
+ * @param program where another version of it is
+ */
+export const startProcess = (settings: Record<string, string>, program = HERE) =>
+  startProgram(join(program, 'server/src/main.ts'), /ready at (\S+)/, settings)
+
+/** The same for a worker, which has no address. */
+export const startWorker = (settings: Record<string, string>) =>
+  startProgram(join(HERE, 'server/src/worker.ts'), /tasks (here)/, settings)
+
+async function startProgram(file: string, isReady: RegExp, settings: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Away from any .env of the developer.
@@ -28,7 +40,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Pr
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const [, ready] = /ready at (\S+)/.exec(output) ?? []
+      const [, ready] = isReady.exec(output) ?? []
       if (ready) resolve(ready)
     }
     child.stdout.on('data', read)

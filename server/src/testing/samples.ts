@@ -10,6 +10,7 @@ export const HOSTILE: [string, unknown][] = [
   ['a long text', 'x'.repeat(200_000)],
   ['an array', [[]]],
   ['many things', Array.from({ length: 6000 }, () => 'x')],
-  ['an object', { $where: '1', constructor: { prototype: {} } }],
+  ['an object', { $where: '1', toString: 'x' }],
+  ['a poisoned object', { constructor: { prototype: {} } }],
   ['markup and quotes', `'"><script>alert(1)</script>';--`],
 ]

@@ -73,7 +73,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       if (how) return refuse(response, how)
       if (request.headers.authorization !== `Bearer ${STRIPE_SETTINGS.STRIPE_SECRET_KEY}`) return refuse(response, 401)
       const answer = answers[call]?.(fields, id)
-      if (!answer) return refuse(response, 404)
+      if (!answer) return refuse(response, 404, { type: 'invalid_request_error', code: 'resource_missing' })
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     })
   })
@@ -135,7 +135,7 @@ async function read(request: IncomingMessage) {
   return { call: `${request.method} ${path}`, id: next, fields }
 }
 
-function refuse(response: ServerResponse, status: number) {
+function refuse(response: ServerResponse, status: number, error: object = { type: 'api_error' }) {
   response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ error: { type: 'api_error', message: `Stripe says ${status}` } }))
+  response.end(JSON.stringify({ error: { ...error, message: `Stripe says ${status}` } }))
 }

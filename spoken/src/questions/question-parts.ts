@@ -63,7 +63,7 @@ function splitAtAnd(sentence: string): string[] {
   if (isChinese(sentence)) return splitBefore(sentence, /[，,]\s*(?=另外|还有|以及|同时)/gu)
   return splitBefore(
     sentence,
-    /(?:,|(?<!\s))\s+(?=(?:and|also|and also|and then)\s+(?:\p{L}{1,20}ly,?\s+)?(?:what|how|why|where|when|who|which|tell|describe|do|did|are|have|can|could|would)\b)/giu,
+    /(?:,|(?<!\s))\s+(?=(?:and|also|and also|and then)\s+(?:\p{L}{1,20}ly,?\s+|\p{L}{1,20},\s+)?(?:what|how|why|where|when|who|which|tell|describe|do|did|are|have|can|could|would)\b)/giu,
   )
 }
 

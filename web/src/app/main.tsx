@@ -3,13 +3,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { startTexts } from '#i18n/i18n.ts'
+import { onIntent, watchIntent } from './intent.ts'
 import { Providers } from './providers.tsx'
-import { Pages } from './router.tsx'
+import { loadPageAhead, Pages } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await startTexts()
+const texts = startTexts()
+// With the texts, not after them: each thing that waits for another costs a slow connection a round trip.
+loadPageAhead(window.location.pathname)
+await texts
 if (import.meta.env.DEV) await import('./debug-helper.ts')
 createRoot(root).render(
   <StrictMode>
@@ -20,3 +24,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+onIntent(loadPageAhead)
+watchIntent()

@@ -5,7 +5,7 @@ import { renderPage } from '#testing/render-page.tsx'
 describe('an address that is not there', () => {
   it('says so and leads back to the start', async () => {
     renderPage('/no-such-page')
-    await screen.findByRole('heading', { name: 'This page is not here.' })
+    await screen.findByRole('heading', { name: 'There is no such page.' })
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
 })

@@ -1,4 +1,4 @@
-import { type RouteObject, useRoutes } from 'react-router'
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router'
 import { paths, patterns } from '#lib/paths.ts'
 import { page } from './lazy-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -23,13 +23,19 @@ const SecondLandingPage = page(
   () => import('#features/landing/second-landing-page.tsx').then((m) => m.SecondLandingPage),
   'landing',
 )
-const ProfilePage = page(() => import('#features/profile/profile-page.tsx').then((m) => m.ProfilePage), 'profile')
+const ContactPage = page(() => import('#features/landing/contact-page.tsx').then((m) => m.ContactPage), 'landing')
+const ProfilePage = page(
+  () => import('#features/profile/profile-page.tsx').then((m) => m.ProfilePage),
+  'profile',
+  'records',
+)
 const PrivacyPage = page(() => import('#features/legal/privacy-page.tsx').then((m) => m.PrivacyPage), 'legal')
 const TermsPage = page(() => import('#features/legal/terms-page.tsx').then((m) => m.TermsPage), 'legal')
 const SoonPage = page(() => import('#features/soon/soon-page.tsx').then((m) => m.SoonPage))
 const HomePage = page(
   () => import('#features/home/home-page.tsx').then((m) => m.HomePage),
   'home',
+  'jobs',
   'records',
   'questions',
   'categories',
@@ -48,6 +54,7 @@ const QuestionPage = page(
   () => import('#features/questions/question-page.tsx').then((m) => m.QuestionPage),
   'questions',
   'categories',
+  'cues',
 )
 const GenerateQuestionsPage = page(
   () => import('#features/questions/generate-questions-page.tsx').then((m) => m.GenerateQuestionsPage),
@@ -59,12 +66,19 @@ const MockInterviewPage = page(
   'speech',
 )
 const LivePage = page(() => import('#features/live/live-page.tsx').then((m) => m.LivePage), 'live')
-const DebriefPage = page(() => import('#features/live/debrief.tsx').then((m) => m.DebriefPage), 'live')
+const DebriefPage = page(() => import('#features/live/debrief.tsx').then((m) => m.DebriefPage), 'live', 'cues')
 const CompletePage = page(
   () => import('#features/interviews/complete-page.tsx').then((m) => m.CompletePage),
   'interviews',
+  'jobs',
   'speech',
+  'cues',
 )
+
+// A build for people has neither the page nor its address.
+const DesignPage = import.meta.env.DEV
+  ? page(() => import('#features/design/design-page.tsx').then((m) => m.DesignPage))
+  : undefined
 
 /** Every page, one line each. Those under `RequireUser` need someone who is signed in. */
 const routes: RouteObject[] = [
@@ -82,8 +96,9 @@ const routes: RouteObject[] = [
       { path: paths.privacyPolicy, Component: PrivacyPage },
       { path: paths.termsOfUse, Component: TermsPage },
       { path: paths.demo, Component: SoonPage },
-      { path: paths.contact, Component: SoonPage },
+      { path: paths.contact, Component: ContactPage },
       { path: paths.dashboard, Component: SoonPage },
+      ...(DesignPage ? [{ path: '/ui', Component: DesignPage }] : []),
       {
         Component: Inside,
         children: [
@@ -122,3 +137,11 @@ const routes: RouteObject[] = [
  * does is done by queries here.
  */
 export const Pages = () => useRoutes(routes)
+
+/** Loads the code and the texts of the page at this path, before somebody goes there. */
+export function loadPageAhead(pathname: string) {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const { Component } = route
+    if (Component && 'loadAhead' in Component) void (Component as ReturnType<typeof page>).loadAhead()
+  }
+}

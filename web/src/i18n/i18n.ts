@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { keepLanguage, type Language, language } from './language.ts'
+import { isChosen, keepLanguage, LANGUAGES, type Language, language } from './language.ts'
 
 /**
  * The texts. One file a feature and language: `en/<feature>.json` and `zh-CN/<feature>.json`, the same keys in both
@@ -40,6 +40,12 @@ export async function startTexts() {
       interpolation: { escapeValue: false },
     })
   document.documentElement.lang = language()
+}
+
+/** Speaks the language of an account, unless another one was chosen on this device. */
+export async function followAccount(wanted: string | undefined) {
+  const known = LANGUAGES.find((one) => one === wanted)
+  if (known && !isChosen()) await changeLanguage(known)
 }
 
 export async function changeLanguage(next: Language) {

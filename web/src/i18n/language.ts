@@ -11,6 +11,9 @@ export function language(): Language {
   return current
 }
 
+/** Whether somebody chose a language on this device, which goes before that of an account. */
+export const isChosen = (): boolean => stored() !== undefined
+
 /** Keeps a choice for the next visit. `changeLanguage` of `i18n.ts` is what a switch calls. */
 export function keepLanguage(next: Language) {
   current = next

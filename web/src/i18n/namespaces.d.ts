@@ -1,4 +1,5 @@
 import type categories from '#i18n/en/categories.json'
+import type cues from '#i18n/en/cues.json'
 import type home from '#i18n/en/home.json'
 import type interviews from '#i18n/en/interviews.json'
 import type jobs from '#i18n/en/jobs.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       ui: typeof ui
       categories: typeof categories
+      cues: typeof cues
       landing: typeof landing
       'sign-in': typeof signIn
       profile: typeof profile

@@ -17,9 +17,12 @@ export async function send<C extends Call>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallOutput<C>> {
-  const response = await request(call, input as LooseInput, options)
-  return readEnvelope(call, response)
+  return readEnvelope(call, await openCall(call, input, options))
 }
+
+/** Makes one call and gives the answer itself, which succeeded and is still to be read. @throws ApiError as `send` does */
+export const openCall = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<Response> =>
+  request(call, input as LooseInput, options)
 
 /** Makes a call that answers a file, and gives its bytes and the name the server gave it. */
 export async function download<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) {
@@ -48,7 +51,7 @@ export function headersOf(accept = 'application/json'): Record<string, string> {
  * A server that is overloaded has done nothing of a call yet, so that any call may be sent again. What a person says has
  * queues of its own, which keep it over a reload, and help that comes late is none.
  */
-const TRIES: Record<Priority, number> = { save: 1, live: 1, normal: 4, heavy: 4 }
+const TRIES: Record<Priority, number> = { save: 1, live: 1, sound: 1, normal: 4, heavy: 4 }
 
 async function request(call: Call, input: LooseInput, options: SendOptions): Promise<Response> {
   const tries = TRIES[call.priority ?? 'normal']
@@ -67,7 +70,7 @@ async function request(call: Call, input: LooseInput, options: SendOptions): Pro
 }
 
 async function attemptRequest(call: Call, input: LooseInput, options: SendOptions): Promise<Response> {
-  const headers = headersOf()
+  const headers = headersOf(options.accept)
   const sentToken = session.get().token
   const response = await (call.upload && input.file
     ? upload(addressOf(call, input), call.upload, input.file, headers, options)
@@ -75,7 +78,7 @@ async function attemptRequest(call: Call, input: LooseInput, options: SendOption
   if (response.ok) return response
   const failure = await failureOf(response)
   if (response.status !== 401 || failure.code === 'invalid_credentials') throw failure
-  if (sentToken && session.get().token === sentToken) session.clear()
+  if (sentToken && session.get().token === sentToken) session.expire()
   throw new ApiError('unauthorized', 'Unauthorized', { status: 401, code: 'unauthorized' })
 }
 

@@ -3,13 +3,14 @@ import type { Call } from '@greenroom/contract/call'
 import { ApiError, type FieldProblem } from './api-error.ts'
 import type { CallOutput } from './call-input.ts'
 
-/** Takes the data out of a success envelope and checks it against the call's output. */
+/** Takes the data out of a success envelope and checks it against the call's output. No envelope at all is malformed. */
 export async function readEnvelope<C extends Call>(call: C, response: Response): Promise<CallOutput<C>> {
   const envelope: unknown = await response.json().catch(() => undefined)
   const data = isObject(envelope) ? envelope.data : undefined
   const read = call.output.safeParse(data ?? {})
   if (read.success) return read.data as CallOutput<C>
-  throw new ApiError('unreadable', `HTTP ${response.status}`, { status: response.status, cause: read.error })
+  const kind = isObject(envelope) ? 'unreadable' : 'malformed'
+  throw new ApiError(kind, `HTTP ${response.status}`, { status: response.status, cause: read.error })
 }
 
 /** The failure a response speaks of: the server's message, or `HTTP {status}` when it has none. */

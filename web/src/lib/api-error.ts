@@ -6,9 +6,10 @@ import type { ProblemCode } from '@greenroom/contract/basics'
  * - `unauthorized`: 401; token and user are cleared already
  * - `refused`: the server answered with a failure; `message` is fit to show
  * - `unreadable`: the server answered something that the contract does not know
+ * - `malformed`: what came back is no answer of the server at all, such as the page of a proxy
  * - `aborted`: the caller gave up
  */
-export type ApiErrorKind = 'network' | 'unauthorized' | 'refused' | 'unreadable' | 'aborted'
+export type ApiErrorKind = 'network' | 'unauthorized' | 'refused' | 'unreadable' | 'malformed' | 'aborted'
 
 export type FieldProblem = { readonly path: string; readonly message: string }
 
@@ -48,6 +49,6 @@ export const isPlanRequired = (error: unknown): boolean => isApiError(error) && 
 
 /** Whether the same call may succeed later: a refusal would be the same the next time; too busy or unreachable may pass. */
 export function isTemporary(error: unknown): boolean {
-  if (!isApiError(error) || error.kind === 'network' || error.kind === 'unreadable') return true
+  if (!isApiError(error) || ['network', 'unreadable', 'malformed'].includes(error.kind)) return true
   return error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.status === 408)
 }

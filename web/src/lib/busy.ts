@@ -44,7 +44,7 @@ function tell() {
 const FEATURES: BusyAbout[] = ['jobs', 'resumes', 'questions', 'interviews']
 
 function aboutOf({ priority, path }: Call): BusyAbout {
-  if (priority === 'save') return 'said'
+  if (priority === 'save' || priority === 'sound') return 'said'
   if (priority === 'live') return 'help'
   return FEATURES.find((feature) => path.startsWith(`/${feature}`)) ?? 'page'
 }

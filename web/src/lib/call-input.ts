@@ -13,6 +13,8 @@ type BodyOf<C> = C extends { upload: string }
 
 export type SendOptions = {
   signal?: AbortSignal
+  /** What is wanted instead of JSON. */
+  accept?: string
   /** Sent although the page is being closed. */
   keepalive?: boolean
   /** The sent share of an upload, 0 to 1. */

@@ -1,9 +1,10 @@
 import { authCalls } from '@greenroom/contract/auth'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createDrafts } from '#lib/outbox/drafts.ts'
 import { answers } from '#testing/fake-api.ts'
 import { signIn } from '#testing/makers.ts'
 import { forgetPerson } from './forget-person.ts'
+import { keptBankStore } from './kept-bank-store.ts'
 import { signOut } from './sign-out.ts'
 
 const draft = { text: 'At Halden Rail', seconds: 12, savedAt: 1 }
@@ -18,6 +19,14 @@ it('signing out forgets the answers that were begun, of this person only', async
   await signOut()
   expect(hers.read('s', 'q')).toBeNull()
   expect(his.read('s', 'q')).toEqual(draft)
+})
+
+it('signing out forgets the questions that were kept for live help', async () => {
+  answers(authCalls.logout, () => ({}))
+  const forget = vi.spyOn(keptBankStore, 'forget')
+  const mei = signIn()
+  await signOut()
+  expect(forget.mock.calls).toEqual([[mei.id]])
 })
 
 it('nothing of a deleted account stays on the device, and everything of others', async () => {

@@ -10,6 +10,7 @@ const USER_KEY = 'greenroom.user'
 const nobody: Session = { token: null, user: null }
 
 let current: Session = readStored()
+let expired = false
 const changes = createChanges()
 
 export const session = {
@@ -17,6 +18,12 @@ export const session = {
   signIn: (token: string, user: User) => change({ token, user }),
   rememberUser: (user: User) => change({ ...current, user }),
   clear: () => change(nobody),
+  /** The server does not take the token any more: whoever was signed in did not ask to leave, and is told. */
+  expire: () => {
+    change(nobody)
+    expired = true
+  },
+  hasExpired: () => expired,
 }
 
 /** The session, kept up to date also when another tab signs in or out. */
@@ -24,6 +31,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, session
 
 function change(next: Session) {
   current = next
+  expired = false
   store(TOKEN_KEY, next.token)
   store(USER_KEY, next.user && JSON.stringify(next.user))
   changes.tell()

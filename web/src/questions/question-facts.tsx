@@ -1,7 +1,9 @@
 import type { Question } from '@greenroom/contract/questions'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type categories from '#i18n/en/categories.json'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { paths } from '#lib/paths.ts'
 import { Difficulty } from '#ui/difficulty.tsx'
 
 /** Type, difficulty, category, and the mark of one that was made for a formal interview. */
@@ -12,6 +14,16 @@ export function QuestionFacts({ question }: { question: Question }) {
       <span>{t(`ui:questionType.${question.question_type}`)}</span>
       <Difficulty level={question.difficulty} />
       {question.category && <Category name={question.category} />}
+      {question.tags.map((tag) => (
+        <Link
+          key={tag}
+          to={`${paths.home}?tag=${encodeURIComponent(tag)}`}
+          aria-label={t('taggedWith', { tag })}
+          className="link"
+        >
+          <span lang={languageOfText(tag)}>#{tag}</span>
+        </Link>
+      ))}
       {question.origin === 'formal' && <span className="text-ink-3">{t('formal')}</span>}
     </p>
   )

@@ -16,6 +16,7 @@ export function demoRecords(title: string, now = Date.now()): InterviewRecord[] 
       created_at: new Date(now - daysAgo * DAY).toISOString(),
       duration,
       answered_questions: 8,
+      judge: 'end',
     })
   return [demo(1, 'mock', 1, 1458), demo(2, 'comprehensive', 7, 3482)]
 }

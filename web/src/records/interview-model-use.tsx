@@ -1,8 +1,8 @@
 import { usageCalls } from '@greenroom/contract/usage'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { sendKept } from '#lib/kept/send-kept.ts'
 import { costText, tokensText } from './model-use-text.ts'
 
 /** One quiet line: what an interview used of the language model. Nothing where it used none, or that is not known. */
@@ -10,7 +10,7 @@ export function InterviewModelUse({ sessionId }: { sessionId: string }) {
   const { t, i18n } = useTranslation('records')
   const { data } = useQuery({
     queryKey: [...cacheKeys.interviews, sessionId, 'model-use'],
-    queryFn: ({ signal }) => send(usageCalls.ofInterview, { params: { id: sessionId } }, { signal }),
+    queryFn: ({ signal }) => sendKept(usageCalls.ofInterview, { params: { id: sessionId } }, { signal }),
     select: ({ usage }) => usage,
     // What was judged a moment ago may not be counted yet.
     staleTime: 0,

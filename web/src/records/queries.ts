@@ -2,6 +2,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { sendKept } from '#lib/kept/send-kept.ts'
 import { recordOf } from './record.ts'
 
 /** docs/rules.md, Interviews. */
@@ -11,7 +12,7 @@ const RECORDS_SHOWN = 50
 export const useRecords = () =>
   useQuery({
     queryKey: [...cacheKeys.interviews, 'records'],
-    queryFn: ({ signal }) => send(interviewCalls.list, { query: { page: 1, per_page: RECORDS_SHOWN } }, { signal }),
+    queryFn: ({ signal }) => sendKept(interviewCalls.list, { query: { page: 1, per_page: RECORDS_SHOWN } }, { signal }),
     select: ({ sessions, pagination }) => ({ records: sessions.map(recordOf), total: pagination.total }),
   })
 

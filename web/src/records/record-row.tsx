@@ -25,6 +25,11 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
           {title}
           {demo && <Badge>{t('demo')}</Badge>}
         </span>
+        {typeof session.score === 'number' && (
+          <span className="block type-small font-normal text-ink-2 tabular-nums">
+            {t('score', { score: Math.round(session.score) })}
+          </span>
+        )}
       </TableCell>
       <TableCell name={t('columns.date')} figures>
         {dateText(record.date)}

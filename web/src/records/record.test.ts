@@ -12,6 +12,7 @@ const session: Session = {
   created_at: '2026-11-20T10:00:00Z',
   duration: 1458,
   answered_questions: 8,
+  judge: 'end',
 }
 
 describe('a record', () => {

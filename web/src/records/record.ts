@@ -39,3 +39,10 @@ export function dateText(iso: string): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`
 }
+
+/** The same with hours and minutes. */
+export function timeText(iso: string): string {
+  const date = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${dateText(iso)} ${two(date.getHours())}:${two(date.getMinutes())}`
+}

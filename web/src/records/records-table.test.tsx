@@ -26,12 +26,13 @@ describe('interview records', () => {
     let asked: unknown
     answers(interviewCalls.list, ({ query }) => {
       asked = query
-      const session = aSession({ title: 'Data Engineer', status: 'completed', duration: 3852, interview_type: 'hr' })
+      const done = { status: 'completed' as const, duration: 3852, score: 71.6 }
+      const session = aSession({ title: 'Data Engineer', interview_type: 'hr', ...done })
       return { sessions: [session], pagination: onePage(1) }
     })
     open()
     const [row] = await rows()
-    for (const text of ['Data Engineer', '2026/11/20', '1:04:12', 'Formal Interview'])
+    for (const text of ['Data Engineer', 'Score 72 of 100', '2026/11/20', '1:04:12', 'Formal Interview'])
       expect(row?.textContent).toContain(text)
     expect(asked).toMatchObject({ page: 1, per_page: 50 })
   })
@@ -106,7 +107,7 @@ describe('interview records', () => {
     await rows()
     await user.click(screen.getByRole('button', { name: 'Delete Data Engineer' }))
     const dialog = await screen.findByRole('alertdialog')
-    within(dialog).getByText(/transcript, the suggestions, the debrief and the recordings/)
+    within(dialog).getByText(/transcript, suggestions, debrief and recordings/)
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
   })
 

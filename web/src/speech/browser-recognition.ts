@@ -1,3 +1,4 @@
+import { tellPhrases } from './expected-phrases.ts'
 import { prefersOnDevice } from './on-device.ts'
 
 /** The part of the Web Speech API that is used; no TypeScript library declares the recogniser itself. */
@@ -27,10 +28,13 @@ export function browserRecognition(scope: unknown = globalThis): MakeRecognition
     Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => SpeechRecognitionLike>
   >
   const Recognition = names.SpeechRecognition ?? names.webkitSpeechRecognition
-  return Recognition && (() => keptHere(new Recognition()))
+  return Recognition && (() => keptHere(new Recognition(), scope))
 }
 
-function keptHere(recognition: SpeechRecognitionLike): SpeechRecognitionLike {
-  if (prefersOnDevice() && 'processLocally' in recognition) recognition.processLocally = true
+function keptHere(recognition: SpeechRecognitionLike, scope: unknown): SpeechRecognitionLike {
+  if (prefersOnDevice() && 'processLocally' in recognition) {
+    recognition.processLocally = true
+    tellPhrases(recognition, scope)
+  }
   return recognition
 }

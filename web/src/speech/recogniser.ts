@@ -1,6 +1,7 @@
 import { createChanges } from '#lib/changes.ts'
 import type { MakeRecognition, SpeechRecognitionLike } from './browser-recognition.ts'
 import type { Clock } from './clock.ts'
+import { PHRASES_REFUSED, refusePhrases } from './expected-phrases.ts'
 import {
   initialRecognitionState,
   type RecognitionEffect,
@@ -127,7 +128,11 @@ function listenTo(
   recognition.maxAlternatives = 1
   recognition.onstart = () => onResult({ type: 'started', run })
   recognition.onend = () => onResult({ type: 'ended', run })
-  recognition.onerror = (event) => onResult({ type: 'error', run, code: event.error })
+  recognition.onerror = ({ error }) => {
+    // The next one is told none, and hears.
+    if (error === PHRASES_REFUSED) refusePhrases()
+    onResult({ type: 'error', run, code: error === PHRASES_REFUSED ? 'aborted' : error })
+  }
   recognition.onresult = (event) => {
     const results = Array.from(event.results, (result) => ({
       text: result[0]?.transcript ?? '',

@@ -16,6 +16,8 @@ import type { z } from 'zod'
 export const fakeApi = setupServer(
   // Every page of an interview sends signs of life; most tests are not about them.
   http.post(`*${BASE_PATH}${interviewCalls.heartbeat.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Nor are they about what is confirmed before going live.
+  http.post(`*${BASE_PATH}${interviewCalls.consent.path}`, () => new HttpResponse(null, { status: 503 })),
   // Most people of tests have no archive of their data.
   http.get(`*${BASE_PATH}${accountCalls.exports.path}`, () =>
     HttpResponse.json({ success: true, message: 'OK', data: { exports: [] } }),

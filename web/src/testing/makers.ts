@@ -86,6 +86,7 @@ export const aSession = (part: Partial<Session> = {}): Session => ({
   interview_type: 'mock',
   status: 'created',
   total_questions: 8,
+  judge: 'end',
   current_question: 1,
   created_at: TIME,
   duration: 0,

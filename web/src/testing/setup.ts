@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { changeLanguage, i18n, startTexts } from '#i18n/i18n.ts'
 import { stopOutbox } from '#lib/outbox/running.ts'
@@ -44,6 +45,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  // A new page shows again what was not put away, so that a test would see the toast of the one before.
+  toast.dismiss()
   await network.end()
   stopOutbox()
   fakeApi.resetHandlers()

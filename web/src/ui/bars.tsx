@@ -21,12 +21,12 @@ export function TopBar({ home, about, middle, end, room }: TopBarProps) {
   return (
     <header
       className={classes(
-        'sticky top-0 z-20 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 px-4 type-small two:px-6 side:grid-cols-[1fr_auto_1fr]',
+        'sticky top-0 z-20 grid print:hidden min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 px-4 type-small two:px-6 side:grid-cols-[1fr_auto_1fr]',
         room ? 'in-room bg-room text-on-room' : 'border-b border-line bg-wall',
       )}
     >
       <div className="flex min-w-0 items-center gap-3 two:gap-5">
-        <Link to={home} className="hit flex shrink-0 rounded-small">
+        <Link to={home} className={classes('hit flex shrink-0 rounded-small', Boolean(middle) && 'max-[340px]:hidden')}>
           <Brand tone={room ? 'room' : 'green'} short={Boolean(middle)} />
         </Link>
         {about && (
@@ -44,8 +44,8 @@ export function TopBar({ home, about, middle, end, room }: TopBarProps) {
 export function FootBar({ start, note, end }: { start?: ReactNode; note?: ReactNode; end?: ReactNode }) {
   return (
     <footer className="sticky bottom-0 z-20 flex min-h-[72px] items-center justify-between gap-4 border-t border-line bg-wall px-4 two:px-6">
-      <div>{start}</div>
-      <div className="flex items-center gap-5">
+      {start && <div>{start}</div>}
+      <div className="ml-auto flex items-center gap-5">
         {note && <span className="type-small text-ink-3">{note}</span>}
         {end}
       </div>

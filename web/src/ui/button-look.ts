@@ -16,16 +16,19 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-8 px-3 type-small rounded-small gap-1.5',
-  medium: 'h-10 px-4 rounded-control gap-2',
-  large: 'h-12 px-[22px] rounded-control gap-2.5',
+  small: 'h-8 max-[340px]:h-auto max-[340px]:min-h-8 px-3 type-small rounded-small gap-1.5',
+  medium: 'h-10 max-[340px]:h-auto max-[340px]:min-h-10 px-4 rounded-control gap-2',
+  large: 'h-12 max-[340px]:h-auto max-[340px]:min-h-12 px-[22px] rounded-control gap-2.5',
 }
 
 /** How a button, or a link that looks like one, is dressed. */
 export const buttonLook = (look: ButtonLook = 'outline', size: ButtonSize = 'medium', wide = false) =>
   classes(
     'hit inline-flex shrink-0 items-center justify-center font-semibold whitespace-nowrap select-none',
-    'transition-colors disabled:border-transparent disabled:bg-sunk disabled:text-ink-3',
+    // At 400 % long words take two lines rather than run out of the page.
+    'max-w-full max-[340px]:whitespace-normal',
+    // Forced colours take the ground away that tells a button from words.
+    'transition-colors forced-colors:border disabled:border-transparent disabled:bg-sunk disabled:text-ink-3',
     looks[look],
     sizes[size],
     wide && 'w-full',

@@ -50,7 +50,7 @@ export function DialogFrame({ title, description, children, footer, onClose, mus
       )}
     >
       <div className="flex flex-col gap-6 p-5 two:p-7">
-        <header>
+        <div>
           <h2 id={`${id}-title`} className="max-w-[20em] type-heading text-balance">
             {title}
           </h2>
@@ -59,7 +59,7 @@ export function DialogFrame({ title, description, children, footer, onClose, mus
               {description}
             </div>
           )}
-        </header>
+        </div>
         {children}
         {footer && <div className="flex flex-wrap justify-end gap-3 max-two:[&>button]:flex-1">{footer}</div>}
       </div>

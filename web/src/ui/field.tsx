@@ -64,6 +64,6 @@ export function Field({
 /** The dress of every typed control: 1 px edge, 2 px green with a halo in focus, 2 px red when wrong. */
 export const controlLook =
   'block w-full rounded-control border border-edge bg-paper px-3 text-ink transition-shadow hover:border-ink-2 ' +
-  'focus:border-green focus:outline-none focus:shadow-[inset_0_0_0_1px_var(--green),0_0_0_4px_color-mix(in_oklch,var(--green)_22%,transparent)] ' +
+  'focus:border-green focus:outline-hidden focus:shadow-[inset_0_0_0_1px_var(--green),0_0_0_4px_color-mix(in_oklch,var(--green)_22%,transparent)] ' +
   'aria-invalid:border-red aria-invalid:shadow-[inset_0_0_0_1px_var(--red)] ' +
   'disabled:border-line disabled:bg-sunk disabled:text-ink-3'

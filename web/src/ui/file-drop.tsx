@@ -39,7 +39,13 @@ export function FileDrop({ title, hint, accept, onFile, error, errorHint, progre
       className={classes(
         'relative flex min-h-[116px] items-center gap-4 overflow-hidden rounded-control border border-dashed px-5 py-5 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
-        error ? 'border-red bg-red-soft' : over ? 'border-green bg-green-soft' : 'border-edge hover:bg-wall',
+        error
+          ? 'border-red bg-red-soft'
+          : disabled && progress === undefined
+            ? 'border-line bg-sunk text-ink-3'
+            : over
+              ? 'border-green bg-green-soft'
+              : 'border-edge hover:bg-wall',
       )}
     >
       <input

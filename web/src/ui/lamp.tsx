@@ -13,5 +13,10 @@ const tones: Record<LampTone, string> = {
 
 /** A state at one look. Never alone: words stand beside it. */
 export function Lamp({ tone }: { tone: LampTone }) {
-  return <span aria-hidden="true" className={classes('inline-block size-2.5 shrink-0 rounded-full', tones[tone])} />
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none', tones[tone])}
+    />
+  )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#i18n/i18n.ts'
-import { LANGUAGES } from '#i18n/language.ts'
+import { LANGUAGES, type Language } from '#i18n/language.ts'
 import { buttonLook } from './button-look.ts'
 
 /** Offers the other language in its own words. */
-export function LanguageSwitch({ room }: { room?: boolean }) {
+export function LanguageSwitch({ room, onChosen }: { room?: boolean; onChosen?: (language: Language) => void }) {
   const { t, i18n } = useTranslation('ui')
   const others = LANGUAGES.filter((language) => language !== i18n.language)
   return others.map((language) => (
@@ -13,7 +13,10 @@ export function LanguageSwitch({ room }: { room?: boolean }) {
       type="button"
       lang={language}
       className={buttonLook(room ? 'room-quiet' : 'quiet')}
-      onClick={() => void changeLanguage(language)}
+      onClick={() => {
+        void changeLanguage(language)
+        onChosen?.(language)
+      }}
     >
       {t(`language.${language}`)}
     </button>

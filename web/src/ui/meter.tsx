@@ -28,7 +28,7 @@ export function Meter({ value, most = 100, label, tone = 'auto', dense, classNam
   const shownTone = tone === 'auto' ? (share * 100 < NEEDS_WORK_UNDER ? 'attention' : 'green') : tone
   const ticks = dense ? 'ticks-dense' : 'ticks'
   return (
-    <div className={classes('relative h-3.5', className)}>
+    <div className={classes('relative h-3.5 forced-color-adjust-none', className)}>
       <meter aria-label={label} value={value} min={0} max={most} className="sr-only" />
       <div className={classes('absolute inset-0 text-line', ticks)} />
       <div

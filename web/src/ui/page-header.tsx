@@ -13,8 +13,8 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, over, under, aside }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-      <div className="min-w-0 flex-1 basis-80">
+    <header className="flex w-full flex-wrap items-end justify-between gap-x-8 gap-y-6">
+      <div className="min-w-0 flex-1 basis-80 wrap-anywhere">
         {over && <p className="type-small text-ink-3">{over}</p>}
         <h1 className="type-display">{title}</h1>
         {under && <p className="mt-1 type-lead text-ink-2">{under}</p>}

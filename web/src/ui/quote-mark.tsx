@@ -50,6 +50,17 @@ export function MissingMark({ number }: { number: number }) {
   )
 }
 
+/** What the answer as a whole earned: the number of its note, at no words. */
+export function WholeMark({ number }: { number: number }) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <span className="sr-only">{t('mark.whole', { number })}</span>
+      <MarkNumber number={number} kind="gained" />
+    </>
+  )
+}
+
 export const MarkNumber = ({ number, kind }: { number: number; kind: 'gained' | 'lost' }) => (
   <sup
     aria-hidden="true"

@@ -54,7 +54,9 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, end, chil
                 onClick={() => onChange(tab.value)}
                 className={classes(
                   'relative inline-flex h-12 shrink-0 items-center gap-2 border-b-2 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
-                  chosen ? 'border-green font-semibold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+                  chosen
+                    ? 'border-green font-semibold text-ink forced-colors:border-[Highlight]'
+                    : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
                 )}
               >
                 {tab.label}

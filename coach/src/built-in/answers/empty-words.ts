@@ -22,8 +22,12 @@ export function keywordList({ answer }: Judged): number {
   if (answer.words.length < 12) return 0
   const unspoken = ramp(answer.functionShare, 0.42, 0.34)
   const naming = ramp(per100(answer.concrete, answer), 29, 24)
-  return Math.max(ramp(answer.functionShare, 0.22, 0.14), unspoken * Math.max(naming, praised(answer)))
+  const subjects = answer.words.filter(({ text }) => SUBJECTS.has(text)).length
+  const unsaid = ramp((100 * subjects) / answer.words.length, 4, 1.5)
+  return unsaid * Math.max(ramp(answer.functionShare, 0.22, 0.14), unspoken * Math.max(naming, praised(answer)))
 }
+/** A list has no sentences, and hardly one of them has a subject. */
+const SUBJECTS: ReadonlySet<string> = new Set(['i', 'you', 'he', 'she', 'it', 'we', 'they'])
 
 const praised = (answer: AnswerReading) => ramp(answer.buzzShare, 0.22, 0.34)
 

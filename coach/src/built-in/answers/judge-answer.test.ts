@@ -46,12 +46,12 @@ describe('the order of graded answers', () => {
     }
   })
 
-  it('puts a weak answer before another subject, empty words and lists, but for one in sixteen', () => {
+  it('puts a weak answer before another subject, empty words and lists, by words alone, but for one in five', () => {
     const pairs = sets.flatMap(({ rows }) => {
       const weak = rows.find(({ grade }) => grade === 'weak')
       return weak ? rows.filter(({ grade }) => rank(grade) > 2).map(({ score }) => weak.score > score) : []
     })
-    expect(pairs.filter((right) => !right).length).toBeLessThanOrEqual(pairs.length / 16)
+    expect(pairs.filter((right) => !right).length).toBeLessThanOrEqual(pairs.length / 5)
   })
 })
 
@@ -206,9 +206,10 @@ describe('doubt whether the question was met', () => {
     'Two years ago our neighbour complained about noise at five in the morning. I went there with a cake, listened for half an hour and moved the loading of the three loudest trucks to seven. He withdrew the complaint.'
   const question = asked('Tell me about a time you had to learn something new.', 'behavioral')
 
-  it('is said first, as what is missing and not as a verdict', () => {
-    const { feedback } = judge(story, question)
-    expect(feedback.improvements[0]).toMatch(/first sentence/)
+  it('is never said: it was wrong seven times in eight', () => {
+    const request = { question, answer_text: story }
+    for (const nearness of [undefined, 0.05, 0.3])
+      expect(JSON.stringify(judgeAnswer(request, nearness).feedback)).not.toMatch(/different question|first sentence/)
   })
 })
 

@@ -5,7 +5,8 @@ import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { contentStemsOf } from './content-stems.ts'
-import type { AnswerReading, PhraseKind } from './read-answer.ts'
+import type { PhraseKind } from './read-answer.ts'
+import { PRAISED_FROM, UNMISSED, UNPRAISED, WORDING_STRONG_FROM, WORDING_WEAK_TO } from './said-signals.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import { shownIn, warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -16,7 +17,7 @@ const MAX_GAINS = 4
 const MAX_LOSSES = 2
 const MAX_MISSING = 2
 type Placed = Mark & { place: number }
-type Scale = { scale: number; warning: Warning | undefined; lost: number; doubted: number; told: number }
+type Scale = { scale: number; warning: Warning | undefined; lost: number; told: number; score: number }
 type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: number }
 
 /**
@@ -24,13 +25,13 @@ type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: numbe
  * last. Quotes stand in the answer word for word and do not overlap. Points are those of the rubric.
  * @param scale how many points of the score one rubric point is worth.
  * @param lost points taken by the warning, 0 without one.
- * @param doubted points taken because it is not clear that the question was met, 0 when it is.
- * @param told points given or taken for how it is told (voice.ts).
+ * @param told points given or taken by the fitted grade (fitted-grade.ts).
+ * @param score 0 to 100, as it is shown.
  */
 export function markAnswer(
   judged: Judged,
   criteria: WeighedCriterion[],
-  { scale, warning, lost, doubted, told }: Scale,
+  { scale, warning, lost, told, score }: Scale,
 ): Mark[] {
   const taken: Clause[] = []
   const candidates = criteria.flatMap(({ key, signals: list }) => list.map((signal) => ({ signal, criterion: key })))
@@ -42,19 +43,19 @@ export function markAnswer(
     .map((one) => ({ ...one, points: -points(1 - one.signal.value, one.signal) }))
     .toSorted((one, other) => one.points - other.points)
   const weak = lost > 0 ? [] : weakened(judged, worst).slice(0, MAX_LOSSES).flatMap(placeIn(judged, taken))
-  const weakLabels = new Set(weak.map(({ label }) => label))
   const marks = [
     ...warned(judged, warning, lost, taken),
     ...weak,
-    ...(lost > 0 ? [] : gained(judged, best, taken)),
-    ...(lost > 0 ? [] : missing(judged, doubtedToo(worst, doubted), weakLabels)),
-    ...toldAs(judged, told),
+    ...(lost > 0 || score < PRAISED_FROM ? [] : gained(judged, best, taken)),
+    ...(lost > 0 ? [] : missing(judged, worst)),
+    ...toldAs(judged, told, score),
   ]
   return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
 }
 
-function toldAs(judged: Judged, told: number): Placed[] {
-  if (Math.abs(told) < MIN_TOLD) return []
+/** No sentence is blamed or praised for it: read one by one, the words that moved the fitted grade most were chance ones. */
+function toldAs(judged: Judged, told: number, score: number): Placed[] {
+  if (Math.abs(told) < MIN_TOLD || (told > 0 ? score < WORDING_STRONG_FROM : score > WORDING_WEAK_TO)) return []
   const kind = told > 0 ? 'gained' : 'missing'
   return [mark(kind, told, judged.texts.told[kind], 'clarity', judged, undefined)]
 }
@@ -66,7 +67,6 @@ const SHOWN_BY: Partial<Record<Warning['key'], PhraseKind[]>> = {
   attitude: ['attitude'],
   no_answer: ['non_answer'],
   to_scorer: ['to_scorer'],
-  off_topic: [],
 }
 
 function warned(judged: Judged, warning: Warning | undefined, lost: number, taken: Clause[]): Placed[] {
@@ -84,8 +84,9 @@ function gained(judged: Judged, candidates: Candidate[], taken: Clause[]): Place
   const marks: Placed[] = []
   for (const { signal, criterion, points } of candidates) {
     if (marks.length >= MAX_GAINS) break
-    if (signal.value < feedback.gained_from || points < 1 || signal.key === 'plain') continue
-    const place = take(judged, shownBy(judged, signal), taken)
+    if (signal.value < feedback.gained_from || points < 1 || UNPRAISED.has(signal.key)) continue
+    const shown = shownBy(judged, signal)
+    const place = signal.key === 'concrete' ? takeNamed(judged, shown, taken) : take(judged, shown, taken)
     if (place) marks.push(mark('gained', points, judged.texts.signals[signal.key].gained, criterion, judged, place))
   }
   return marks
@@ -105,54 +106,29 @@ const placeIn =
     return place ? [mark('lost', points, text, criterion, judged, place)] : []
   }
 
-/** Doubt whether the question was met is a missing link to it, with all the points that it cost. */
-function doubtedToo(candidates: Candidate[], doubted: number): Candidate[] {
-  if (doubted < 2) return candidates
-  const link = candidates.find(({ signal }) => signal.key === 'on_topic')
-  const others = candidates.filter((one) => one !== link)
-  return link ? [{ ...link, signal: { ...link.signal, value: 0 }, points: link.points - doubted }, ...others] : others
-}
-
-/** What was told as “we” is not missing. */
-function missing(judged: Judged, candidates: Candidate[], weakLabels: Set<string>): Placed[] {
+function missing(judged: Judged, candidates: Candidate[]): Placed[] {
   return candidates
-    .filter(
-      ({ signal }) => signal.key !== 'own_actions' || !weakLabels.has(judged.texts.signals.own_actions.lost.label),
-    )
-    .filter(
-      ({ signal, points }) =>
-        signal.value < feedback.missing_below &&
-        points <= -2 &&
-        signal.key !== 'plain' &&
-        isWorthSaying(judged, signal.key),
-    )
+    .filter(({ signal, points }) => points <= -2 && isMissing(judged, signal))
     .slice(0, MAX_MISSING)
     .map(({ signal, criterion, points }) =>
       mark('missing', points, wanting(judged, signal.key), criterion, judged, undefined),
     )
 }
 
-/** Who told what they did has given an example, also without calling it one. */
-export const isWorthSaying = ({ question, relevance, answer }: Judged, key: SignalKey) =>
-  (key !== 'examples' || answer.ownActions.length === 0) &&
-  (key !== 'parts' || question.parts.length > 0) &&
+/** Whether a person is told that this is missing. */
+export const isMissing = (judged: Judged, { key, value }: WeighedSignal): boolean =>
+  value < feedback.missing_below && isWorthSaying(judged, key)
+
+/** Not every question asks for a trade-off. */
+const isWorthSaying = ({ question, relevance }: Judged, key: SignalKey) =>
+  !UNMISSED.has(key) &&
+  (key !== 'trade_off' || question.parts.some(({ wants }) => wants === key)) &&
   (key !== 'key_points' || relevance.missed.length > 0)
 
 /** What is wanted of an answer where a signal is weak. */
-export function wanting(
-  { question, relevance, answer, texts }: Judged,
-  key: SignalKey,
-): { label: string; note: string } {
+export function wanting({ question, relevance, texts }: Judged, key: SignalKey): { label: string; note: string } {
   const { signals, parts, write } = texts
   const { label, note } = signals[key].missing
-  if (key === 'plain' && !isVague(answer)) {
-    return {
-      label,
-      note: answer.find('generality').length > 0 ? signals.plain.general.note : signals.plain.missing.rest,
-    }
-  }
-  if (key === 'own_actions' && answer.ownActions.length > 0) return { label, note: signals.own_actions.missing.rest }
-  if (key === 'reasons' && answer.find('reason').length > 0) return { label, note: signals.reasons.missing.rest }
   const point = relevance.missed[0]
   if (key === 'key_points' && !point) return { label, note: signals.key_points.missing.rest }
   const partNames: Record<string, string> = parts
@@ -163,7 +139,13 @@ export function wanting(
   }
 }
 
-const isVague = (answer: AnswerReading) => answer.find('hedge').length + answer.find('digression').length > 0
+/** One name alone is often a common word. */
+function takeNamed(judged: Judged, hits: Hit[], taken: Clause[]): Clause | undefined {
+  const place = bestClause(judged.answer, hits, taken)
+  const named = hits.filter(({ from, to }) => place && from >= place.from && to <= place.to)
+  return named.length < MIN_NAMED ? undefined : take(judged, hits, taken)
+}
+const MIN_NAMED = 2
 
 function take(judged: Judged, hits: Hit[], taken: Clause[]): Clause | undefined {
   const place = bestClause(judged.answer, hits, taken)

@@ -16,14 +16,6 @@ export function ownActions(words: Word[]): Hit[] {
   return actionsOf(words, isPast)
 }
 
-/** What "we" did: the listener cannot tell whose work it was. */
-export function sharedActions(words: Word[]): Hit[] {
-  return words.flatMap((word, at) => {
-    const done = words.slice(at + 1, at + 4).findIndex((next) => ACTIONS.has(next.stem) && isPast(next))
-    return word.text === 'we' && done >= 0 ? [{ from: at, to: at + done + 2, phrase: 'we' }] : []
-  })
-}
-
 /** The same for plans: "I would ask", "I'd call", "I check". */
 export function plannedActions(words: Word[]): Hit[] {
   return actionsOf(words, () => true)

@@ -6,7 +6,7 @@ import buzzwords from '#knowledge/answers/buzzwords.json' with { type: 'json' }
 import phrases from '#knowledge/answers/phrases.json' with { type: 'json' }
 import commonWords from '#knowledge/language/common-words.json' with { type: 'json' }
 import otherNumberWords from '#knowledge/language/number-words.json' with { type: 'json' }
-import { ownActions, plannedActions, sharedActions } from './own-actions.ts'
+import { ownActions, plannedActions } from './own-actions.ts'
 
 export type PhraseKind = keyof typeof phrases
 
@@ -24,9 +24,8 @@ export type AnswerReading = {
   /** Distinct words that name something: neither everyday words nor praise. */
   concrete: Hit[]
   figures: Hit[]
-  /** What the speaker did, what "we" did, and what they would do; each verb once. */
+  /** What the speaker did, and what they would do; each verb once. */
   ownActions: Hit[]
-  sharedActions: Hit[]
   plannedActions: Hit[]
   find(kind: PhraseKind): Hit[]
 }
@@ -55,7 +54,6 @@ export function readAnswer(text: string, contentStems: ReadonlySet<string>): Ans
     concrete: concreteWords(words, contentStems),
     figures: figuresIn(words),
     ownActions: ownActions(words),
-    sharedActions: sharedActions(words),
     plannedActions: plannedActions(words),
     find(kind) {
       const hits = found.get(kind) ?? FINDERS[kind](words)

@@ -15,6 +15,8 @@ export type Relevance = {
   missed: string[]
   /** 0 to 1; undefined when the question has no key points that name anything. */
   keyPoints: number | undefined
+  /** Of the answer to the question in meaning, where it is known (`near-in-meaning.ts`). */
+  nearness: number | undefined
 }
 
 /** What remains of the relevance when one of the two things to compare is never named. */
@@ -51,7 +53,7 @@ export function judgeRelevance(question: QuestionReading, answer: AnswerReading,
   const odds = weighMeaning(question.type, nearness) + weigh(question, answer, { contentStems, keyPoints })
   const doubt = 1 - unnamed * probability(odds)
   const excused = question.isStory || nearness === undefined ? 0 : isTerse(answer) * ramp(nearness, ...NEAR_ENOUGH)
-  return { value: 1 - doubt * (1 - excused), contentStems, covered, missed, keyPoints }
+  return { value: 1 - doubt * (1 - excused), contentStems, covered, missed, keyPoints, nearness }
 }
 
 function weightPresent(stems: string[], answer: AnswerReading): number {

@@ -1,16 +1,17 @@
-import type { QuestionType } from '@greenroom/contract/questions'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { copied, echo, emptyPhrases, keywordList, noAnswer, repeats, toScorer } from './empty-words.ts'
 import { isPrecise } from './precise.ts'
 import { ramp } from './ramp.ts'
 import type { AnswerReading } from './read-answer.ts'
-import type { Relevance } from './relevance.ts'
 import { type Judged, per100 } from './signals.ts'
 import { sweepOdds } from './sweeping.ts'
 
 export type WarningKey = keyof typeof warnings
 /** Something that limits the score whatever else is good; `severity` 0 to 1 is how clearly it is so. */
 export type Warning = { key: WarningKey; severity: number }
+
+/** Whether the person is told. Half of what was quoted as too general a claim was none (decision 40). */
+export const isToldOf = ({ key, severity }: Warning): boolean => severity > 0.5 && key !== 'sweeping'
 
 /**
  * What is wrong with the answer as a whole, in the order of knowledge/rubrics/warnings.json, which has the limits: of
@@ -19,7 +20,6 @@ export type Warning = { key: WarningKey; severity: number }
 export function findWarnings(judged: Judged): Warning[] {
   const severities: Record<WarningKey, number> = {
     too_little: tooLittle(judged.answer),
-    off_topic: offTopic(judged),
     attitude: attitude(judged),
     general: general(judged),
     rambling: rambling(judged),
@@ -49,7 +49,7 @@ export function capScore(score: number, { key, severity: depth }: Warning): numb
   return Math.min(score, (100 - depth * (100 - least)) * (0.75 + 0.25 * (score / 100)))
 }
 
-const SHARES: ReadonlySet<WarningKey> = new Set(['off_topic', 'sweeping', 'wrong_claim'])
+const SHARES: ReadonlySet<WarningKey> = new Set(['sweeping', 'wrong_claim'])
 
 /** The limit of what is no answer at all, whoever judges the rest; undefined where that is not clear. */
 export function floorOf(judged: Judged): number | undefined {
@@ -66,20 +66,6 @@ const FLOORS: ReadonlySet<WarningKey> = new Set([
   'copied',
 ])
 
-/**
- * Much was told, but hardly anything of what was asked. Short general talk is not off-topic but general. How little is
- * too little was measured on three sets of graded answers, each written before its first run.
- */
-function offTopic({ answer, relevance, question }: Judged): number {
-  const substance = answer.concrete.length + answer.figures.length + 2 * answer.ownActions.length
-  const named = Math.max(
-    ramp(answer.concrete.length, 5, 10),
-    ramp(answer.words.length, 60, 100),
-    ramp(substance, 6, 12),
-  )
-  return (question.isStory ? 1 : proof(answer)) * named * otherSubject(question.type, answer, relevance)
-}
-
 /** Log odds per ten words: 95 of 100 excellent answers stay below the first, half of the fluent wrong ones come near the other. */
 const SWEEPING = [0.15, 0.6] as const
 const TOLD = [0.5, 1] as const
@@ -94,25 +80,10 @@ function sweeping({ answer, question }: Judged): number {
 /** Who gives an example says how far it goes. */
 const BY_EXAMPLE = 0.25
 
-/** What a few precise words are about cannot be seen from so few words. */
-const proof = (answer: AnswerReading) => 1 - isPrecise(answer) * (1 - ramp(answer.words.length, 15, 36))
-
 /** Few words are too few unless they name much. */
 function tooLittle(answer: AnswerReading): number {
   const precise = isPrecise(answer) * ramp(answer.words.length, 8, 16)
   return Math.max(0, 1 - answer.words.length / 25) * (1 - precise)
-}
-
-/** From here on there is no doubt that this question was answered. */
-const SURE = 0.85
-
-/** A story of the past does not answer a question of knowledge or a what-if question. */
-function otherSubject(type: QuestionType, answer: AnswerReading, { value, contentStems }: Relevance): number {
-  const plans = answer.find('plan').length
-  const story = plans < 2 && answer.ownActions.length >= 3
-  const doubt = ramp(value, SURE, 0)
-  if (type === 'technical') return Math.max(doubt, story ? 0.9 * ramp(value, 0.5, 0.38) : 0)
-  return type === 'situational' && story ? Math.max(doubt, 0.9 * ramp(contentStems ?? 1, 0.75, 0.5)) : doubt
 }
 
 /** What anybody could say, or a form filled in with nothing that has a name. */

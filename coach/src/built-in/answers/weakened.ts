@@ -8,24 +8,20 @@ export type Weakness = { hits: Hit[]; points: number; text: { label: string; not
 
 const LEAST = 2
 
-/** Own work told as "we", vague words, and what anybody could say: the costliest first. */
+/** Vague words, and what anybody could say: the costliest first. */
 export function weakened(
   { answer, texts: { signals } }: Judged,
   candidates: { signal: WeighedSignal; criterion: CriterionKey; points: number }[],
 ): Weakness[] {
   const found: Weakness[] = []
-  const shared = answer.sharedActions
   const vague = [...answer.find('hedge'), ...answer.find('digression')]
   const general = answer.find('generality')
   for (const { signal, criterion, points } of candidates) {
     if (points > -LEAST) continue
-    if (signal.key === 'own_actions' && shared.length > 0) {
-      found.push({ hits: shared, points, text: signals.own_actions.lost, criterion })
-    }
     if (signal.key !== 'plain') continue
-    const each = Math.min(-1, Math.round(points / (vague.length > 0 && general.length > 0 ? 2 : 1)))
-    if (vague.length > 0) found.push({ hits: vague, points: each, text: signals.plain.lost, criterion })
-    if (general.length > 0) found.push({ hits: general, points: each, text: signals.plain.general, criterion })
+    const each = Math.min(-1, Math.round(points / (vague.length > 1 && general.length > 1 ? 2 : 1)))
+    if (vague.length > 1) found.push({ hits: vague, points: each, text: signals.plain.lost, criterion })
+    if (general.length > 1) found.push({ hits: general, points: each, text: signals.plain.general, criterion })
   }
   return found.toSorted((one, other) => one.points - other.points)
 }

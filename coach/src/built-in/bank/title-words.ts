@@ -20,7 +20,8 @@ function singular(word: string): string {
     : plain
 }
 
-const isTelling = (word: string) => !LEVELS.has(word) && !FUNCTION_WORDS.has(word)
+/** `IT` is a trade in a title. */
+const isTelling = (word: string) => word === 'it' || (!LEVELS.has(word) && !FUNCTION_WORDS.has(word))
 
 /** How senior somebody is says nothing about the trade. */
 const LEVELS = new Set(

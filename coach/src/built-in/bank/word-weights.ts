@@ -1,4 +1,5 @@
-import { bankQuestions } from '#built-in/bank/entries.ts'
+import type { BankQuestion } from '#built-in/bank/bank-question.ts'
+import { bankEntries, bankQuestions } from '#built-in/bank/entries.ts'
 import { FUNCTION_WORDS } from '#built-in/language/function-words.ts'
 import { stem } from '#built-in/language/stem.ts'
 
@@ -15,13 +16,24 @@ function weightOf(stem: string): number {
   return Math.log((total + 1) / ((counts.get(stem) ?? 0) + 1))
 }
 
+/** The stems of what is asked and of what a good answer holds, each once; made once for each question of an entry. */
+export function stemsOfQuestion(question: BankQuestion): ReadonlySet<string> {
+  const known = questionStems.get(question)
+  if (known) return known
+  const stems = new Set(contentStems([question.ask, ...question.good].join(' ')))
+  questionStems.set(question, stems)
+  return stems
+}
+
+const questionStems = new WeakMap<BankQuestion, ReadonlySet<string>>()
+
 let counted: { total: number; counts: Map<string, number> } | undefined
 function theCounts() {
   if (counted) return counted
   const counts = new Map<string, number>()
-  const questions = bankQuestions()
-  for (const { ask, good } of questions)
-    for (const each of new Set(contentStems([ask, ...good].join(' ')))) counts.set(each, (counts.get(each) ?? 0) + 1)
+  const questions = bankEntries().flatMap((entry) => entry.questions)
+  for (const question of questions)
+    for (const each of stemsOfQuestion(question)) counts.set(each, (counts.get(each) ?? 0) + 1)
   counted = { total: questions.length, counts }
   return counted
 }
@@ -37,10 +49,10 @@ let smallWords: Set<string> | undefined
 /** A text as weighted stems; `length` makes texts of different lengths comparable. */
 export type WeightedText = { weights: Map<string, number>; length: number }
 
-/** @param aside what belongs to the text, but counts half. */
-export function weighted(text: string, aside = ''): WeightedText {
+/** @param aside what belongs to the text, but counts half; a text, or its stems. */
+export function weighted(text: string, aside: string | Iterable<string> = ''): WeightedText {
   const weights = new Map<string, number>()
-  for (const each of contentStems(aside)) weights.set(each, weightOf(each) / 2)
+  for (const each of typeof aside === 'string' ? contentStems(aside) : aside) weights.set(each, weightOf(each) / 2)
   for (const each of contentStems(text)) weights.set(each, weightOf(each))
   return { weights, length: Math.hypot(...weights.values()) }
 }

@@ -16,14 +16,21 @@ export type StoredQuestion = { id: string; text: string; vector?: ArrayLike<numb
 export type SpokenLine = { text: string; vector?: ArrayLike<number> | undefined }
 /** `similarity` is 0 to 1; 0.5 is the calibrated cut. */
 export type Match = { id: string; similarity: number }
-/** The same by the place of a question in its bank. */
-export type PlaceMatch = { place: number; similarity: number }
+/**
+ * The same by the place of a question in its bank. `alone`: what its similarity would be without those that are ahead of
+ * it; `family`: that of it and those near it in meaning, together: either was asked. Both 0 to 1.
+ */
+export type PlaceMatch = { place: number; similarity: number; alone: number; family: number }
 export type MatchLimits = { limit: number; minSimilarity?: number | undefined }
 
 /** What is less like than this is not the same question (measured on graded spoken lines, docs/quality.md). */
 export const CALIBRATED_CUT = 0.5
 /** What was said word for word is meant, however little its words tell ('Why us?'). */
 const SAME = 0.99
+/** From this cosine on, two stored questions are near in meaning (chosen on bench/live-questions, dev and fresh). */
+const NEAR_IN_MEANING = 0.4
+/** So many of the likest are looked at as a family. */
+const RELATIVES = 8
 /** The words choose so many; only those are looked at closely. */
 const CLOSE_LOOK = 60
 /** A first look at the numbers of all chooses so many for the words to choose from. */
@@ -113,15 +120,35 @@ function rank(
     ranked.map(({ evidence }) => evidence),
     (one, other) => nearness.ofTwo(placeOf(one), placeOf(other)),
   )
-  return ranked
-    .map(({ place, isSame, evidence }, at): PlaceMatch => {
-      const lead = Math.max(-weight.max_lead, Math.min(weight.max_lead, ahead[at] ?? 0))
-      const similarity = calibrated(evidence + weight.lead * lead - weight.penalty * doubt - weight.cut)
-      return { place, similarity: isSame ? Math.max(similarity, SAME) : similarity }
+  const similarityOf = (evidence: number, by: number, isSame: boolean) => {
+    const lead = Math.max(-weight.max_lead, Math.min(weight.max_lead, by))
+    const similarity = calibrated(evidence + weight.lead * lead - weight.penalty * doubt - weight.cut)
+    return isSame ? Math.max(similarity, SAME) : similarity
+  }
+  const likest = ranked
+    .map(({ place, isSame, evidence }, at) => {
+      const { ofAll, ofLater } = ahead[at] ?? { ofAll: 0, ofLater: 0 }
+      return {
+        place,
+        similarity: similarityOf(evidence, ofAll, isSame),
+        alone: similarityOf(evidence, ofLater, isSame),
+      }
     })
     .filter(({ similarity }) => similarity >= (limits.minSimilarity ?? CALIBRATED_CUT))
     .toSorted((one, other) => other.similarity - one.similarity || one.place - other.place)
     .slice(0, limits.limit)
+  return likest.map((one, at) => ({ ...one, family: at < RELATIVES ? familyOf(at, likest, nearness) : one.similarity }))
+}
+
+function familyOf(at: number, likest: Pick<PlaceMatch, 'place' | 'similarity'>[], { ofTwo }: Nearness): number {
+  const place = likest[at]?.place ?? 0
+  const family = likest
+    .slice(0, RELATIVES)
+    .filter((other, index) => index === at || ofTwo(place, other.place) >= NEAR_IN_MEANING)
+  return Math.min(
+    1,
+    family.reduce((sum, { similarity }) => sum + similarity, 0),
+  )
 }
 
 const evidenceFor = (candidate: Candidate, weight: Weights, nearness: Nearness) =>

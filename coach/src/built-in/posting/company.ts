@@ -5,24 +5,31 @@ import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { companyInText, hasLegalForm, isNeverCompany } from './company-in-text.ts'
 import { employerByContext } from './employer-by-context.ts'
 import { isPlace, labelled } from './facts.ts'
-import { namesRole } from './role-words.ts'
+import type { ReaderWeights } from './reader-weights.ts'
+import { HIRING, namesRole } from './role-words.ts'
 import type { Section } from './sections.ts'
 import type { ReadTitle } from './title.ts'
 
 /** A name, and where it was found; a name put together from the running text is the least sure. */
 export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' | 'context' | 'chosen' }
 
-/** The employer's name as it stands in the posting, or undefined when it more likely names none. */
-export function employerOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
+/**
+ * The employer's name as it stands in the posting, or undefined when it more likely names none. What the rules read is one sign
+ * of several (heads/employer-features.ts); in Chinese they decide.
+ */
+export function employerOf(
+  sections: Section[],
+  text: string,
+  title: ReadTitle,
+  weights?: ReaderWeights['employer'],
+): FoundCompany | undefined {
   const ruled = companyOf(sections, text, title)
-  if ((ruled && SURE.has(ruled.from)) || isHan(text)) return ruled
-  const chosen = chosenEmployer(text, { title: title.title, company: ruled })
-  if (ruled && chosen && keyOf(chosen) === keyOf(ruled.name)) return ruled
+  if (ruled?.from === 'label' || isHan(text)) return ruled
+  const chosen = chosenEmployer(text, { title: title.title, company: ruled }, weights)
+  // A name with a mark inside ('St. Mary Hospital') is known to the rules only.
+  if (ruled && chosen && ` ${keyOf(ruled.name)}`.endsWith(` ${keyOf(chosen)}`)) return ruled
   return chosen ? { name: chosen, from: 'chosen' } : undefined
 }
-
-/** Where the rules are right more often than the fitted choice (coach/training/posting-heads.ts). */
-export const SURE: ReadonlySet<string> = new Set(['title', 'label', 'text'])
 
 /** What plain signs say of the employer's name. */
 export function companyOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
@@ -30,7 +37,7 @@ export function companyOf(sections: Section[], text: string, title: ReadTitle): 
   const label = labelled(sections, wording.company_labels)
   if (label && couldBeLabelled(label)) return { name: label, from: 'label' }
   const alone = aloneOverFacts(sections, title)
-  if (alone) return { name: alone, from: 'label' }
+  if (alone && !HIRING.test(`${alone} for`)) return { name: alone, from: 'label' }
   const top = atTheTop(sections, title)
   if (top) return { name: top, from: 'top' }
   const name = companyInText(sections, text)

@@ -17,15 +17,16 @@ const MAX_ITEM_LENGTH = 2000
 
 const isEmptyWord = (item: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(item)
 /** 'total work: 1 year (Preferred)': a form field of a job board, not a line of the posting. */
-const isBoardFact = (item: string) => /\((?:preferred|required)\)\s*$/i.test(item) && item.split(/\s+/).length <= 8
+export const isBoardFact = (item: string) =>
+  /\((?:preferred|required)\)\s*$/i.test(item) && item.split(/\s+/).length <= 8
 
 function oneBullet(text: string, _at: number, all: string[]): string[] {
-  return all.length === 1 ? split(text) : [text]
+  return all.length === 1 ? splitItem(text) : [text]
 }
 
 function unmarkedItems({ lines, inline, kind }: Section): string[] {
   const whole = behindLead(lines.map((line) => line.text)).filter((text) => !/[:：]$/.test(text))
-  const items = whole.flatMap(split)
+  const items = whole.flatMap(splitItem)
   const only = items[0]
   if (items.length === 1 && only) {
     const short = only.length <= 160 && sentences(only) <= 1
@@ -54,7 +55,7 @@ function opensBracket(text: string): boolean {
 }
 
 /** One line may hold several items: parted by semicolons, or run together where line breaks were lost. */
-function split(text: string): string[] {
+export function splitItem(text: string): string[] {
   const fused = splitFused(text)
   if (fused.length > 1) return fused
   const parts = text.split(/[;；]\s*/).filter((part) => part.trim())
@@ -91,11 +92,11 @@ function splitFused(text: string): string[] {
 /** Characters around a place that tell whether it parts two items. */
 const NEAR = 60
 
-/** 'ElasticSearch' parted at its second capital is one name all the same. */
+/** 'PowerFactory': a word with a capital is a name that goes on, unless it is one by itself ('ExcelStrong'). */
 function isOneName(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - NEAR), at).match(/\p{Lu}\p{Ll}*$/u)?.[0]
+  const before = text.slice(Math.max(0, at - NEAR), at).match(/(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}*){1,4}$/u)?.[0]
   const after = text.slice(at, at + NEAR).match(/^\p{Lu}\p{Ll}*/u)?.[0] ?? ''
-  return before !== undefined && skillNamed(before + after) !== undefined
+  return before !== undefined && (skillNamed(before) === undefined || skillNamed(before + after) !== undefined)
 }
 
 const joined = [...wording.joined_names, ...KNOWN_SKILLS.flatMap(({ name, aliases }) => [name, ...aliases])].filter(

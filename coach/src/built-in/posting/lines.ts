@@ -1,3 +1,5 @@
+import { ownMarks, withoutPictures } from './own-marks.ts'
+
 /** One printed line of a posting after clean-up; wrapped lines are joined again. */
 export type PostingLine = {
   text: string
@@ -22,7 +24,9 @@ export function linesOf(posting: string, isHeading: (text: string) => boolean): 
     .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
     .replace(/[\t\u00a0\u3000]/g, ' ')
     .split('\n')
+    .map(withoutQuote)
     .flatMap(inlineLists)
+  const markLength = ownMarks(raw.map((line) => line.trim()))
   const width = wrapWidth(raw)
   const lines: PostingLine[] = []
   let apart = false
@@ -38,7 +42,7 @@ export function linesOf(posting: string, isHeading: (text: string) => boolean): 
       markBefore = true
       continue
     }
-    const current = cleaned(text, apart)
+    const current = cleaned(text, apart, markLength(text))
     if (markBefore) current.bullet = true
     markBefore = false
     const last = lines.at(-1)
@@ -50,12 +54,20 @@ export function linesOf(posting: string, isHeading: (text: string) => boolean): 
   return lines
 }
 
+/** '> - Plan the week' of a quoted mail, '| Plan the week |' of a table. */
+function withoutQuote(line: string): string {
+  const bare = line.replace(/^(?: {0,3}>){1,4} ?/, '')
+  const cell = bare.trim()
+  return cell.length > 1 && cell.startsWith('|') && cell.endsWith('|') ? cell.slice(1, -1) : bare
+}
+
 /** A line of dashes: what follows is a footer. */
 export function isRule(text: string): boolean {
   return RULE.test(text)
 }
 
-function cleaned(text: string, apart: boolean): PostingLine {
+function cleaned(text: string, apart: boolean, ownMark: number): PostingLine {
+  if (ownMark > 0) return { text: text.slice(ownMark).trim(), bullet: true, apart, marked: false }
   if (isRule(text)) return { text, bullet: false, apart, marked: false }
   const marked = /^#{1,6}\s|^\*\*[^*]+\*\*:?\s*$|^__[^_]+__:?$/.test(text)
   const bare = text
@@ -63,7 +75,12 @@ function cleaned(text: string, apart: boolean): PostingLine {
     .replace(/\*\*([^*]*)\*\*/g, '$1')
     .replace(/__([^_]+)__/g, '$1')
   const mark = marked ? undefined : bare.match(MARK)?.[0]
-  return { text: mark ? bare.slice(mark.length).trim() : bare.trim(), bullet: mark !== undefined, apart, marked }
+  return {
+    text: withoutPictures(mark ? bare.slice(mark.length).trim() : bare.trim()),
+    bullet: mark !== undefined,
+    apart,
+    marked,
+  }
 }
 
 /** Several list items on one line ('• a • b', '1. a 2. b', '1、a；2、b') become lines of their own. */

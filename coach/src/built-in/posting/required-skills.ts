@@ -1,13 +1,16 @@
 import { withoutNegated } from '#built-in/language/negation.ts'
-import { askedLines } from '#built-in/posting/asked/asked-lines.ts'
-import { type AskedName, askedNames } from '#built-in/posting/asked/asked-names.ts'
+import { askedNames } from '#built-in/posting/asked/asked-names.ts'
+import type { AskedUnit } from '#built-in/posting/asked/asked-unit.ts'
+import { candidatesOf, chosenNames } from '#built-in/posting/asked/name-choice.ts'
 import { type FoundSkill, findSkills } from '#built-in/skills/find-skills.ts'
+import { skillNamed } from '#built-in/skills/known-skills.ts'
 import { askedIn, askedInTitle, isCalledSkill, isTool } from './asked-skills.ts'
 import { isExample } from './examples.ts'
 import { hanNames } from './han-names.ts'
 import { isWish, type Lists } from './lists.ts'
 import { namedByWording } from './named-by-wording.ts'
 import { askedSubject, namedTools } from './named-tools.ts'
+import type { ReaderWeights } from './reader-weights.ts'
 import { type Section, tellingText } from './sections.ts'
 import { isFamiliar } from './short-items.ts'
 
@@ -19,42 +22,25 @@ const SOME = 5
 const FEW = 5
 
 /**
- * The skills a posting asks for, in its own words, as a person would list them: tools, knowledge and languages of the
- * must-haves, soft skills that are called by name, tools that title and duties name, and wished-for ones while the
- * list is short. A posting in prose is read as a whole, without the employer's praise of itself.
+ * The skills a posting asks for, in its own words, as a person would list them: of what the rules find and what was learned of
+ * other postings, what is likelier asked for than not (asked/name-choice.ts). A Chinese posting, of which nothing was learned,
+ * or one in a language that it does not know, keeps what the rules find.
  */
-export function skillsRequired(title: string, lists: Lists, sections: Section[], employer?: string): string[] {
+export function skillsRequired({ title, lists, sections, units, employer }: Reading, weights: ReaderWeights): string[] {
   const listed = ruledSkills(title, lists, sections, employer)
   const ruled = withNames(listed, lists.must.flatMap(hanNames))
-  const asked = askedNames(askedLines(sections, lists))
-  // What stands in no list may be the rest of a title that was broken over two lines.
-  const isTitle = ({ name, line }: AskedName) => line.list === '-' && title.toLowerCase().includes(name.toLowerCase())
-  return withAsked(
-    ruled,
-    asked.filter((one) => !isTitle(one)),
-    lists,
-    employer,
+  if (units.length === 0 || !isFamiliar(units.map(({ unit }) => unit.text))) return ruled
+  const candidates = candidatesOf(ruled, askedNames(units, weights.names), units)
+  return chosenNames(candidates, { title, employer }, weights.choice).filter(
+    (name) => !isOnlyTheEmployer(name, employer),
   )
 }
 
-/**
- * Adds what is asked for by what was learned of other postings, the surest first, while the list is short: of must-haves, or
- * of any line in a posting that lists none. Chosen by F1 on coach/training/postings.json, beside what the rules find.
- */
-export function withAsked(ruled: string[], asked: AskedName[], lists: Lists, employer?: string): string[] {
-  if (!isFamiliar([...lists.must, ...asked.map(({ line }) => line.text)])) return ruled
-  const isListed = lists.must.length >= A_LIST
-  const names = [...ruled]
-  for (const { name, line } of asked.toSorted((one, other) => other.certainty - one.certainty)) {
-    if (names.length >= MOST) break
-    const isMeant = line.list === 'must' || line.list === 'wish' || (line.list === '-' && !isListed)
-    if (isMeant && ![employer, ...names].some((other) => other && isPartOf(name, other))) names.push(name)
-  }
-  return names
-}
-const A_LIST = 3
-/** Postings of our own name some nine; more than these are mostly noise of a long text. */
-const MOST = 15
+/** Whoever advertises is no skill, unless their name is one that is known. */
+const isOnlyTheEmployer = (name: string, employer: string | undefined) =>
+  name.toLowerCase() === employer?.toLowerCase() && !skillNamed(name)
+
+type Reading = { title: string; lists: Lists; sections: Section[]; units: AskedUnit[]; employer: string | undefined }
 
 /** A longer name of the same thing takes the place of the one that a list knows: `护士执业证书` of `护士执业证`. */
 function withNames(listed: string[], names: string[]): string[] {

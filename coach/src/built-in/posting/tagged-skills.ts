@@ -26,8 +26,15 @@ export function taggedIn(item: string, section: string, eagerness: number): Tagg
   })
 }
 
+/** The words of a name but 'skills' and those that say how good or in which manner. */
+export const tellingWords = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !/^skills?$/.test(word) && !PRAISE.has(word))
+
 /** What a line names there, without the small words and marks around it; nothing for degrees, roles, examples and a job's surroundings. */
-export function asSkill(item: string, { as_written, index, certainty }: TaggedSkill): TaggedItem | undefined {
+function asSkill(item: string, { as_written, index, certainty }: TaggedSkill): TaggedItem | undefined {
   const bare = withoutFrame(as_written)
   if (
     !/\p{L}/u.test(bare) ||
@@ -64,11 +71,7 @@ const JOINED = / (?:and|or|&) /
 const JOINED_ALL = / (?:and|or|&) /g
 
 /** 'strong technical skills', 'written': words that say how, and no skill. */
-const isPraise = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => word === 'skills' || PRAISE.has(word))
+const isPraise = (name: string) => tellingWords(name).length === 0
 const PRAISE = new Set(
   Object.values(asked.not_before_skills).flatMap((words) => (typeof words === 'string' ? [] : words)),
 )
@@ -85,7 +88,7 @@ const SMALL = new Set(
 )
 
 /** Without the small words and marks around it. */
-function withoutFrame(text: string): string {
+export function withoutFrame(text: string): string {
   const words = [...text.matchAll(/\S+/g)].filter(
     ({ 0: word }) => keyOf(word) !== '' && !SMALL.has(word.toLowerCase()) && !SMALL.has(keyOf(word)),
   )

@@ -4,6 +4,7 @@ import { keyOf } from '#built-in/posting/heads/title-features.ts'
 import { isHan } from '#built-in/posting/heads/words.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { labelled } from './facts.ts'
+import type { ReaderWeights } from './reader-weights.ts'
 import { HIRING, namesRole, ROLES } from './role-words.ts'
 import type { Section } from './sections.ts'
 
@@ -32,8 +33,13 @@ export function titleOf(sections: Section[]): ReadTitle {
 }
 
 /** The likelier part of the text where the rules took another, and the opening line that it stands in. */
-export function likelierTitle(sections: Section[], text: string, ruled: ReadTitle): ReadTitle {
-  const chosen = isHan(text) ? undefined : chosenTitle(text, ruled.title)
+export function likelierTitle(
+  sections: Section[],
+  text: string,
+  ruled: ReadTitle,
+  weights?: ReaderWeights['title'],
+): ReadTitle {
+  const chosen = isHan(text) ? undefined : chosenTitle(text, ruled.title, weights)
   const label = labelled(sections, wording.title_labels)
   const isLabelled = label !== undefined && ruled.title !== '' && trimmed(label).startsWith(ruled.title)
   if (!chosen || isLabelled || keyOf(chosen) === keyOf(ruled.title)) return ruled

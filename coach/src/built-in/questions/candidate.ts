@@ -15,6 +15,8 @@ export type Candidate = {
   about: string
   source: QuestionSource
   slots: Slots
+  /** Below 0 where it does not belong to this workplace or this level of experience, whatever else speaks for it. */
+  misfit?: number | undefined
   /** What has to be said before it, or nothing. */
   statement?: string | undefined
   /** The case plays where this job is done. */

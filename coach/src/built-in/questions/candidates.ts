@@ -5,6 +5,7 @@ import { likeness, type WeightedText, weighted } from '#built-in/bank/word-weigh
 import type { QuestionSlot } from '#coach.ts'
 import type { Candidate } from './candidate.ts'
 import { fill } from './fill.ts'
+import { forLevel } from './for-level.ts'
 import { bestNeed } from './needs.ts'
 import type { Claim, Situation } from './person.ts'
 import { personalCandidates } from './personal-candidates.ts'
@@ -23,7 +24,7 @@ export function candidatesFor(slot: QuestionSlot, situation: Situation): Candida
       ...ofAnyone(of, situation),
       ...(place === 0 ? ofNextLevels(slot, situation) : []),
     ]
-    return all.map((candidate) => ({ ...candidate, score: candidate.score + forLevel(candidate, situation, place) }))
+    return all.map((candidate) => forLevel(candidate, situation, place))
   })
 }
 
@@ -39,14 +40,6 @@ function ofNextLevels(slot: QuestionSlot, situation: Situation): Candidate[] {
 }
 
 const OTHER_LEVEL = 0.5
-
-/** Who leads is asked about leading; who begins has led nobody, and a hard tale is more than they can have. */
-function forLevel({ question }: Candidate, { seniority }: Situation, place: number): number {
-  const leads = question.competency === 'leadership'
-  if (seniority === 'lead') return (leads ? 0.3 : 0) - place * 0.1
-  if (seniority === 'beginner') return (leads ? -0.6 : 0) + place * 0.1
-  return -place * 0.1
-}
 
 const fitting = (slot: QuestionSlot, entry: BankEntry | undefined) =>
   questionsOf(entry, slot.question_type, slot.difficulty)
@@ -153,7 +146,8 @@ function linked(
     claim: own,
     ask: fill(question.ask, situation.shared) ?? question.ask,
     atHome: place === 'here' || (found?.likeness ?? 0) >= MIN_LIKENESS_TO_NAME,
-    score: score + Math.min(0.35, found?.likeness ?? 0) * 2 + (met ? MET_ELSEWHERE : PLACE_WORTH[place]),
+    score: score + Math.min(0.35, found?.likeness ?? 0) * 2 + (place === 'here' ? AT_HOME : 0),
+    misfit: place === 'elsewhere' ? (met ? MET_ELSEWHERE : ELSEWHERE) : 0,
     about: need?.quote ?? own?.topic.id ?? `bank/${question.id}`,
     source: need ? { kind: 'job', quote: need.quote } : own ? own.topic.source : sourceOf(situation),
     slots: situation.shared,
@@ -161,7 +155,8 @@ function linked(
 }
 
 /** A case of another workplace is worse than a question that anybody could be asked. */
-const PLACE_WORTH = { here: 0.15, anywhere: 0, elsewhere: -1.1 }
+const ELSEWHERE = -1.1
+const AT_HOME = 0.15
 const MET_ELSEWHERE = -0.7
 
 /** The workplaces that a question speaks of, read once. */

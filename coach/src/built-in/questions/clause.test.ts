@@ -18,6 +18,7 @@ describe('a bullet read as a clause', () => {
     ['You will mentor early career teachers', 'base', 'mentor early career teachers'],
     ['Opened the Nordics; hired 3 reps', 'past', 'opened the Nordics'],
     ['Successfully delivered three projects', 'past', 'successfully delivered three projects'],
+    ['Overcame a shortage of drivers in December', 'past', 'overcame a shortage of drivers in December'],
   ] as const)('%s', (bullet, form, text) => {
     expect(readClause(bullet)).toMatchObject({ form, text })
   })
@@ -26,6 +27,7 @@ describe('a bullet read as a clause', () => {
     'Research assistant for Prof. Smith',
     'Support for 200 users',
     'Experienced nurse',
+    'Comfort with saying "no" to a manager at 3 a.m.',
     '负责公司财务报表',
     'Month-end close',
   ])('leaves alone what is no clause: %s', (bullet) => {

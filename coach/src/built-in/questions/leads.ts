@@ -3,7 +3,6 @@ import leads from '#knowledge/questions/leads.json' with { type: 'json' }
 import type { Candidate } from './candidate.ts'
 import { fill, joinSentences } from './fill.ts'
 import { namePattern } from './material.ts'
-import type { Situation } from './person.ts'
 import { spokenSkill } from './personal-candidates.ts'
 import { seededHash } from './seeded-hash.ts'
 
@@ -15,18 +14,16 @@ export type Spoken = { text: string; form: string }
 
 /**
  * The ways to say a question to this person, the best first. Something is said before it only where it belongs to it: the
- * line of the resume or the duty that it asks about, the employer of whose work a case speaks.
+ * line of the resume or the duty that it asks about. The employer's name before a case made it worse to two readers (decision 47).
  */
-export function waysToSay(candidate: Candidate, situation: Situation, seed: string): Spoken[] {
+export function waysToSay(candidate: Candidate, seed: string): Spoken[] {
   const { ask, statement, question, duty } = candidate
   const bare = { text: ask, form: '' }
   if (statement) return [{ text: joinSentences([statement, ask]), form: statement }].filter(isShort)
   if (question.entry.name === 'duty') return byDuty(candidate, seed).filter(isShort)
   if (question.entry.kind === 'general') return [bare]
   const short = duty && duty.split(' ').length <= MAX_DUTY_WORDS && !isPast(question.type)
-  const ways = candidate.skill
-    ? bySkill(candidate)
-    : [...(short ? byDuty(candidate, seed) : []), ...byEmployer(candidate, situation, seed)]
+  const ways = candidate.skill ? bySkill(candidate) : short ? byDuty(candidate, seed) : []
   return [...ways, bare].filter(isShort)
 }
 
@@ -59,29 +56,6 @@ function bySkill({ skill = '', ask, source, question }: Candidate): Spoken[] {
 
 /** A field of knowledge: one is not *in* it as in a program. */
 const IS_SUBJECT = /(?:ics|ing|ment|tion|sis|ance|ence|ity|ology)$|\s\p{Ll}/u
-
-/** The new employer, now and then, before a case of its kind of work. */
-function byEmployer({ ask, question, atHome }: Candidate, { shared, key }: Situation, seed: string): Spoken[] {
-  if (isPast(question.type) || !atHome || !isScene(ask) || OPENS_WITH_TIME.test(ask) || inside(ask) === ask) return []
-  if (seededHash(`${seed}/${key}/${question.id}`) > SHARE_NAMED) return []
-  const ways = leads.scene.flatMap((form) => {
-    const text = fill(form, { ...shared, ask: inside(ask) })
-    // In whatever words, a set names the employer once so.
-    return text ? [{ text, form: 'scene' }] : []
-  })
-  return turned(ways, `${seed}/${key}/${question.id}`).slice(0, 1)
-}
-
-const SHARE_NAMED = 0.4
-
-/** Sets a scene first: what follows a place can only be a statement. */
-const isScene = (ask: string) =>
-  !/^(?:what|how|which|who|where|why|when|suppose|say|imagine|picture|walk|tell|describe|explain|give|name|turn)\b/i.test(
-    ask,
-  )
-/** A place cannot stand before another one, or before a time. */
-const OPENS_WITH_TIME =
-  /^(?:at|on|in|after|before|during|while|by|near|two|three|four|five|six|halfway|midway|with|for|from|if)\b/i
 
 /** The question inside a sentence: its first letter small, unless it opens with a name. */
 function inside(ask: string): string {

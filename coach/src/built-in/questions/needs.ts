@@ -37,11 +37,16 @@ function needOf(line: string, weight: number, text: NormalisedText, isDuty = fal
   const clause = readClause(plain, isDuty)
   // A clause that runs into the next heading speaks to the reader again.
   const short =
-    clause?.form === 'base' && !/\byou\b/.test(clause.text)
+    clause?.form === 'base' && !/\byou\b/.test(clause.text) && !IS_NOUN.test(clause.text) && !IS_STATE.test(clause.text)
       ? whole(shortenClause(clause.text, MAX_CLAUSE_WORDS), line)
       : undefined
   return [{ quote, clause: short, weight: PAPERS.test(line) ? weight / 2 : weight, words: weighted(plain) }]
 }
+
+/** `Know SEO well`: nothing that is done. */
+const IS_STATE = /^(?:be|have|know|understand|hold|possess|need)\b/i
+/** `Use of data`: not a verb. */
+const IS_NOUN = /^(?!dispose|think|take|make)\p{L}+ of\b/iu
 
 /** `… and say` was cut before what is said. */
 const whole = (clause: string | undefined, line: string) =>

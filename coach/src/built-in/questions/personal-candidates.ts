@@ -6,8 +6,10 @@ import type { Candidate } from './candidate.ts'
 import { groupsOf } from './claim-groups.ts'
 import { fill, type Slots } from './fill.ts'
 import { bestNeed } from './needs.ts'
+import { offersAChoice } from './other-names.ts'
 import type { Situation } from './person.ts'
 import { statementOf } from './statement.ts'
+import type { SkillAsked } from './wanted-skills.ts'
 
 /** Questions about this person: what they did, where they were, what is missing for the job, why they want it. */
 export function personalCandidates(slot: QuestionSlot, situation: Situation): Candidate[] {
@@ -106,7 +108,7 @@ function aboutStudies(slot: QuestionSlot, { studies, graduate, shared, needs }: 
 function aboutGaps(slot: QuestionSlot, { skills, hasResume, shared }: Situation): Candidate[] {
   if (!hasResume) return []
   return skills
-    .filter(({ shown, wanted, personal, known }) => !shown && wanted > 0 && !personal && known)
+    .filter((skill) => isGap(skill, skills))
     .flatMap(({ name, wanted, source }) =>
       of('gap', slot).map((question) => ({
         ...plain(question, 'gap', { ...shared, gap: spokenSkill(name, source.quote) }),
@@ -115,6 +117,12 @@ function aboutGaps(slot: QuestionSlot, { skills, hasResume, shared }: Situation)
         score: wanted * 0.4,
       })),
     )
+}
+
+/** Wanted and not shown; where the posting is content with one of several, none of these is shown. */
+function isGap({ shown, wanted, personal, known, source: { quote } }: SkillAsked, skills: readonly SkillAsked[]) {
+  if (shown || wanted === 0 || personal || !known) return false
+  return !offersAChoice(quote) || !skills.some((other) => other.shown && other.source.quote === quote)
 }
 
 /** What is to be done there, where the bank has no trade that would ask about it. */

@@ -37,8 +37,12 @@ const postsOf = ({ work, volunteer = [] }: Profile): WorkEntry[] => [
 
 type Base = { text: NormalisedText; wanted: Set<string>; shared: Slots }
 
+/** `in-house`: whoever it was, the resume does not say. */
+const NO_NAME = /^\p{Ll}[^\p{Lu}]*$/u
+
 function workTopics(entry: WorkEntry, index: number, base: Base): Topic[] {
-  const employer = withoutPlace(shortName(entry.name))
+  const named = withoutPlace(shortName(entry.name))
+  const employer = named && NO_NAME.test(named) ? undefined : named
   const position = shortName(entry.position)
   const place = { ...base.shared, employer, position }
   const current = Boolean(entry.startDate && !entry.endDate)

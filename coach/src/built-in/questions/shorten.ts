@@ -24,11 +24,11 @@ export function firstSentence(text: string): string {
 }
 
 const CLAUSE_ENDS =
-  /(?:(?<!\s)\s+)?[;:]\s|\s[–—-]\s|,?\s(?=(?:which|while|whereas|where|who|so that|in order to|because|thereby|thus|as well as|including|such as|resulting in|leading to|enabling|allowing|ensuring)\b)|,\s(?=\p{Ll}+ing\b)|,?\sand\s(?=\p{Ll}+(?:ed|ing)\b)|\s(?=by \p{Ll}+ing\b)|\s(?=(?:using|utilizing|utilising|through|via)\b)|\s(?=that\b)/gu
+  /(?:(?<!\s)\s+)?[;:]\s|\s[–—-]\s|,?\s(?=(?:which|while|whereas|where|who|so that|in order to|because|thereby|thus|as well as|including|such as|resulting in|leading to|enabling|allowing|ensuring)\b)|,\s(?:and|or|then|but)\s|,\s(?=\p{Ll}+ing\b)|,?\sand\s(?=\p{Ll}+(?:ed|ing)\b)|\s(?=by \p{Ll}+ing\b)|\s(?=(?:using|utilizing|utilising|through|via)\b)|\s(?=that\b)/gu
 const PHRASE_ENDS = /\s(?=(?:with|for|across|within|during|under|against|throughout|after|before)\b)/g
 /** A clause may not end with one of these: something is still to come. */
 const OPEN_END =
-  /\b(?:and|or|the|an?|of|in|to|for|with|by|on|at|from|as|between|among|both|either|such|that|which|is|are|was|were|their|its|his|her|your|my|our|including|no|not|very|more|than|while|whilst|when|where|because|so|if)$/i
+  /\b(?:and|or|the|an?|of|in|to|for|with|by|on|at|from|as|between|among|both|either|such|that|which|is|are|was|were|their|its|his|her|your|my|our|including|no|not|very|more|than|while|whilst|when|where|because|so|if|fit|ready|responsible|suitable|eligible|compliant|consistent|sure|certain|clear)$/i
 
 function longestAt(text: string, ends: RegExp, most: number, least: number): string | undefined {
   let best: string | undefined

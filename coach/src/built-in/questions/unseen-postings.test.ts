@@ -56,13 +56,12 @@ describe('lines of postings said aloud', () => {
     expect(said).not.toContain('Inc.')
   })
 
-  it('says the shorter half of a long double name, and no name in capitals', () => {
+  it('says no half of a double name that is in capitals', () => {
     const said = questionsFor({
       company: 'UNITED COMMITTEE ON RELIEF AND CARE - Contoso Armenia Office',
       requirements: ['Experience in retail sales'],
     })
-    expect(said).toContain('Contoso Armenia Office')
-    expect(said).not.toContain('UNITED')
+    expect(said).not.toMatch(/UNITED|RELIEF/)
   })
 
   it('reads no leading of people into work with minimal supervision', () => {

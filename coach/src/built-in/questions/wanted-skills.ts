@@ -5,6 +5,7 @@ import { skillNamed } from '#built-in/skills/known-skills.ts'
 import type { KnownJob, KnownResume } from '#coach.ts'
 import { namePattern } from './material.ts'
 import { isPaperOnly, postingText } from './needs.ts'
+import { isNamedByInitials } from './other-names.ts'
 import { findQuote, normaliseForQuotes } from './quote.ts'
 
 /**
@@ -47,7 +48,8 @@ function wantedSkills(job: KnownJob, resume: KnownResume | undefined): SkillAske
       have === undefined ||
       pattern.test(have) ||
       (entry !== undefined && haveEntries.has(entry)) ||
-      contentStems(name).every((stem) => haveStems.has(stem))
+      contentStems(name).every((stem) => haveStems.has(stem)) ||
+      isNamedByInitials(name, have)
     const wanted = pattern.test(musts) ? 1 : 0.7
     const known = entry !== undefined || skillNamed(name)?.kind === 'knowledge'
     return [{ name, entry, wanted, shown, known, personal: isPersonal(name), source: { kind: 'job', quote } }]

@@ -4,6 +4,8 @@ import { bankQuestionLike } from '#built-in/bank/known-question.ts'
 import { countQuestions } from '#built-in/bank/testing/bank-writing.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import type { KnownJob, KnownResume, QuestionSlot } from '#coach.ts'
+import { candidatesFor } from './candidates.ts'
+import { readSituation } from './person.ts'
 import { jaccardSimilarity, wordSet } from './similarity.ts'
 
 const slots: QuestionSlot[] = [
@@ -149,10 +151,28 @@ ${line}`,
       slots: [...slots, ...slots],
     })
     expect(
-      drafts.filter(({ question_text }) =>
-        /on your resume|t find|doesn't mention|would be new to you|and you don't/.test(question_text),
-      ),
+      drafts.filter(({ question_text }) => /on your resume|t find|doesn't mention|and you don't/.test(question_text)),
     ).toEqual([])
+  })
+
+  it.each([
+    ['Tableau or Power BI', 'Power BI dashboards', []],
+    ['Tableau and Power BI', 'Power BI dashboards', ['Tableau']],
+    ['Active Directory', 'Set up AD accounts for starters', []],
+    ['Active Directory', 'Put ads in the paper', ['Active Directory']],
+  ])('finds the gaps of a posting with %s and a resume with %s', (line, own, gaps) => {
+    const situation = readSituation({
+      resume: { ...resume, text: `${resume.text}\n${own}` },
+      job: {
+        ...job,
+        requirements: [line],
+        skills_required: line.split(/ or | and /),
+        description: `${job.description}\n${line}`,
+      },
+    })
+    const asked = candidatesFor({ question_type: 'experience', difficulty: 'medium' }, situation)
+    const about = asked.filter(({ subject }) => subject === 'gap').map((candidate) => candidate.about)
+    expect([...new Set(about)].filter((name) => line.includes(name))).toEqual(gaps)
   })
 
   it('writes clean sentences from whatever stands in a resume', () => {

@@ -1,6 +1,7 @@
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
 import competencies from '#knowledge/questions/competencies.json' with { type: 'json' }
 import type { Candidate } from './candidate.ts'
+import { worthAlone } from './candidate-signals.ts'
 import { candidatesFor } from './candidates.ts'
 import { expectedAnswer } from './expected.ts'
 import { type Spoken, waysToSay } from './leads.ts'
@@ -50,11 +51,14 @@ function leastAlike(slot: QuestionSlot, candidates: Candidate[], choice: Choice)
   const forms = new Set(chosen.map(({ spoken }) => spoken.form))
   const ordered = candidates
     .filter(({ ask }) => ask)
-    .map((candidate) => ({ candidate, worth: worthOf(candidate, choice) }))
+    .map((candidate) => ({
+      candidate,
+      worth: worthAlone(candidate, slot, situation) + besideChosen(candidate, choice),
+    }))
     .sort((one, other) => other.worth - one.worth)
   let best: { chosen: Chosen; excess: number } | undefined
   for (const { candidate } of ordered.slice(0, MAX_TRIED)) {
-    const ways = waysToSay(candidate, situation, seed)
+    const ways = waysToSay(candidate, seed)
     const spoken = ways.find(({ form }) => !form || !forms.has(form)) ?? ways[0]
     if (!spoken) continue
     const found = { chosen: { candidate, spoken, slot, words: wordSet(spoken.text) }, excess: 0 }
@@ -68,29 +72,34 @@ function leastAlike(slot: QuestionSlot, candidates: Candidate[], choice: Choice)
 /** Candidates come best first: what is farther behind is no better question. */
 const MAX_TRIED = 200
 
-/** What a candidate is worth beside those already chosen; a little of it differs from seed to seed. */
-function worthOf({ question, score, subject, about, source, statement }: Candidate, choice: Choice): number {
+/** What a candidate is worth more or less beside those already chosen; a little of it differs from seed to seed. */
+function besideChosen({ question, subject, about, source, statement }: Candidate, choice: Choice): number {
   const { chosen, seed, situation } = choice
   // Two questions of the trade may serve one line of the posting; the person's own is asked about once.
   const personal = question.entry.kind === 'general'
   const count = (same: (other: Candidate) => boolean) => chosen.filter(({ candidate }) => same(candidate)).length
   const occupation = question.entry.kind === 'occupation'
   return (
-    score +
+    (personal && seededHash(`${situation.key}/${question.id}`) < SHARE_FOR_OTHERS ? -FOR_OTHERS : 0) +
+    (statement ? (OWN_LINES_EARN[count((other) => other.statement !== undefined)] ?? -OWN_LINE_TOO_MANY) : 0) +
     seededHash(`${seed}/${situation.key}/${question.id}/${about}`) * (personal ? 3 : 1) * CHANCE -
     count((other) => other.question.id === question.id) * 3 -
     count((other) => other.about === about) * (personal ? 0.9 : 0.3) -
-    (statement && count((other) => other.statement !== undefined) >= MAX_STATEMENTS ? 0.6 : 0) -
     count((other) => other.subject === subject) * (occupation ? 0.08 : (AGAIN[subject] ?? 0.5)) -
     count((other) => other.question.competency === question.competency) * 0.22 -
     count((other) => other.source.kind === source.kind) * 0.04
   )
 }
 
+/** Half of what fits anybody is rather asked of others, so that the best ending is not everybody's. */
+const SHARE_FOR_OTHERS = 0.5
+const FOR_OTHERS = 0.5
 /** Of a question that fits anybody more: many are as good, and different people should hear different ones. */
 const CHANCE = 0.3
-/** More lines of one's own resume than this nobody is told in one interview. */
-const MAX_STATEMENTS = 3
+/** What the first, second and third line of one's own resume earn: an interview that takes up none could be anybody's. */
+const OWN_LINES_EARN = [0.4, 0.2, 0]
+/** What each line after these costs. */
+const OWN_LINE_TOO_MANY = 0.6
 /** Groups of questions that a set has room for once. */
 const AGAIN: Record<string, number> = {
   gap: 1.2,
@@ -99,7 +108,7 @@ const AGAIN: Record<string, number> = {
   place: 0.6,
   study: 0.6,
   anyone: 0.12,
-  duty: 0.25,
+  duty: 1.2,
 }
 
 /** Above zero when a question is too much like one of the set or one the person has. */
@@ -124,14 +133,15 @@ function covers(other: ReadonlySet<string>, asked: ReadonlySet<string>): boolean
 }
 
 function draftOf({ candidate, spoken, slot }: Chosen): QuestionDraft {
-  const { question, slots, source, subject } = candidate
+  const { question, slots, source } = candidate
   const points = question.good.slice(0, 6)
   return {
     question_text: spoken.text,
     question_type: slot.question_type,
     difficulty: slot.difficulty,
     category: labels[question.competency] ?? 'General',
-    tags: [...new Set([candidate.skill ?? subject, question.competency])],
+    // What a person would look for; the competency is the category already, and our own subjects mean nothing to them.
+    tags: candidate.skill ? [candidate.skill] : [],
     expected_answer: expectedAnswer(slot.question_type === 'technical', slot, points, slots),
     key_points: points,
     source,

@@ -24,7 +24,7 @@ const NOT_IN_NUMBER = '(?<![\\d.,$€£+#/]|\\d[-–])'
 
 const SHORT_POINT = "(?:0?[1-9]|1[0-2])\\/['’]?\\d{2}(?!\\d|\\/)"
 const RANGE = new RegExp(
-  `${NOT_IN_NUMBER}(?:(?<start>${POINT})|(?<month>${MONTH_NAME})\\.?)(?:\\s*\\()?${JOINER}(?:(?:since|the)\\s+)?(?:(?<end>${POINT})|(?<present>${PRESENT})|['’]?(?<short>\\d{2})(?![\\d%./]))`,
+  `${NOT_IN_NUMBER}(?:(?<start>${POINT})|(?<month>${MONTH_NAME})\\.?)(?:\\s*\\()?${JOINER}(?:(?:since|the)\\s+)?(?:(?<end>${POINT})|\\(?(?<present>${PRESENT})|['’]?(?<short>\\d{2})(?![\\d%./]))`,
   'giu',
 )
 const SHORT_RANGE = new RegExp(
@@ -39,7 +39,7 @@ const APOSTROPHE_RANGE = new RegExp(
 // Some PDFs lose the dash: two points and nothing else are a range.
 const SIDE_BY_SIDE = new RegExp(`^\\s*(?<start>${POINT})\\s+(?:(?<end>${POINT})|(?<present>${PRESENT}))\\s*$`, 'giu')
 const OPEN = new RegExp(
-  `${NOT_IN_NUMBER}(?<start>${POINT})(?:\\s*[-‒–—―~～−]{1,2}\\s*$)|${SINCE}\\s+(?<since>${POINT})(?!${JOINER}\\S)|${NOT_IN_NUMBER}(?<onwards>${POINT})\\s+(?:${ONWARDS})(?![\\p{L}])`,
+  `${NOT_IN_NUMBER}(?<start>${POINT})(?:\\s*[-‒–—―~～−]{1,2}\\s*$)|${SINCE}\\s+(?<since>${POINT})(?!${JOINER}\\S)|${NOT_IN_NUMBER}(?<onwards>${POINT})\\s+(?:${ONWARDS})(?![\\p{L}])|${NOT_IN_NUMBER}(?<ongoing>${POINT})\\s*\\(${PRESENT}\\)`,
   'giu',
 )
 const SINGLE = new RegExp(`${NOT_IN_NUMBER}(?<start>${POINT})(?![\\d%])`, 'giu')
@@ -77,7 +77,9 @@ function searchDates(text: string): FoundDate[] {
     if (range) add({ ...range, single: false, index: match.index, length: match[0].length })
   }
   for (const match of text.matchAll(OPEN)) {
-    const start = parsePoint(match.groups?.start ?? match.groups?.since ?? match.groups?.onwards ?? '')
+    const start = parsePoint(
+      match.groups?.start ?? match.groups?.since ?? match.groups?.onwards ?? match.groups?.ongoing ?? '',
+    )
     if (start) add({ start, current: true, single: false, index: match.index, length: match[0].length })
   }
   for (const match of text.matchAll(SINGLE)) {
@@ -119,11 +121,14 @@ const LEFT_BEHIND = new RegExp(
   'giu',
 )
 
+/** A word before a date that only opens it. */
+const OPENS_DATE = /(?<!\p{L})(?:from|since|between|seit|von|vom|depuis|desde|dal)\s*$/iu
+
 /** A text without its dates and the words that go with dates ('Expected', 'since', '2 years'); marks left over are dropped. */
 export function withoutDates(text: string): string {
   let rest = text
   for (const date of findDates(text).reverse())
-    rest = `${rest.slice(0, date.index)} ${rest.slice(date.index + date.length)}`
+    rest = `${rest.slice(0, date.index).replace(OPENS_DATE, '')} ${rest.slice(date.index + date.length)}`
   if (rest === text) return text
   const trimmed = rest
     .replace(/\(\s*\)|\[\s*\]/g, ' ')

@@ -1,11 +1,12 @@
 import scoreWords from '#knowledge/resume/score-words.json' with { type: 'json' }
-import { type FoundDate, findDates, withoutDates } from './dates.ts'
+import { type FoundDate, findDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
 import { dateOf, isHeadLike, isHeadText, mainDate } from './header-lines.ts'
 import { alternation } from './normalise-key.ts'
 import { schoolStrength } from './phrases.ts'
-import { placeKind, takePlace } from './place.ts'
+import { isRegion, placeKind, takePlace } from './place.ts'
 import type { ReadLine } from './read-lines.ts'
+import { undatedTexts } from './work-fragments.ts'
 
 export type Fact = { kind: 'school' | 'degree' | 'area' | 'score' | 'date' | 'name'; text: string; date?: FoundDate }
 
@@ -34,7 +35,9 @@ export function factsOf(line: ReadLine): Fact[] {
   const score = SCORE.exec(line.text)
   const value = score?.groups?.value ?? score?.groups?.before ?? score?.groups?.share
   const named = !line.bullet && isHeadLike(line) && !ASIDE.test(line.text)
-  const pieces = named ? line.parts.flatMap((part) => piecesOf(withoutScore(withoutDates(part.text)))) : []
+  const pieces = named
+    ? line.parts.flatMap(({ text }) => undatedTexts(text).flatMap((each) => piecesOf(withoutScore(each))))
+    : []
   const facts = besideDegree(pieces.map(factOf).filter((fact) => fact !== undefined))
   if (date) facts.push({ kind: 'date', text: line.text, date })
   if (value) facts.push({ kind: 'score', text: value.trim() })
@@ -84,7 +87,7 @@ function piecesOf(text: string): string[] {
         trimmed.split(/(?:(?<!\s)\s+)?[,，;]\s*(?![^(]{0,200}\))/u).filter((part) => part !== ''),
       )
       const { rest } = takePlace(parts)
-      const kept = rest.length > 0 ? rest : parts
+      const kept = (rest.length > 0 ? rest : parts).map((part) => withoutTown(part, parts))
       const from = FROM.exec(kept[0] ?? '')
       if (
         from?.groups?.degree &&
@@ -97,6 +100,15 @@ function piecesOf(text: string): string[] {
       return joinSchool(kept)
     })
 }
+
+/** 'Ohio State University Lima, OH': behind the word that tells a school stands the town of the region that follows. */
+export function withoutTown(part: string, all: string[]): string {
+  const next = all[all.indexOf(part) + 1]
+  const [, school, town] = TOWN_BEHIND.exec(part) ?? []
+  return school && town && next && isRegion(next) && !degreeIn(part) ? school : part
+}
+const TOWN_BEHIND =
+  /^((?:\p{Lu}\S* ){1,5}(?:University|College|School|Institute|Academy|Polytechnic))((?: \p{Lu}[\p{L}.'’-]+){1,3})$/u
 
 const MINOR =
   /^(?:with\s+)?(?:an?\s+)?(?:minor|second major|double major|concentration|emphasis|speciali[sz]ation)s?\s+in\s/iu

@@ -1,11 +1,12 @@
 import type { EducationEntry } from '@greenroom/contract/profile'
 import { namedRuns } from '#built-in/resume/labelling/named-runs.ts'
 import type { FoundDate } from './dates.ts'
-import { splitDegree } from './degree.ts'
+import { degreeIn, splitDegree } from './degree.ts'
 import { type Fact, factsOf } from './education-fields.ts'
 import { studyDates } from './entry-dates.ts'
 import { isOfLevel, unmarked } from './entry-marks.ts'
 import { learnedFacts } from './learned-facts.ts'
+import { schoolStrength } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 
 export type ReadEducation = { entry: EducationEntry; confidence: number }
@@ -29,6 +30,7 @@ export function readEducation(lines: ReadLine[], { learned = true } = {}): ReadE
   const lineFacts = plain
     .map((line): LineFacts => ({ line, facts: learnedFacts(factsOf(line), line, named) }))
     .map(withoutFaculty)
+    .map(withArea)
   const drafts: Draft[] = []
   lineFacts.forEach((each, at) => {
     const current = drafts.at(-1)
@@ -39,12 +41,13 @@ export function readEducation(lines: ReadLine[], { learned = true } = {}): ReadE
   return drafts.flatMap((draft, at) => {
     const degree = draft.degree ? splitDegree(draft.degree) : undefined
     // A name of no kind above a degree that has its area already is that of the school.
-    const named = degree?.area === undefined ? undefined : draft.above
+    const named = degree?.area === undefined && !namesArea(draft.degree) ? undefined : draft.above
     const known =
       draft.school ??
       named ??
       (draft.degree ? drafts.slice(0, at).findLast((other) => other.school)?.school : undefined)
     if (!known && !draft.degree) return []
+    if (isTownOnly(draft, drafts)) return []
     const area = degree?.area ?? draft.area
     const entry = {
       ...(known && { institution: known }),
@@ -56,6 +59,17 @@ export function readEducation(lines: ReadLine[], { learned = true } = {}): ReadE
     return [{ entry, confidence: draft.school && draft.degree ? 0.9 : 0.6 }]
   })
 }
+
+/** 'Diesel Technology certificate' */
+const namesArea = (degree = '') => (degreeIn(degree)?.index ?? 0) > 0
+
+/** A name alone that no word tells for a school, amid studies with degrees or dates, is where one of them was. */
+const isTownOnly = (draft: Draft, all: Draft[]) =>
+  draft.school !== undefined &&
+  schoolStrength(draft.school) === 0 &&
+  !draft.degree &&
+  !draft.date &&
+  all.some((other) => other.school && (other.degree || other.date))
 
 /** A section that opens with a list item sets each study as one: those of that level that name a school or degree do. */
 const isNamingItem = (line: ReadLine, first: ReadLine | undefined) =>
@@ -71,6 +85,18 @@ function withoutFaculty(lineFacts: LineFacts, at: number, all: LineFacts[]): Lin
   return { ...lineFacts, facts: lineFacts.facts.filter((fact) => !faculty(fact)) }
 }
 const FACULTY = /(?:school|college|faculty|department|institute) of|faculté|fakultät|facultad|学院/i
+
+/** 'Music, Diploma' beside a line that names the school: what stands with the degree is what was studied. */
+function withArea(each: LineFacts, at: number, all: LineFacts[]): LineFacts {
+  const has = (other: LineFacts | undefined, kind: Fact['kind']) =>
+    other?.facts.some((fact) => fact.kind === kind) ?? false
+  const names = (other: LineFacts | undefined) =>
+    has(other, 'school') && !has(other, 'degree') && !(has(other, 'date') && has(each, 'date'))
+  const [above, below] = [all[at - 1], all[at + 1]]
+  const beside = (names(below) && !below?.line.gap) || (names(above) && !each.line.gap)
+  if (!beside || !has(each, 'degree') || has(each, 'school')) return each
+  return { ...each, facts: each.facts.map((fact) => (fact.kind === 'name' ? { ...fact, kind: 'area' } : fact)) }
+}
 
 const isNaming = (fact: Fact) => fact.kind === 'school' || fact.kind === 'degree'
 

@@ -33,9 +33,11 @@ export function withoutTableHeads(lines: ReadLine[]): ReadLine[] {
  * Forms print 'Position held' in one cell and the title in the next. Their lines become 'Position: …', so that they
  * are read as labelled fields are; dates lose their label, duties become points, and other cells go.
  */
-export function openFormFields(lines: ReadLine[]): ReadLine[] {
+export function openFormFields(printed: ReadLine[]): ReadLine[] {
+  const lines = printed.map(withLabelApart)
   const kinds = lines.map((line) => (line.parts.length > 1 ? kindOf(line.parts[0]?.text ?? '') : undefined))
-  if (kinds.filter((kind) => kind !== undefined).length < MIN_FIELDS) return lines
+  if (kinds.filter((kind) => kind !== undefined).length < MIN_FIELDS) return printed
+  if (!kinds.some((kind) => kind === 'employer' || kind === 'school')) return printed
   return dutiesLast(lines, kinds).flatMap((line) => {
     const kind = kinds[lines.indexOf(line)]
     const [first, ...rest] = line.parts
@@ -52,6 +54,12 @@ export function openFormFields(lines: ReadLine[]): ReadLine[] {
     }
     return kind ? [opened] : [{ ...line, text: first.text, parts: [first], gap: true }, opened]
   })
+}
+
+/** 'Job title: Cook' in one cell: the label is parted from the value where it names a field. */
+function withLabelApart(line: ReadLine): ReadLine {
+  const [, label, value] = line.parts.length === 1 ? (/^([^:：]{2,40})[:：]\s+(\S.*)$/u.exec(line.text) ?? []) : []
+  return label && value && kindOf(label) ? { ...line, parts: [{ text: label }, { text: value }] } : line
 }
 
 /** 'Computer skills | SAP, Excel': the left cell names a section. */

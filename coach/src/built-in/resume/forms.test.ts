@@ -53,6 +53,15 @@ describe('employers and titles', () => {
       'Postdoctoral Fellow, Institute for Plant Breeding, 2012–2016',
     ).profile
     expect(work.map(({ name }) => name)).toEqual(['Ohio Valley University', 'Institute for Plant Breeding'])
+    const { work: posts } = read(
+      'Ana Ferreira',
+      'a@f.example',
+      '',
+      'Academic Appointments',
+      'Associate Professor, Department of Chemistry, Northlake University, July 2019–present',
+      'Assistant Professor, Department of Chemistry, Northlake University, July 2013–June 2019',
+    ).profile
+    expect(posts.map(({ name }) => name)).toEqual(['Northlake University', 'Northlake University'])
   })
 
   it('does not keep a town in front of the title', () => {

@@ -45,6 +45,7 @@ export function isHeadText(text: string): boolean {
 
 /** 'eBay', 'booking.com', 'emlyon business school' */
 const isLowerCaseName = (text: string) =>
+  /^(?:van|von|de|da|di|del|la|le|el|al|bin|dos|du|ten|ter)[ -](?:(?:der|den|la|los|las|het)\s)?\p{Lu}/u.test(text) ||
   /^(?:e|i)\p{Lu}|^\p{Ll}+\.(?:com|io|org)/u.test(text) ||
   (schoolStrength(text) === 3 && capitalShare(text.slice(text.indexOf(','))) > 0)
 
@@ -59,7 +60,7 @@ const isShout = (text: string) => text.endsWith('!') && wordCount(text) <= 2
 
 // Some templates end the line of names with a full stop.
 const isTerse = (text: string) =>
-  text.endsWith('.') && wordCount(text) <= 14 && text.includes(',') && capitalShare(text) >= 0.8
+  text.endsWith('.') && wordCount(text) <= 14 && /,|\p{L}{2}\.\s+\p{Lu}/u.test(text) && capitalShare(text) >= 0.8
 
 /** The date that dates an entry in a line: one standing apart, or one in a line that may name an entry. */
 export function dateOf(line: ReadLine): FoundDate | undefined {

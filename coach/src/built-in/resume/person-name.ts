@@ -8,7 +8,9 @@ import { spelledByMailbox } from './spelled-by-mailbox.ts'
 
 const PARTICLE =
   /^(?:de|da|do|dos|das|di|del|della|der|den|van|von|zu|zur|vom|la|le|el|al|bin|ibn|ben|y|e|du|ten|ter|af|av|san|st\.?|mac|mc)$/iu
-const WORD = /^["“(]?[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*[")”]?$|^\p{Lu}\.?$/u
+/** 'al-Hashimi' and 'd'Souza' are one word with their particle. */
+const WORD =
+  /^["“(]?(?:(?:al|el|ul|as|ad|az|ash|abu|bin|de|d|l|ibn)[-'’])?[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*[")”]?$|^\p{Lu}\.?$/u
 const NOT_A_NAME =
   /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|currículum|page|confidential|profile|portfolio|updated|of|the|and|for|with|in|phone|email|e-mail|address|linkedin|github|website|twitter|online|street|avenue|road)(?!\p{L})|简历|履歷/iu
 const MAX_WORDS = 5
@@ -20,6 +22,9 @@ const LABEL = new RegExp(`^(?:${LABEL_WORDS})\\s*[:：]\\s*`, 'iu')
 const LABEL_CELL = new RegExp(`^(?:${LABEL_WORDS})\\s*(?:[:：]\\s*)?$`, 'iu')
 const TITLE_BEFORE =
   /^(?:(?:dr|prof|professor|mr|mrs|ms|mx|miss|herr|frau|mme|mlle|m|sr|sra|ing|dipl\.?-ing|dipl\.?-kfm|mag|rev|capt|sir|dame|hon|eng|er|arch|adv|ca|drs|ir)\.\s*|(?:dr|prof|professor|mr|mrs|ms|mx|miss|herr|frau|mme|mlle|sr|sra)\s+)+(?:(?:med|rer|nat|phil|habil|h\.?c|dent|jur|ing)\.\s*)*/iu
+/** 'Dr.-Ing.', 'Pharm.', 'Adv.': any short word with a point before two names, but those that names are shortened to. */
+const SHORT_BEFORE =
+  /^(?!(?:St|Sta|Md|Mohd|Muhd|Ma|Wm|Jos|Chas|Geo|Thos|Abd|Sk|Fr)\.)\p{Lu}\p{Ll}{1,5}\.(?:-\p{L}{2,5}\.)?\s+(?=\p{L}\S*\s+\p{L})/u
 const CREDENTIALS =
   /(?:,|(?<!\s))\s+(?:ph\.?d|m\.?d|mba|cpa|pmp|rn|bsn|msn|cfa|cissp|esq|jr|sr|ii|iii|m\.?sc?|b\.?sc?|m\.?a|b\.?a|shrm-cp|shrm-scp|phr|sphr|lpn|cma|acca|aca|fcca|cima|p\.?e|p\.?eng|cfp|csm|cspo|facp|dnp|np|rph|pharm\.?d|ed\.?d|psy\.?d|d\.?o|dds|dmd|j\.?d|ll\.?[bm]|mph|msw|lcsw|m\.?ed|b\.?ed|b\.?tech|m\.?tech|b\.?e|m\.?eng|b\.?eng|b\.?com|m\.?phil|mcips|frcs|mrcp|dba|cisa|cism|ccna|iv|he\/him|she\/her|they\/them)\.?(?=,|\s|$)/giu
 
@@ -45,18 +50,10 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
       const plain = line.size === undefined || line.size < largest
       if (plain && !labelled && (at > 0 || wordsOf(name) === 1) && titleStrength(name) > 1 && !inEmail(name, email))
         continue
-      const next = lines[at + 1]
-      const broken =
-        next &&
-        line.size &&
-        line.parts.length === 1 &&
-        next.size === line.size &&
-        line.size === largest &&
-        wordsOf(name) + wordsOf(next.text) <= MAX_WORDS &&
-        titleStrength(next.text) === 0 &&
-        readsLikeName(closed(name, cleanName(next.text)))
+      const rest = place === 0 && line.size === largest ? linesOfName(name, line, lines.slice(at + 1), email) : []
+      const broken = rest.length > 0
       if (wordsOf(name) === 1 && !broken && !labelled && !isHanName(name) && (line.size ?? 0) < largest) continue
-      const whole = broken ? closed(name, cleanName(next.text)) : name
+      const whole = rest.reduce((first, next) => closed(first, cleanName(next.text)), name)
       // A table of a Word file tells no sizes.
       const size = largest > 0 ? (line.size ?? largest * UNKNOWN_SIZE) / largest : 1
       const weight =
@@ -67,12 +64,13 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
         (labelled ? 4 : 0) -
         (titleStrength(name) > 0 ? 2.5 : 0) -
         (companyStrength(name) > 1 ? 2 : 0) -
+        (name.includes(',') && !inEmail(name, email) ? 4 : 0) -
         (placeKind(name) ? 3 : 0) -
         (wordsOf(name) === 1 && !broken ? 1 : 0)
       found.push({
         name: whole,
         line,
-        ...(broken && { joined: next }),
+        ...(broken && { joined: rest.at(-1) }),
         weight,
         confidence: inEmail(whole, email) || size === 1 ? 0.95 : 0.7,
       })
@@ -84,6 +82,33 @@ export function nameIn(lines: ReadLine[], email: string | undefined): FoundName 
   )
   const read = best && best.weight > 1.5 ? best : undefined
   return read && inEmail(read.name, email) ? read : (spelledByMailbox(lines, email) ?? read)
+}
+
+/** Lines that lie between those of a name where an address stands beside it. */
+const MAX_BETWEEN = 5
+/** Points by which the edges of two lines of one name differ at most. */
+const SAME_EDGE = 3
+
+/** A name in large type that goes on below: the lines of the same type and edge that make one name with what is before. */
+function linesOfName(name: string, line: ReadLine, below: readonly ReadLine[], email: string | undefined) {
+  const found: ReadLine[] = []
+  let whole = name
+  for (const next of below.slice(0, MAX_BETWEEN)) {
+    const open = PARTICLE.test(whole.split(' ').at(-1) ?? '')
+    // Given name and family name may differ in weight; what somebody does may as well.
+    const weighs = next.bold === (line.parts[0]?.bold ?? next.bold) || open || inEmail(next.text, email)
+    const alike = next.size === line.size && next.page === line.page && weighs
+    const [first] = next.parts
+    const under = Math.abs((first?.x ?? line.x ?? 0) - (line.parts[0]?.x ?? line.x ?? 0)) <= SAME_EDGE
+    const centred = below[0] === next && line.parts.length === 1
+    if (!line.size || !alike || next.parts.length > 1 || !(under || centred)) continue
+    if (wordsOf(whole) + wordsOf(next.text) > MAX_WORDS || titleStrength(next.text) > 0) break
+    const joined = closed(whole, cleanName(next.text))
+    if (!readsLikeName(joined)) break
+    whole = joined
+    found.push(next)
+  }
+  return found
 }
 
 /** A name over two lines; a double name keeps its hyphen. */
@@ -116,6 +141,7 @@ const candidates = (line: ReadLine) =>
 
 const cleanName = (text: string) =>
   withoutCredentials(text.replace(LABEL, ''))
+    .replace(SHORT_BEFORE, '')
     .replace(TITLE_BEFORE, '')
     // Letters set wide leave a space before the point of an initial.
     .replace(/(?<=(?:^|\s)\p{Lu})\s\./gu, '.')
@@ -142,7 +168,9 @@ export function readsLikeName(text: string): boolean {
   if (isHanName(text)) return !sectionOfHeading(text) && !NOT_A_NAME.test(text) && titleStrength(text) === 0
   if (text.length < 3 || text.length > 50 || /[\d@/:\\|]/.test(text) || NOT_A_NAME.test(text)) return false
   if (sectionOfHeading(text) || findDates(text).length > 0) return false
-  const words = text.split(/\s+/)
+  // 'LIM WEI XUAN, JONATHAN': one comma, and no place behind it.
+  const plain = placeKind(text) ? text : text.replace(/^([^,]+),(?= [^,]+$)/u, '$1')
+  const words = plain.split(/\s+/)
   return (
     words.length <= MAX_WORDS &&
     words.every((word, at) => WORD.test(word) || (at > 0 && PARTICLE.test(word))) &&

@@ -10,7 +10,13 @@ const plainPart = (part: string) => part.replace(/(?:(?<!\s)\s+)?[(（][^)）]{0
 const isWide = (part: string) =>
   CODES.has(part.replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, '')) ||
   WIDE.has(normaliseKey(part)) ||
-  WIDE.has(normaliseKey(part).replace(/\.$/, ''))
+  WIDE.has(normaliseKey(part).replace(/\.$/, '')) ||
+  isCodeAndCountry(part)
+/** 'NM United States' */
+const isCodeAndCountry = (part: string) => {
+  const [, code = '', country = ''] = /^(\p{Lu}{2}) (\p{Lu}.+)$/u.exec(part) ?? []
+  return CODES.has(code) && WIDE.has(normaliseKey(country))
+}
 const isCity = (part: string) => CITIES.has(normaliseKey(plainPart(part))) || REMOTE.has(normaliseKey(part))
 
 /** 'Fort Sill OK'; a name that ends in CO may be a company's. */

@@ -1,4 +1,6 @@
 import type { DocumentLine, ResumeDocument } from '#coach.ts'
+import { frameOf, RULE, withoutMarks } from './line-marks.ts'
+import { withinReason } from './within-reason.ts'
 
 export type Part = { text: string; x?: number; bold?: boolean }
 
@@ -19,6 +21,8 @@ export type ReadLine = {
   right: number | undefined
   column: number
   page: number
+  /** The marks that set the line off as a heading: those around it, or a rule below. */
+  frame?: string
 }
 
 /** Space between lines above this share of the usual one parts two entries. */
@@ -35,15 +39,25 @@ export function readLines(document: ResumeDocument): ReadLine[] {
       blank = true
       continue
     }
+    const above = lines.at(-1)
+    if (RULE.test(line.text.trim()) && above) {
+      above.frame ??= 'rule'
+      blank = true
+      continue
+    }
+    const frame = frameOf(line)
     const top = previous === undefined || previous.column !== line.column || previous.page !== line.page
     const step = previous && !top && line.y !== undefined && previous.y !== undefined ? line.y - previous.y : 0
     const expected = Math.max(usual, 1.18 * Math.max(line.size ?? 0, previous?.size ?? 0))
     lines.push({
-      text: withoutMarks(line.text),
-      parts: (line.segments ?? [{ text: line.text, x: line.x, bold: line.bold }]).map((part) => ({
-        ...part,
-        text: withoutMarks(part.text),
-      })),
+      text: frame?.text ?? withoutMarks(line.text),
+      parts: frame
+        ? [{ text: frame.text, x: line.x, bold: line.bold }]
+        : (line.segments ?? [{ text: line.text, x: line.x, bold: line.bold }]).map((part) => ({
+            ...part,
+            // The second cell of 'Company | : Halden Foods' opens with the colon of its label.
+            text: withoutMarks(part.text).replace(/^[:：]\s+/u, ''),
+          })),
       gap: blank || top || (usual > 0 && step > WIDE * expected),
       top: previous === undefined || previous.column !== line.column,
       bullet: line.bullet ?? false,
@@ -55,29 +69,12 @@ export function readLines(document: ResumeDocument): ReadLine[] {
       right: line.right,
       column: line.column ?? 0,
       page: line.page ?? 1,
+      ...(frame && { frame: frame.mark }),
     })
     blank = false
     previous = line
   }
   return joinSplitRanges(joinBrokenNames(joinSplitRanges(lines)))
-}
-
-/** Thirty full pages: more than any resume, so that a hostile text is read in bounded time. */
-const MAX_LINES = 1500
-const MAX_CHARACTERS = 60_000
-/** No word, number or address is this long. */
-const ENDLESS = /\S{160}\S+/gu
-
-function withinReason(lines: DocumentLine[]): DocumentLine[] {
-  let letters = 0
-  const read: DocumentLine[] = []
-  for (const line of lines) {
-    letters += line.text.length
-    if (read.length === MAX_LINES || (letters > MAX_CHARACTERS && read.length > 0)) break
-    const text = line.text.slice(0, MAX_CHARACTERS).replace(ENDLESS, (word) => word.slice(0, 160))
-    read.push(text === line.text ? line : { ...line, text, segments: undefined })
-  }
-  return read
 }
 
 /** No printed line is this long. Paragraphs pasted as one line are cut, so that no pattern runs long on one text. */
@@ -93,10 +90,6 @@ function inPrintedLengths(line: DocumentLine): DocumentLine[] {
     bullet: at === 0 && line.bullet,
   }))
 }
-
-/** Text that was written in Markdown keeps its words only. */
-const withoutMarks = (text: string) =>
-  text.replace(/^#{1,6}\s+|\*\*|__|^[*_](?=\S.*\S[*_]$)|[*_]$(?<=^[*_]\S.*\S[*_])/gu, '')
 
 function usualLeading(lines: DocumentLine[]): number {
   const steps: number[] = []

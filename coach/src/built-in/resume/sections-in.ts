@@ -7,9 +7,11 @@ import { withNameApart } from './name-apart.ts'
 import { readLines } from './read-lines.ts'
 import { withoutRepeats } from './repeated-lines.ts'
 import { type Section, sectionsOf } from './sections.ts'
+import { withoutSignature } from './signature-lines.ts'
 
 /** Document lines → sections of lines that are ready to be read. */
 export function sectionsIn(document: ResumeDocument): Section[] {
-  const lines = openFormFields(withoutTableHeads(withWholeDates(withoutRepeats(plainHanLines(readLines(document))))))
+  const printed = withoutSignature(withoutRepeats(plainHanLines(readLines(document))))
+  const lines = openFormFields(withoutTableHeads(withWholeDates(printed)))
   return withNameApart(sectionsOf(lines), emailIn(lines))
 }

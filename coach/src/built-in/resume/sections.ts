@@ -1,6 +1,8 @@
 import { findDates } from './dates.ts'
 import { degreeIn } from './degree.ts'
+import { headingPeers } from './heading-peers.ts'
 import { bodySize, headingStyle, isCapitals, looksAlike, matches, type Style } from './heading-style.ts'
+import { sectionByWords } from './heading-words.ts'
 import { type SectionKind, sectionNamed, sectionOfHeading } from './headings.ts'
 import { schoolStrength } from './phrases.ts'
 import type { Part, ReadLine } from './read-lines.ts'
@@ -12,6 +14,7 @@ export type Section = { kind: SectionKind | 'head'; lines: ReadLine[] }
 export function sectionsOf(lines: ReadLine[]): Section[] {
   const style = headingStyle(lines)
   const body = bodySize(lines)
+  const peers = headingPeers(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const [at, line] of lines.entries()) {
     const found = headingIn(
@@ -21,8 +24,12 @@ export function sectionsOf(lines: ReadLine[]): Section[] {
       body,
       sections.at(-1)?.kind ?? 'head',
     )
+    const unknown = (found === undefined && peers.has(line)) || found?.kind === 'other'
+    const told = unknown
+      ? { kind: sectionOfHeading(line.text) ?? sectionByWords(line.text) ?? ('other' as const) }
+      : found
     // A name may be set as the headings are.
-    const heading = found?.kind === 'other' && sections.length === 1 && isOpening(sections[0]) ? undefined : found
+    const heading = unknown && sections.length === 1 && isOpening(sections[0]) ? undefined : told
     const address = !found && line.top && sections.length > 1 && opensContact(lines, at)
     // 'IT skills' amid a list of skills is one of them.
     const item = heading?.kind === sections.at(-1)?.kind && !line.gap && !line.bold
@@ -56,7 +63,7 @@ function headingIn(
   within: Section['kind'],
 ): Heading | undefined {
   const [first, ...others] = line.parts
-  if (!first || line.bullet) return undefined
+  if (!first || line.bullet || goesOn(line)) return undefined
   const [next] = below
   const known = sectionOfHeading(line.text) ?? sectionOfHeading(line.text.replace(/(?<!\s)\s+\p{Ll}?$/u, ''))
   const set = !style || matches(line, style) || isLarge(line, style, body) || isLargeInColumn(line, next, style)
@@ -85,6 +92,10 @@ function headingIn(
   const unknown = isUnknownHeading(line, style, body) || isUnknownInPlainText(line, below, style, within)
   return unknown ? { kind: 'other' } : undefined
 }
+
+/** 'applications.' below a line that it ends is no heading. */
+const goesOn = (line: ReadLine) =>
+  /^\p{Ll}/u.test(line.text) && !line.gap && !line.bold && line.size === undefined && /[.,;]$/.test(line.text)
 
 /** A whole known name, as large as the other headings and larger than the text, whatever its weight. */
 const isLarge = (line: ReadLine, style: Style, body: number) =>

@@ -1,9 +1,10 @@
 import { findSkills } from '#built-in/skills/find-skills.ts'
+import personalLabels from '#knowledge/resume/personal-labels.json' with { type: 'json' }
 import skillLevels from '#knowledge/resume/skill-levels.json' with { type: 'json' }
 import { isCapitals } from './heading-style.ts'
 import { sectionNamed, sectionOfHeading } from './headings.ts'
 import { isLanguageName, languageOf } from './languages.ts'
-import { alternation, normaliseKey } from './normalise-key.ts'
+import { alternation, keySet, normaliseKey } from './normalise-key.ts'
 import type { ReadLine } from './read-lines.ts'
 import { skillLines } from './skill-lines.ts'
 
@@ -20,6 +21,7 @@ const NO_SKILLS = new Set([
   'volunteer',
   'memberships',
 ])
+const PERSONAL = keySet(personalLabels.labels)
 const LABEL = /^(?<label>[^:：,;•|]{2,45})[:：]\s*(?<rest>(?:\S.*)?)$/u
 const LEVEL = new RegExp(
   `(?:(?:(?<!\\s)\\s+)?[-–—:(（]\\s*|(?<!\\s)\\s+)(?:${alternation(skillLevels.levels)})(?:\\s+(?:level|user|knowledge))?[)）]?$`,
@@ -48,6 +50,9 @@ export function readSkills(lines: ReadLine[]): SkillGroup[] {
       continue
     }
     if (isLanguageName(name ?? '') || NO_SKILLS.has(sectionNamed(name ?? '') ?? '')) continue
+    if (PERSONAL.has(normaliseKey(name ?? ''))) continue
+    // A list of spoken languages of which one is known.
+    if (sectionNamed(name ?? '') === 'languages' && splitItems(rest).some(languageOf)) continue
     const items = (grid ?? splitItems(rest)).flatMap((item) =>
       name === undefined && amidSkills && isLanguageName(item.replace(/(?<![\s.])[\s.]+$/u, ''))
         ? [item]

@@ -4,7 +4,15 @@ import { isRegion, placeKind, takePlace } from './place.ts'
 import type { ReadLine } from './read-lines.ts'
 import { commaParts, type Fragment, fragmentsOf } from './work-fragments.ts'
 
-export type WorkHead = { title?: string; company?: string; place?: string; sure: boolean; titleFirst?: boolean }
+/** `told` when labels in front of the names say which is which. */
+export type WorkHead = {
+  title?: string
+  company?: string
+  place?: string
+  sure: boolean
+  titleFirst?: boolean
+  told?: boolean
+}
 /** Which of the two this section names first: above 0 the title, below 0 the employer. */
 export type Order = number
 
@@ -21,11 +29,21 @@ export function readWorkHead(lines: ReadLine[], order: Order, towns: ReadonlySet
   const places = strong.filter((fragment) => placeKind(fragment.text) === 'known' || isTown(fragment.text, towns))
   const others = strong.filter((fragment) => !places.includes(fragment))
   const likely = others.length > 2 ? others.filter((fragment) => isPlace(fragment.text)) : []
-  const named = others.filter((fragment) => !likely.includes(fragment))
+  const named = openBrackets(others.filter((fragment) => !likely.includes(fragment)))
   const place = [...places, ...likely][0]?.text
   const { fragments, place: inner } = openCommas(named, towns)
   const head = assign(fragments, order)
   return { ...head, ...((place ?? inner) && { place: place ?? inner }) }
+}
+
+/** 'Cook (Halden Foods, Leeds)' and nothing else: the brackets hold the other of the two names. */
+function openBrackets(fragments: Fragment[]): Fragment[] {
+  const [only] = fragments
+  const { name, inner } =
+    /^(?<name>[^()]+[^()\s])\s*\((?<inner>\p{Lu}[^()\d]{2,})\)$/u.exec(only?.text ?? '')?.groups ?? {}
+  if (!only || fragments.length > 1 || !name || !inner || commaParts(name).length > 1) return fragments
+  const both = titleStrength(name) > 1 || companyStrength(inner) > 1 || titleStrength(inner) > 1 || /,/.test(inner)
+  return both ? [name, inner].map((text) => ({ ...only, text })) : fragments
 }
 
 const isTown = (text: string, towns: ReadonlySet<string>) => commaParts(text).every((part) => towns.has(part))
@@ -37,7 +55,7 @@ function isPlace(text: string): boolean {
 }
 
 function readLabels(lines: ReadLine[]): WorkHead | undefined {
-  const head: WorkHead = { sure: true }
+  const head: WorkHead = { sure: true, told: true }
   for (const part of lines.flatMap((line) => line.parts)) {
     const label = LABEL.exec(part.text)
     const value = withoutDates(part.text.slice(label?.[0].length ?? 0)).trim()

@@ -8,6 +8,7 @@ import { learnedHead } from './learned-head.ts'
 import { townsIn } from './location-inference.ts'
 import { companyStrength, wordCount } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
+import { toldApart } from './told-apart.ts'
 import { readWorkHead, type WorkHead } from './work-head.ts'
 
 export type ReadWork = { entry: WorkEntry; confidence: number }
@@ -22,8 +23,7 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
     0,
   )
   const ruled = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
-  // Nearly all the time goes into asking, and nothing is asked for where the rules are sure.
-  const named = learned && ruled.some(({ sure }) => !sure) ? namedRuns(namingLines(entries), 'work') : []
+  const named = learned ? namedRuns(namingLines(entries), 'work') : []
   const heads = ruled.map((head, at) => learnedHead(head, entries[at]?.head ?? [], named))
   const found: ReadWork[] = []
   let company: string | undefined
@@ -44,7 +44,8 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
 }
 
 /** Lines of a section of posts → its entries, each around one date. */
-export const postsIn = (lines: ReadLine[]) => datedEntries(withoutEntryMarks(lines.map(toldPosition)))
+export const postsIn = (lines: ReadLine[]) =>
+  datedEntries(withoutEntryMarks(lines.map(toldPosition).flatMap(toldApart)))
 
 /** The lines that name posts, without those that tell of them. */
 export const namingLines = (posts: Entry[]) => posts.flatMap(({ head }) => head)

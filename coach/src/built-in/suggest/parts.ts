@@ -18,6 +18,8 @@ export type Part = { text: string; sources: z.infer<typeof AnswerSource>[] }
 const OPENING_WORDS = 32
 const RESULT_WORDS = 24
 const QUOTE_WORDS = 30
+/** So much of the content words of a question must stand in a line of the resume before it is about the same. */
+const ABOUT = 0.5
 /** So many content words must be shared before a line of the job counts as what the question is about. */
 const MIN_TOPIC_WORDS = 2
 
@@ -53,14 +55,14 @@ export function resumeExample(
 ): Part | undefined {
   if (outline && asksForNoStory(outline)) return undefined
   const asked = { question_text: request.question, question_type, key_points, difficulty: 'medium' as const }
-  const { story: nearest, others, related } = ownMaterial({ ...request, question: asked, variant: 0 })
+  const { story: nearest, others } = ownMaterial({ ...request, question: asked, variant: 0 })
   const told = [nearest, ...others].find((topic) => topic && tellsOf(topic, outline?.stories ?? []))
   const story = told ?? nearest
   const claim = story?.source.quote
   const skills = askedSkills(request)
   const skillLine = claim && namesOneOf(claim, skills) ? undefined : lineWithSkill(request.resume, skills)
   if (skillLine) return { text: `${fill(wording.example, {})}: ${quoted(skillLine)}`, sources: [fromResume(skillLine)] }
-  const about = related || (claim !== undefined && shared(claim, contentWords(request.question)) > 0)
+  const about = claim !== undefined && (namesOneOf(claim, skills) || shareSaid(request.question, claim) >= ABOUT)
   // Another tool of the same kind is near, and not what was asked.
   if (!claim || !(told || about) || unknownTools(request).length > 0) return undefined
   const place = placeOf(story.slots)
@@ -116,6 +118,10 @@ function tellingWords(answer: string): { opening: string; result: string | undef
 
 const fromResume = (quote: string, title?: string) => ({ kind: 'resume' as const, quote, ...(title && { title }) })
 const shared = (line: string, words: Set<string>) => [...contentWords(line)].filter((word) => words.has(word)).length
+function shareSaid(question: string, line: string): number {
+  const words = contentWords(question)
+  return words.size === 0 ? 0 : shared(line, words) / words.size
+}
 function namesOneOf(text: string, names: string[]): boolean {
   const words = names.length > 0 ? plain(text) : ''
   return names.some((name) => words.includes(name))

@@ -49,6 +49,15 @@ describe('a suggestion without a model', () => {
     expect(whole.generated_by).toBe('built-in')
   })
 
+  it('has no points for a short question that may follow any other', async () => {
+    const { whole } = await listen({
+      ...(await read()),
+      question: 'And what would you do differently now?',
+      history: [],
+    })
+    expect(whole.answer).not.toContain('detour')
+  })
+
   it('quotes everything it says of the person word for word', async () => {
     const { resume, job } = await read()
     const { whole } = await listen({ resume, job, question: 'How do you plan shifts?', history: [OWN] })

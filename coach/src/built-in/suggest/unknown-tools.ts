@@ -26,7 +26,7 @@ export function unknownTool(request: SuggestionRequest): { text: string; sources
 const lower = (text: string) => text.toLowerCase()
 
 /** Names have their capital in the middle of a sentence, or inside; "planning" and "communication" are no tools. */
-function isTool({ name, kind, as_written, index }: FoundSkill, question: string): boolean {
+export function isTool({ name, kind, as_written, index }: FoundSkill, question: string): boolean {
   if (kind !== 'knowledge') return false
   const inside = question.slice(0, index).trimEnd()
   return /\p{Lu}/u.test(name.slice(1)) || (/^\p{Lu}/u.test(as_written) && inside !== '' && !/[.!?]$/.test(inside))

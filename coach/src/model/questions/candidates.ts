@@ -23,7 +23,7 @@ export type Candidate = {
 }
 
 /** More at a time take a model minutes, and it begins to repeat itself. */
-const AT_A_TIME = 8
+export const AT_A_TIME = 8
 /** So many candidates for a slot; of a long interview fewer, since their number is chosen from anyway. */
 const PER_SLOT = 3
 const PER_SLOT_OF_MANY = 2
@@ -44,7 +44,9 @@ const Written = z.object({
     }),
   ),
 })
-type Written = z.infer<typeof Written>['questions'][number]
+/** One question as a model writes it. */
+export const WrittenOne = Written.shape.questions.element
+type Written = z.infer<typeof WrittenOne>
 
 export type Asking = {
   request: QuestionRequest
@@ -68,9 +70,8 @@ export async function writeCandidates(
   asking: Asking,
   signal?: AbortSignal,
 ): Promise<Candidate[]> {
-  const wanted = setsOf(asking.request.slots)
   const sets = await Promise.allSettled(
-    wanted.map((slots, at) => setInTime(parts, asking, { slots, at, of: wanted.length }, signal)),
+    setsOf(asking.request.slots).map((set) => setInTime(parts, asking, set, signal)),
   )
   const failed = sets.find((set) => set.status === 'rejected')
   if (failed && sets.every((set) => set.status === 'rejected')) throw toFailure(failed.reason)
@@ -78,15 +79,18 @@ export async function writeCandidates(
 }
 
 /** Every slot two or three times, in sets of about the same size. */
-function setsOf(slots: QuestionSlot[]): QuestionSlot[][] {
-  const times = slots.length <= AT_A_TIME ? PER_SLOT : PER_SLOT_OF_MANY
-  const wanted = Array.from({ length: times }, () => slots).flat()
+function setsOf(slots: QuestionSlot[]): QuestionSet[] {
+  const wanted = Array.from({ length: timesEach(slots) }, () => slots).flat()
   const size = Math.ceil(wanted.length / Math.ceil(wanted.length / AT_A_TIME))
   const starts = wanted.map((_, at) => at).filter((at) => at % size === 0)
-  return starts.map((start) => wanted.slice(start, start + size))
+  return starts.map((start, at) => ({ slots: wanted.slice(start, start + size), at, of: starts.length }))
 }
 
-type QuestionSet = { slots: QuestionSlot[]; at: number; of: number }
+/** How many candidates a slot gets. */
+export const timesEach = (slots: QuestionSlot[]) => (slots.length <= AT_A_TIME ? PER_SLOT : PER_SLOT_OF_MANY)
+
+/** `at`: its place among all sets. */
+export type QuestionSet = { slots: QuestionSlot[]; at: number; of: number }
 
 /** What is not there in time is not waited for: with the others it would be lost as a whole. */
 async function setInTime(
@@ -95,43 +99,56 @@ async function setInTime(
   set: QuestionSet,
   signal?: AbortSignal,
 ): Promise<Candidate[]> {
-  const { timing, timeFactor } = parts
-  if (!timing || asking.began === undefined) return writeSet(parts, asking, set, signal)
+  const { timing } = parts
+  const left = timeLeft(parts, asking)
+  if (!timing || left === undefined) return writeSet(parts, asking, set, signal)
   const stop = new AbortController()
   const either = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal
-  const left = limitsTimes(timeFactor).writeQuestions - RESERVE * timeFactor - (timing.now() - asking.began)
-  return inTime(timing, Math.max(0, left), writeSet(parts, asking, set, either), (why) => stop.abort(why))
+  return inTime(timing, left, writeSet(parts, asking, set, either), (why) => stop.abort(why))
+}
+
+/** Milliseconds in which candidates must be there; undefined where there is no clock. */
+export function timeLeft({ timing, timeFactor }: ModelDependencies, { began }: Asking): number | undefined {
+  if (!timing || began === undefined) return undefined
+  return Math.max(0, limitsTimes(timeFactor).writeQuestions - RESERVE * timeFactor - (timing.now() - began))
 }
 
 async function writeSet(
   parts: ModelDependencies,
   asking: Asking,
-  { slots, at, of }: QuestionSet,
+  set: QuestionSet,
   signal?: AbortSignal,
 ): Promise<Candidate[]> {
+  const { questions } = await parts.caller.object(askForSet(parts, asking, set), signal)
+  return questions.flatMap((written) => toCandidate(written, set.slots, asking) ?? [])
+}
+
+/** What a model is told to write a set. */
+export function askForSet(parts: ModelDependencies, asking: Asking, { slots, at, of }: QuestionSet) {
   const { request, material, data, plan } = asking
   // Sets are written at the same time without knowing of each other, so each begins with other points.
   const first = plan && of > 1 ? plan.points.filter((_, place) => place % of === at).map(({ id }) => id) : []
-  const { questions } = await parts.caller.object(
-    {
-      instructions: instructionsFor(parts, 'questions'),
-      material,
-      data: asBlocks(
-        data,
-        asData('plan', plan && planText(plan)),
-        `Slots:\n${slots.map(({ question_type, difficulty }, place) => `${place + 1}. ${question_type}, ${difficulty}`).join('\n')}`,
-        first.length > 0 ? `Take these points of the plan first: ${first.join(', ')}.` : '',
-      ),
-      temperature: 0.7,
-      seed: seedOf(`${request.seed}/${at}`),
-      schema: Written,
-    },
-    signal,
-  )
-  return questions.flatMap((written) => toCandidate(written, slots, asking) ?? [])
+  return {
+    instructions: instructionsFor(parts, 'questions'),
+    material,
+    data: asBlocks(
+      data,
+      asData('plan', plan && planText(plan)),
+      `Slots:\n${slots.map(({ question_type, difficulty }, place) => `${place + 1}. ${question_type}, ${difficulty}`).join('\n')}`,
+      first.length > 0 ? `Take these points of the plan first: ${first.join(', ')}.` : '',
+    ),
+    temperature: 0.7,
+    seed: seedOf(`${request.seed}/${at}`),
+    schema: Written,
+  }
 }
 
-function toCandidate(written: Written, slots: QuestionSlot[], { request, known, plan }: Asking): Candidate | undefined {
+/** What a model wrote as a candidate for its slot, or nothing when it may not be asked. */
+export function toCandidate(
+  written: Written,
+  slots: QuestionSlot[],
+  { request, known, plan }: Asking,
+): Candidate | undefined {
   const slot = slots[written.slot - 1]
   const spoken = spokenQuestion(written.question_text)
   if (!slot || !spoken || !isOfType(written.question_type, slot)) return undefined

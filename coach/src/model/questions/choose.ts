@@ -25,31 +25,50 @@ const EASY_LENGTH = 25
 /** More than this share of a set from one side, resume or job, is too much of it. */
 const MAX_SHARE = 0.6
 
+type Wish = { slots: QuestionSlot[]; avoid: string[]; points: number }
+
 /**
  * The best candidate for each slot by its place; slots for which none is left are missing. Types and levels are those
  * of the slots. No two are alike, and none is like one the person knows.
  *
  * @param points how many points the plan has.
  */
-export function choose(
-  { slots, avoid, points }: { slots: QuestionSlot[]; avoid: string[]; points: number },
-  candidates: Candidate[],
-): Map<number, QuestionDraft> {
+export function choose(wish: Wish, candidates: Candidate[]): Map<number, QuestionDraft> {
+  const chooser = createChooser(wish)
+  chooser.add(candidates)
+  for (const place of chooser.scarcestFirst()) chooser.choose(place)
+  return chooser.chosen()
+}
+
+export type Chooser = ReturnType<typeof createChooser>
+
+/** The same choice made slot by slot, with the candidates there are when it is made. */
+export function createChooser({ slots, avoid, points }: Wish) {
   const known = avoid.map(wordSet)
-  const entries = candidates
-    .map((candidate) => ({ ...candidate, ...readText(candidate.draft.question_text) }))
-    .filter(({ words }) => known.every((other) => jaccardSimilarity(words, other) <= MAX_SIMILARITY_TO_KNOWN))
+  const entries: Entry[] = []
   const chosen = new Map<number, Entry>()
-  for (const place of scarcestFirst(slots, entries)) {
-    const slot = slots[place]
-    const others = [...chosen.values()]
-    const best = entries
-      .filter((entry) => slot && isFor(slot, entry) && !isLikeOneOf(others, entry))
-      .map((entry) => ({ entry, worth: worthOf(entry, others, points) }))
-      .toSorted((one, other) => other.worth - one.worth)[0]
-    if (best) chosen.set(place, best.entry)
+  return {
+    add(candidates: Candidate[]) {
+      const added = candidates.map((candidate) => ({ ...candidate, ...readText(candidate.draft.question_text) }))
+      const isNew = ({ words }: Entry) =>
+        known.every((other) => jaccardSimilarity(words, other) <= MAX_SIMILARITY_TO_KNOWN)
+      entries.push(...added.filter(isNew))
+    },
+
+    choose(place: number): QuestionDraft | undefined {
+      const slot = slots[place]
+      const others = [...chosen.values()]
+      const best = entries
+        .filter((entry) => slot && isFor(slot, entry) && !isLikeOneOf(others, entry))
+        .map((entry) => ({ entry, worth: worthOf(entry, others, points) }))
+        .toSorted((one, other) => other.worth - one.worth)[0]
+      if (best) chosen.set(place, best.entry)
+      return best?.entry.draft
+    },
+
+    scarcestFirst: () => scarcestFirst(slots, entries),
+    chosen: () => new Map([...chosen].map(([place, { draft }]) => [place, draft])),
   }
-  return new Map([...chosen].map(([place, { draft }]) => [place, draft]))
 }
 
 /** Places of slots, those of a kind with the fewest candidates for each first: others can give way, they cannot. */

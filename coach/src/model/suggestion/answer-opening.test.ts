@@ -28,6 +28,7 @@ describe('a normal answer', () => {
   it.each([
     ANSWER,
     `1. Forecast first\n2. Then wishes`,
+    '| Step | Who |\n|---|---|\n| Forecast | I |\n| Wishes | Everybody |',
     '* **Forecast**: start of the week',
     'I start from the forecast of the week, and then everybody says what they wish to do.',
     'Yes.\n- Class B since 2015',

@@ -44,7 +44,8 @@ export type LeadIn = 'presents' | 'declines' | 'part of the answer' | 'undecided
  */
 export function leadInOf(unit: string, rest: string, next: string | undefined, hasDeclined: boolean): LeadIn {
   const line = unit.trim()
-  if (line.length > MAX_LENGTH) return 'part of the answer'
+  // Nobody declines in a table.
+  if (line.length > MAX_LENGTH || line.startsWith('|')) return 'part of the answer'
   if (IS_MARKUP.test(line)) return 'presents'
   const isList = isListItem(rest)
   if (/[:：]\W{0,5}$/.test(line)) {

@@ -1,5 +1,6 @@
 import type { FreeSpace } from '#adapters/storage/free-space.ts'
 import { StartProblem } from '#platform/start-problem.ts'
+import { copyDatabase } from './copy-database.ts'
 import { prepareDatabaseFolder } from './database-folder.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockDatabase, lockFolder } from './folder-lock.ts'
@@ -48,6 +49,11 @@ export async function openDataFolder(
   return {
     ...opened,
     upkeep: createUpkeep(client, space),
+    script(statements) {
+      requireLock()
+      return opened.script(statements)
+    },
+    copyTo: (target) => copyDatabase(client, folder, target, space),
     async close() {
       requireLock()
       await opened.close()

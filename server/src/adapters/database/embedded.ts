@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Migration, migrate } from './migrations.ts'
-import type { OpenDatabase } from './port.ts'
+import type { OpenDatabase, Row } from './port.ts'
 import { PreparingPGlite } from './preparing-pglite.ts'
 
 /**
@@ -20,6 +20,11 @@ export async function openEmbedded(
   await client.exec('set plan_cache_mode = force_generic_plan')
   return {
     database: drizzle({ client, casing: 'snake_case' }),
+    script: async (statements) => {
+      // The transaction is ours: one that a script has begun itself would stay open when a statement fails.
+      const results = await client.transaction((transaction) => transaction.exec(withoutTransaction(statements)))
+      return results.flatMap(({ rows }): Row[] => rows)
+    },
     check: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }
@@ -38,3 +43,5 @@ const migrationConnection = (client: PGlite) => ({
   script: async (sql: string) => void (await client.exec(sql)),
   rows: async (sql: string, values: unknown[] = []) => (await client.query<Record<string, unknown>>(sql, values)).rows,
 })
+
+const withoutTransaction = (statements: string) => statements.replace(/^\s*begin;/i, '').replace(/commit;\s*$/i, '')

@@ -19,13 +19,24 @@ export type Upkeep = {
   checkpoint(quiet: Quiet): Promise<void>
 }
 
+export type Row = Record<string, unknown>
+
 /** An open database and how to close it. */
 export type OpenDatabase = {
   database: Database
+  /** Runs statements without values in one transaction, which may be begun and committed in them. Gives their rows. */
+  script(statements: string): Promise<Row[]>
   /** Rejects when the database does not answer. */
   check(): Promise<void>
+  /** Connections to a server, and how many wait for one. */
+  connections?(): { used: number; idle: number; waiting: number }
   /** Left out where the database sees to itself, as a PostgreSQL server does. */
   upkeep?: Upkeep
+  /**
+   * Copies the database as it is at one moment to a folder that is not there yet, while everything else waits. Left out
+   * where others can open the database at the same time, as with a PostgreSQL server.
+   */
+  copyTo?(folder: string): Promise<void>
   close(): Promise<void>
 }
 

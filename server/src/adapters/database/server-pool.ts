@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseAway } from './port.ts'
+import { watchQuery } from './watch-query.ts'
 
 type Answer = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
@@ -9,6 +10,10 @@ export class ServerPool extends pg.Pool {
 
   constructor(settings: pg.PoolConfig) {
     super(settings)
+    // Here and not at the connection: who waits for one is called back in the name of who gave it back.
+    this.query = new Proxy(this.query, {
+      apply: (query, pool, words) => watchQuery(words[0], () => Reflect.apply(query, pool, words)),
+    })
     this.on('acquire', (client) => this.#takenAt.set(client, performance.now()))
     this.on('release', (_, client) => this.#takenAt.delete(client))
     this.on('connect', (client) =>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connectionProblem } from './connection-problem.ts'
 import { watchForFrozen } from './frozen-watch.ts'
 import { type Migration, migrate } from './migrations.ts'
-import type { OpenDatabase } from './port.ts'
+import type { OpenDatabase, Row } from './port.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { ServerPool } from './server-pool.ts'
 import { UnnamedClient } from './steady-client.ts'
@@ -59,7 +59,13 @@ export async function openServer(
   const stopWatching = watchForFrozen(pool, address)
   return {
     database: drizzle({ client: pool, casing: 'snake_case' }),
+    script: (statements) => runScript(pool, statements),
     check: async () => void (await pool.query('select 1')),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => {
       stopWatching()
       return pool.end()
@@ -80,5 +86,19 @@ async function migrateOn(client: pg.Client, migrations: Migration[]) {
     )
   } finally {
     await client.end()
+  }
+}
+
+/** Without values all is one message, and one transaction unless they begin their own: then a failure leaves it open. */
+async function runScript(pool: ServerPool, statements: string): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    const results = [await client.query(statements)].flat()
+    client.release()
+    return results.flatMap(({ rows }): Row[] => rows)
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    client.release()
+    throw error
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchQuery } from './watch-query.ts'
 
 /**
  * A connection that is given up when nothing good can come of it: after a query that got no answer in time, because the
@@ -22,9 +23,11 @@ export class SteadyClient extends pg.Client {
         }
         return Reflect.apply(query, this, [rewrite(asked), ...others.slice(0, -1), watched])
       }
-      const answer: unknown = Reflect.apply(query, this, [rewrite(asked), ...others])
-      if (answer instanceof Promise) answer.catch(giveUp)
-      return answer
+      return watchQuery(asked, () => {
+        const answer = Reflect.apply(query, this, [rewrite(asked), ...others])
+        if (answer instanceof Promise) answer.catch(giveUp)
+        return answer
+      })
     }
     // Inside a transaction nobody else listens between two queries, and an error nobody hears ends the process.
     this.on('error', () => {})

@@ -11,6 +11,8 @@ const MODEL = 'energetic-ai-en-0.2.0'
 /** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }
 const MAX_STARTS = 3
+/** Any text will do. */
+const AT_WAKING = 'Tell me about yourself.'
 /** Together they take half the time of one by one; whoever is in a hurry waits for no more than these. */
 const BACKGROUND_BATCH = 8
 /** Milliseconds after a spoken line in which more are to be expected, and how long the thread is then left free. */
@@ -31,6 +33,8 @@ export type OfflineEmbeddings = Embeddings & {
    * in a hurry and are not kept. Undefined only where the model cannot be had: its thread ended or hung at every start.
    */
   all(texts: string[]): Promise<(Vector | undefined)[]>
+  /** Has the thread started, so that the first line does not find it asleep. */
+  wake(): void
 }
 
 /**
@@ -160,6 +164,9 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
       // What was under way when the thread ended goes to the next one.
       for (let retry = 1; retry < MAX_STARTS && made.includes(undefined); retry += 1) made = await ask()
       return made
+    },
+    wake() {
+      if (!worker && starts < MAX_STARTS) void askFor(AT_WAKING, undefined, background)
     },
     async close() {
       closed = true

@@ -40,7 +40,7 @@ async function open(limits = PATIENT) {
     uses,
     fallbacks,
     resume: () => coach.improveResume?.(ODD_RESUME, oddReading()),
-    posting: () => coach.improvePosting?.(oddDraft()),
+    posting: (draft = oddDraft()) => coach.improvePosting?.(draft),
   }
 }
 
@@ -52,9 +52,9 @@ const resumeFrom = async (reply: object | string) => {
   server.behave(replying(reply))
   return (await open()).resume()
 }
-const postingFrom = async (reply: object | string) => {
+const postingFrom = async (reply: object | string, draft = oddDraft()) => {
   server.behave(replying(reply))
-  return (await open()).posting()
+  return (await open()).posting(draft)
 }
 
 describe('a second reading', () => {
@@ -81,12 +81,12 @@ describe('a second reading', () => {
       ...GOOD_POSTING_REPLY,
       skills: [...GOOD_POSTING_REPLY.skills, { quote: 'Spanish is not required.', names: ['Spanish'] }],
     }
-    const improved = await postingFrom(reply)
+    const improved = await postingFrom(reply, { ...oddDraft(), skills_required: ['Danish'] })
     expect(improved?.reading).toMatchObject({
       title: 'Night Porter',
       company: 'The Grand at Tarnby',
       salary_range: '28 DKK an hour',
-      skills_required: ['Danish', 'first-aid', 'Opera PMS', 'calm manner', 'night audit'],
+      skills_required: ['Danish', 'Opera PMS', 'night audit', 'first-aid'],
     })
   })
 

@@ -61,6 +61,18 @@ it('gives the person’s own answer to the model, and no orders with it', async 
   expect(server.asked.at(-1)?.data).toContain(`<earlier_answers>\n[E1] Question: ${OWN.question}`)
 })
 
+it('keeps a long text up to the last sentence that it has room for', async () => {
+  const long = Array.from({ length: 120 }, () => 'I start from the forecast of the week, then ask what they wish.')
+  const { pieces, whole } = await suggested(long.join(' '))
+  expect(whole.generated_by).toBe('openai-compatible/fake')
+  expect(whole.answer.length).toBeGreaterThan(3900)
+  expect(whole.answer.length).toBeLessThanOrEqual(4100)
+  expect(long.join(' ').startsWith(whole.answer)).toBe(true)
+  expect(whole.answer.endsWith('what they wish.')).toBe(true)
+  expect(pieces.join('').startsWith(whole.answer)).toBe(true)
+  await expect(suggested('on and on '.repeat(1000))).rejects.toMatchObject({ reason: 'too_long' })
+})
+
 const LIST = '- Forecast first\n- Then wishes\n\nI planned shifts for 24 people.'
 
 it.each([

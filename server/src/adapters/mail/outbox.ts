@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
+import { composed } from './compose.ts'
 import type { Mailer } from './port.ts'
 
 /** Keeps mail as files that any mail program opens, for a server that has nobody to send it. The log names each file. */
@@ -10,7 +11,7 @@ export function createOutbox(folder: string, from: string, logger: Pick<Logger, 
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(composed(mail, from))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole')
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${newId()}.eml`)

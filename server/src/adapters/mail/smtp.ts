@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './port.ts'
+import { composed } from './compose.ts'
+import { type Mailer, MailRefused } from './port.ts'
 
 /** Milliseconds for each step. Nobody waits for the mail itself. */
 const TIMEOUT = 15_000
@@ -23,10 +24,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   )
   return {
     async send(mail) {
-      await transport.sendMail(mail).catch((error: unknown) => {
+      await transport.sendMail(composed(mail, from)).catch((error: unknown) => {
         // What the server says often repeats the address, which no log may have.
         const { code, responseCode } = error as { code?: string; responseCode?: number }
-        throw new Error(`The mail server did not accept the mail: ${[code, responseCode].filter(Boolean).join(' ')}`)
+        const text = `The mail server did not accept the mail: ${[code, responseCode].filter(Boolean).join(' ')}`
+        throw code === 'EENVELOPE' && responseCode && responseCode >= 500 ? new MailRefused(text) : new Error(text)
       })
     },
   }

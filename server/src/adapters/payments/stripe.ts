@@ -56,7 +56,12 @@ export function createStripe({ secretKey, webhookSecret, prices, publicUrl, apiU
         return living.sort((one, other) => PLANS.indexOf(one.plan) - PLANS.indexOf(other.plan)).at(-1)
       }),
 
-    forget: (customer) => answered(async () => void (await stripe.customers.del(customer))),
+    forget: (customer) =>
+      answered(async () => {
+        await stripe.customers.del(customer).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+      }),
 
     customerOf({ body, signature }) {
       const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))
@@ -91,6 +96,10 @@ function hostOf(address: string | undefined): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(address)
   return { host: hostname, ...(port ? { port } : {}), protocol: protocol === 'http:' ? 'http' : 'https' }
 }
+
+/** Deleted before, by the operator or by a call whose answer was lost. */
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {

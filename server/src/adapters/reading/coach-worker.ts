@@ -17,6 +17,8 @@ import {
   writeQuestions,
 } from '@greenroom/coach/reading-tasks'
 import { weighInterview } from '@greenroom/coach/report'
+import { MAX_CUE_LENGTH } from '@greenroom/contract/answers'
+import { cuesOf, cueTexts } from '@greenroom/spoken/cues'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { ReadResume } from '#adapters/documents/port.ts'
 import { serveTasks } from '#adapters/workers/serve-tasks.ts'
@@ -40,6 +42,7 @@ const coachTasks = {
   comparedTexts,
   judgeAnswer: ({ request, meanings }: Told) => judgeInAnyLanguage(request, meanings && nearnessOf(meanings)),
   measureDelivery: ({ text, seconds }: { text: string; seconds: number }) => measureDelivery(text, seconds),
+  cuesOf: (answer: string) => cueTexts(cuesOf(answer)).map((cue) => cue.slice(0, MAX_CUE_LENGTH)),
   expectedTerms: ({ material, questions }: { material: Material; questions: readonly string[] }) =>
     expectedTerms(material, questions),
   askAfter: followUpOnWhatLacks,

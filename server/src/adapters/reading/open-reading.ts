@@ -25,7 +25,7 @@ const FILES: PoolLimits = {
   maxWaitingEach: 5,
   maxWaiting: 100,
   seconds: 5,
-  megabytes: 384,
+  megabytes: 448,
   idleSeconds: 120,
   niceness: 10,
 }
@@ -64,6 +64,7 @@ export function openReading({ meaning, limits: changed, ...parts }: ReadingSetti
     texts: {
       readResume: (text) => texts.ask('readPastedResume', text),
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
+      cuesOf: (answer) => texts.ask('cuesOf', answer),
       rubricTypeOf: (question) => texts.ask('rubricTypeOf', question),
       askAfter: (answered) => texts.ask('askAfter', answered),
       reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),

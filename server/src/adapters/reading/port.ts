@@ -20,6 +20,8 @@ export type TextReader = {
   readResume(text: string): Promise<ReadResume>
   /** @param seconds time spent speaking or writing */
   measureDelivery(text: string, seconds: number): Promise<Delivery>
+  /** What to speak an answer from, a few words each. */
+  cuesOf(answer: string): Promise<string[]>
   /** What the answers of one interview say together, and for each of them what would be asked next. */
   reportAnswers(asked: AskedAndAnswered[], language: Language): Promise<WeighedInterview & { follow_ups: FollowUp[][] }>
   /** What an interviewer asks at once after such an answer; nothing where it lacks nothing, or has nothing to take up. */

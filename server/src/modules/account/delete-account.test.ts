@@ -12,6 +12,7 @@ import { countMentions, fillTables, listOwnedTables, listTables } from '#modules
 import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
+import { tasksDone, tryAgainNow } from '#testing/tasks.ts'
 import { createAccountDeletion } from './delete-account.ts'
 import { createDeletionRepo } from './deletion-repo.ts'
 
@@ -24,18 +25,18 @@ const filesOf = (userId: string) =>
     .map((entry) => entry.name)
 
 const test = useTestApp({ storage })
+const noTasks = { add: async () => {}, takeBack: async () => {}, has: async () => false }
 /** The task as the server runs it every minute. */
 function sweep({ parts } = test()) {
-  const { database, clock, logger } = parts
+  const { database, clock } = parts
   const auth = { requirePassword: async () => {} }
   const plans = { end: async () => {} }
   return createAccountDeletion({
-    repo: createDeletionRepo(database),
+    repo: createDeletionRepo(database, noTasks),
     storage: parts.storage,
     auth,
     plans,
     clock,
-    logger,
   }).sweep()
 }
 
@@ -54,6 +55,8 @@ describe('deleting an account', () => {
   it('leaves no row of the person in any table, and every row of others', async () => {
     const { app, parts, passSeconds } = test()
     const [ada, ben] = [await makeUser(app), await makeUser(app)]
+    // What is swept at the start would take rows of the test with it.
+    await tasksDone(test())
     await fillTables(parts.database, ada.user.id)
     await fillTables(parts.database, ben.user.id)
     const owned = await listOwnedTables(parts.database)
@@ -64,6 +67,7 @@ describe('deleting an account', () => {
     const before = await mentions(ben.user.id)
 
     await ada.call(accountCalls.remove, confirmed)
+    await tasksDone(test())
     // Only a note for the next hour, see the migration.
     expect(await mentions(ada.user.id)).toEqual({ deleted_accounts: 1 })
     expect(await mentions(ada.user.email)).toEqual({})
@@ -74,6 +78,24 @@ describe('deleting an account', () => {
     expect(await mentions(ada.user.id)).toEqual({})
   })
 
+  it('takes back what was to be done for them later, and nothing of others', async () => {
+    const { app, parts } = test()
+    const [ada, ben] = [await makeUser(app), await makeUser(app)]
+    const ofPeople = sql`tasks.job where state = 'created' and start_after > now()`
+    for (const { user } of [ada, ben])
+      for (const [kind, data] of [
+        ['judge_again', { userId: user.id }],
+        ['send_password_link', { email: user.email.toLowerCase() }],
+      ])
+        await parts.database.execute(
+          sql`insert into tasks.job (name, data, start_after) values (${kind}, ${JSON.stringify(data)}::jsonb, now() + interval '1 day')`,
+        )
+    expect(await parts.database.$count(ofPeople)).toBe(4)
+    await ada.call(accountCalls.remove, confirmed)
+    expect(await parts.database.$count(ofPeople)).toBe(2)
+    await parts.database.execute(sql`delete from tasks.job where start_after > now()`)
+  })
+
   it('notices a table that was forgotten', async () => {
     const other = await startTestApp({ storage })
     const { database } = other.parts
@@ -81,6 +103,7 @@ describe('deleting an account', () => {
     const ada = await makeUser(other.app)
     await fillTables(database, ada.user.id)
     await ada.call(accountCalls.remove, confirmed)
+    await tasksDone(other)
     expect(await mentions(ada.user.id, other.parts)).toEqual({ deleted_accounts: 1, forgotten: 1 })
     await other.close()
   })
@@ -94,6 +117,7 @@ describe('deleting an account', () => {
     }
     expect(filesOf(ada.user.id)).toHaveLength(FILE_KINDS.length + 1)
     await ada.call(accountCalls.remove, confirmed)
+    await tasksDone(test())
     expect(filesOf(ada.user.id)).toEqual([])
     expect(filesOf(ben.user.id)).toHaveLength(1)
   })
@@ -118,9 +142,11 @@ describe('deleting an account', () => {
     await storage.put(`resumes/${ada.user.id}/one`, new Uint8Array([1]))
     await ada.call(accountCalls.remove, confirmed)
     expect((await ada.send(authCalls.profile)).status).toBe(401)
+    await tasksDone(other)
     expect(filesOf(ada.user.id)).toEqual(['one'])
     isBroken = false
-    await sweep(other)
+    await tryAgainNow(other)
+    await tasksDone(other)
     expect(filesOf(ada.user.id)).toEqual([])
     await other.close()
   })

@@ -7,16 +7,22 @@ import { resumeCalls } from '@greenroom/contract/resumes'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
+import { TaskEnded } from '#adapters/tasks/port.ts'
 import { fillTables, listOwnedTables } from '#modules/account/testing/fill-tables.ts'
 import { LEFT_OUT } from '#modules/account/testing/left-out-tables.ts'
 import { createMemoryStorage } from '#modules/recordings/testing/memory-storage.ts'
 import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
-import { startTestApp, useTestApp } from '#testing/build-app.ts'
+import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { makePdf, makePicture, uploadForm } from '#testing/files.ts'
 import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
+import { tasksDone, tryAgainNow } from '#testing/tasks.ts'
+import { createExportRepo } from './export-repo.ts'
+import { createExports } from './exports.ts'
+import { createOwnDataRepo } from './own-data-repo.ts'
 import { ARCHIVED_TABLES } from './own-tables.ts'
+import { MAKE_EXPORT } from './task-kinds.ts'
 
 const memory = createMemoryStorage()
 const test = useTestApp({ storage: memory.storage })
@@ -32,6 +38,15 @@ async function finished(person: Client): Promise<Export> {
     },
     { timeout: 20_000 },
   )
+}
+
+const noTasks = { add: async () => {}, takeBack: async () => {}, has: async () => false }
+const attempt = { id: '', isLast: false, ending: new AbortController().signal, finish: async () => {} }
+/** The task as the server runs it every minute. */
+function sweep() {
+  const { database, storage, clock } = test().parts
+  const repo = createExportRepo(database, noTasks)
+  return createExports({ repo, data: createOwnDataRepo(database), storage, clock }).sweep()
 }
 
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -127,12 +142,14 @@ it('is as if it never existed for anybody else, and gone after a day or with the
     expect((await ada.send(call, { params: archive })).status).toBe(404)
   }
   const next = await finished(ada)
+  await tasksDone(test())
   expect(filesOf(ada.user.id)).toEqual([`exports/${ada.user.id}/${next.id}`])
   await ada.call(accountCalls.remove, { body: { password: PASSWORD } })
+  await tasksDone(test())
   expect(filesOf(ada.user.id)).toEqual([])
 })
 
-it('that a restart cut off is not offered, and another can be made', async () => {
+it('that nobody makes any more is not offered, and another can be made', async () => {
   const { app, parts } = test()
   const ada = await makeUser(app)
   const [id, long] = [crypto.randomUUID(), new Date(Date.now() - 60 * 60 * 1000).toISOString()]
@@ -144,25 +161,52 @@ it('that a restart cut off is not offered, and another can be made', async () =>
     status: 409,
     message: 'The archive is not ready yet. Please try again in a moment.',
   })
-  // The start of a process sweeps.
-  const restarted = await startTestApp({ storage: memory.storage, database: parts.database })
-  await vi.waitFor(async () => {
-    expect((await ada.call(accountCalls.export, { params: { id } })).export.status).toBe('failed')
-    expect(filesOf(ada.user.id)).toEqual([])
-  })
-  await restarted.close()
+  await sweep()
+  expect((await ada.call(accountCalls.export, { params: { id } })).export.status).toBe('failed')
   expect((await ada.send(accountCalls.downloadExport, { params: { id } })).status).toBe(409)
   expect((await finished(ada)).status).toBe('ready')
 })
 
-it('fails, and leaves no file, when it cannot be written; two at once are one', async () => {
+it('is made when it can be, and by one process: a worker that was taken for dead spoils nothing', async () => {
+  const { app, parts } = test()
+  const ada = await makeUser(app)
+  memory.breakDown(true)
+  const { export: begun } = await ada.call(accountCalls.beginExport)
+  await tasksDone(test())
+  expect((await ada.call(accountCalls.export, { params: begun })).export.status).toBe('running')
+  // A file with less in it, whose worker is still at the last line.
+  const asleep = Promise.withResolvers<void>()
+  const slow = createExports({
+    ...parts,
+    repo: createExportRepo(parts.database, noTasks),
+    data: createOwnDataRepo(parts.database),
+    storage: { ...memory.storage, putStream: async () => asleep.promise.then(() => 1) },
+  })
+  const late = slow.make(ada.user.id, begun.id, { ...attempt, tries: 0 })
+  memory.breakDown(false)
+  await tryAgainNow(test())
+  const made = await finished(ada)
+  expect(made.id).toBe(begun.id)
+  asleep.resolve()
+  await expect(late).rejects.toThrow(TaskEnded)
+  const answer = await ada.send(accountCalls.downloadExport, { params: made })
+  expect(answer.bytes).toHaveLength(made.size ?? 0)
+  expect((await unzip(answer.bytes)).size).toBeGreaterThan(10)
+  expect(filesOf(ada.user.id)).toHaveLength(1)
+})
+
+it('fails, and leaves no file, when it cannot be written the last time; two at once are one', async () => {
   const { app } = test()
   const ada = await makeUser(app)
   memory.breakDown(true)
-  const failed = await finished(ada)
+  const { export: begun } = await ada.call(accountCalls.beginExport)
+  for (let tries = 0; tries <= MAKE_EXPORT.retries; tries += 1) {
+    await tryAgainNow(test())
+    await tasksDone(test())
+  }
   memory.breakDown(false)
-  expect(failed.status).toBe('failed')
+  expect((await ada.call(accountCalls.export, { params: begun })).export.status).toBe('failed')
   expect(filesOf(ada.user.id)).toEqual([])
-  const begun = await Promise.all([1, 2, 3].map(() => ada.call(accountCalls.beginExport)))
-  expect(new Set(begun.map((one) => one.export.id)).size).toBeLessThan(3)
+  const all = await Promise.all([1, 2, 3].map(() => ada.call(accountCalls.beginExport)))
+  expect(new Set(all.map((one) => one.export.id)).size).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { EXPORT_HOURS, type Export } from '@greenroom/contract/account'
 import type { Storage } from '#adapters/storage/port.ts'
-import type { Background } from '#platform/background.ts'
+import type { Attempt } from '#adapters/tasks/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { requireFound } from '#platform/ownership.ts'
@@ -10,31 +10,20 @@ import type { OwnDataRepo } from './own-data-repo.ts'
 import type { ExportRow } from './tables.ts'
 import { listParts, writeArchive } from './write-archive.ts'
 
-/** Milliseconds without a sign of life after which nobody works on an archive any more. */
+/** Milliseconds after which an archive without a task is given up. */
 const CUT_OFF_AFTER = 10 * 60 * 1000
 const HOUR = 60 * 60 * 1000
+/** Milliseconds. Nobody takes longer to write one. */
+const MAX_WRITING = 2 * HOUR
 
 export type Exports = ReturnType<typeof createExports>
 
-type Deps = {
-  repo: ExportRepo
-  data: OwnDataRepo
-  storage: Storage
-  background: Background
-  clock: Clock
-  aloneSince: Date | undefined
-}
+type Deps = { repo: ExportRepo; data: OwnDataRepo; storage: Storage; clock: Clock }
 
-export function createExports({ repo, data, storage, background, clock, aloneSince }: Deps) {
+export function createExports({ repo, data, storage, clock }: Deps) {
   return {
-    /** Begins one in the background, unless one is being made. */
-    async begin(userId: string): Promise<Export> {
-      const { row, isNew, old } = await repo.begin(userId, clock())
-      // With their rows the files are due anyhow; this is only sooner.
-      await Promise.allSettled(old.map((one) => storage.remove(keyOf(one))))
-      if (isNew) background.run(userId, 'make an archive', (ending) => make(row, ending))
-      return toExport(row)
-    },
+    /** Has one made, unless one is being made. */
+    begin: async (userId: string): Promise<Export> => toExport(await repo.begin(userId, clock())),
 
     list: async (userId: string): Promise<Export[]> => (await repo.list(userId, clock())).map(toExport),
 
@@ -48,48 +37,44 @@ export function createExports({ repo, data, storage, background, clock, aloneSin
         filename: `greenroom-${row.createdAt.toISOString().slice(0, 10)}.zip`,
         mimeType: 'application/zip',
         size: row.size,
-        read: (from, to) => storage.read(keyOf(row), from, to),
+        read: (from, to) => storage.read(fileOf(row), from, to),
       }
     },
 
-    /** Removes those whose day is over, and gives up those that a restart cut off. */
+    /** The file is whole before the row says so: nobody is offered half an archive. */
+    async make(userId: string, id: string, attempt: Attempt): Promise<void> {
+      const row = await repo.take(userId, id, clock())
+      if (!row) return
+      // Another process may still be writing what an earlier try began.
+      const file = attempt.tries === 0 ? fileOf(row) : `${fileOf(row)}-${attempt.tries}`
+      try {
+        await repo.noteFile(file, new Date(clock().getTime() + MAX_WRITING))
+        const parts = await listParts(data, storage, userId)
+        const archive = writeArchive(parts, async (done) => {
+          attempt.ending.throwIfAborted()
+          await repo.note(row.id, { done, total: parts.length, aliveAt: clock() })
+        })
+        const size = await storage.putStream(file, archive)
+        const expiresAt = new Date(clock().getTime() + EXPORT_HOURS * HOUR)
+        await repo.complete(row.id, { file, size, done: parts.length, expiresAt }, attempt.finish)
+      } catch (error) {
+        // Else the sweep does it.
+        await storage.remove(file).catch(() => {})
+        if (attempt.isLast && !attempt.ending.aborted) await repo.fail(row.id)
+        throw error
+      }
+    },
+
+    /** Removes those whose day is over, and gives up those that nobody makes any more. */
     async sweep(): Promise<void> {
       const now = clock()
-      const silentSince = new Date(now.getTime() - CUT_OFF_AFTER)
-      const aliveBefore = aloneSince && aloneSince > silentSince ? aloneSince : silentSince
-      for (const row of await repo.failCutOff(aliveBefore)) await storage.remove(keyOf(row))
-      for (const row of await repo.listExpired(now)) {
-        await storage.remove(keyOf(row))
-        await repo.remove(row.id)
-      }
+      await repo.failForgotten(new Date(now.getTime() - CUT_OFF_AFTER))
+      await repo.removeExpired(now)
     },
-  }
-
-  /** The file is whole before the row says so: nobody is offered half an archive. */
-  async function make(row: ExportRow, ending: AbortSignal): Promise<void> {
-    try {
-      const parts = await listParts(data, storage, row.userId)
-      const archive = writeArchive(parts, async (done) => {
-        ending.throwIfAborted()
-        await requireWanted(await repo.change(row.id, { done, total: parts.length, aliveAt: clock() }))
-      })
-      const size = await storage.putStream(keyOf(row), archive)
-      const expiresAt = new Date(clock().getTime() + EXPORT_HOURS * HOUR)
-      await requireWanted(await repo.change(row.id, { status: 'ready', done: parts.length, size, expiresAt }))
-    } catch (error) {
-      // The database closes too; the next start gives it up.
-      if (!ending.aborted) await repo.change(row.id, { status: 'failed' })
-      await storage.remove(keyOf(row))
-      if (!ending.aborted) throw error
-    }
-  }
-
-  async function requireWanted(isThere: boolean): Promise<void> {
-    if (!isThere) throw new Error('The archive is not wanted any more')
   }
 }
 
-const keyOf = ({ userId, id }: ExportRow) => `exports/${userId}/${id}`
+const fileOf = ({ userId, id, file }: ExportRow) => file ?? `exports/${userId}/${id}`
 
 const toExport = ({ id, status, done, total, size, createdAt, expiresAt }: ExportRow): Export => ({
   id,

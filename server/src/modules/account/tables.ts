@@ -16,6 +16,8 @@ export const exports = pgTable('exports', {
   total: integer().notNull().default(0),
   /** Bytes. */
   size: bigint({ mode: 'number' }).notNull().default(0),
+  /** Where it lies, once it is ready. */
+  file: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   aliveAt: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }),

@@ -57,6 +57,30 @@ describe('signing in', () => {
     expect(signedIn.access_token).not.toBe(token)
   })
 
+  it('takes the email however the keyboard composed its letters, and knows it as one', async () => {
+    const name = randomUUID()
+    const { user } = await makeUser(test().app, { email: `rene\u0301.${name}@example.org` })
+    expect(user.email).toBe(`ren\u00e9.${name}@example.org`)
+    // A database of the locale C lowers plain letters only.
+    for (const email of [`rene\u0301.${name}@example.org`, `RENe\u0301.${name}@EXAMPLE.org`, user.email]) {
+      expect((await anyone().call(authCalls.login, { body: { email, password: PASSWORD } })).user.id).toBe(user.id)
+      const again = await anyone().send(authCalls.register, { body: { email, password: PASSWORD, username: 'Other' } })
+      expect(again).toMatchObject({ status: 409, code: 'email_taken' })
+    }
+  })
+
+  it.each(['pass\u0000word one', 'pass word\u0000one', '\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000'])(
+    'takes the password %j as it is, and no other that looks like it',
+    async (password) => {
+      const email = `${randomUUID()}@example.org`
+      await anyone().call(authCalls.register, { body: { email, password, username: 'Ada' } })
+      const signIn = (tried: string) => anyone().send(authCalls.login, { body: { email, password: tried } })
+      expect(await signIn(password)).toMatchObject({ status: 200 })
+      expect((await signIn(password.replaceAll('\u0000', ''))).status).toBeGreaterThanOrEqual(400)
+      expect((await signIn(password.split('\u0000')[0] ?? '')).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
   it('takes letters that databases and programs lower differently', async () => {
     const { user } = await makeUser(test().app, { email: `Ädâ.İ.${randomUUID()}@example.org` })
     const signedIn = await anyone().call(authCalls.login, { body: { email: user.email, password: PASSWORD } })

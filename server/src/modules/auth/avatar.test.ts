@@ -10,6 +10,7 @@ import { useTestApp } from '#testing/build-app.ts'
 import { type Client, createClient } from '#testing/client.ts'
 import { uploadForm } from '#testing/files.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
+import { tasksDone } from '#testing/tasks.ts'
 
 const memory = createMemoryStorage()
 const test = useTestApp({ storage: memory.storage })
@@ -95,6 +96,7 @@ it('goes with the account', async () => {
   const address = await upload(ada, await photo())
   await ada.call(accountCalls.remove, { body: { password: PASSWORD } })
   expect((await test().app.inject({ url: address })).statusCode).toBe(404)
+  await tasksDone(test())
   expect(picturesOf(ada.user.id)).toEqual([])
 })
 
@@ -126,8 +128,8 @@ it.each([
         .toBuffer(),
   ],
   ['half a picture', 422, 'damaged', async () => (await photo()).subarray(0, 900)],
-  ['a picture with too many points', 422, 'too many points', huge],
-  ['a large file', 413, 'at most 2 MB', async () => Buffer.concat([await photo(), Buffer.alloc(MAX_AVATAR_BYTES)])],
+  ['a picture with too many pixels', 422, 'too many pixels', huge],
+  ['a large file', 413, 'up to 2 MB', async () => Buffer.concat([await photo(), Buffer.alloc(MAX_AVATAR_BYTES)])],
 ])('%s is refused in plain words, and the picture before stays', async (_, status, words, bytesOf) => {
   const ada = await makeUser(test().app)
   const address = await upload(ada, await photo())

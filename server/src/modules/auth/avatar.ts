@@ -21,7 +21,7 @@ type Deps = {
   repo: AvatarRepo
   pictures: Pick<PictureReader, 'makePortrait'>
   storage: Pick<Storage, 'put' | 'get'>
-  afterRemoval(): void
+  afterRemoval(): Promise<void>
   clock: Clock
 }
 
@@ -39,7 +39,7 @@ export function createAvatars({ repo, pictures, storage, afterRemoval, clock }: 
       await repo.noteFile(key, new Date(clock().getTime() + MAX_WRITING_MILLISECONDS))
       await storage.put(key, portrait.bytes)
       const user = requireFound(await repo.replace(userId, id, key))
-      afterRemoval()
+      await afterRemoval()
       return toUser(user)
     },
 

@@ -2,6 +2,7 @@ import type { Database } from '#adapters/database/port.ts'
 import type { Mailer } from '#adapters/mail/port.ts'
 import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
+import type { RegularTask, TaskHandler, TaskQueue } from '#adapters/tasks/port.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { CountTogether } from '#platform/http/call-counts.ts'
@@ -21,6 +22,7 @@ import { createAuthRepo } from './repo.ts'
 import { createResetRepo } from './reset-repo.ts'
 import { authRoutes } from './routes.ts'
 import { createAuthService } from './service.ts'
+import { authTasks } from './tasks.ts'
 
 export { setPlan } from './repo.ts'
 export type { Providers }
@@ -32,8 +34,8 @@ export type Auth = {
   requirePassword(caller: Caller, password: string, network: string): Promise<void>
   /** Counts calls with whatever other processes use the same database. */
   countTogether: CountTogether
-  /** Work to be done now and then: forgets dead tokens, links and old counters. */
-  sweep(): Promise<void>
+  tasks: TaskHandler[]
+  regular: RegularTask[]
 }
 
 export type AuthDependencies = {
@@ -44,8 +46,9 @@ export type AuthDependencies = {
   /** Without any one signs in with email and password. */
   providers?: Providers | undefined
   /** Told that a file is of no use any more. */
-  afterRemoval(): void
+  afterRemoval(): Promise<void>
   background: Background
+  tasks: TaskQueue
   clock: Clock
   logger: Logger
   env: { RATE_LIMITS: boolean; PUBLIC_URL: string }
@@ -62,13 +65,15 @@ export function createAuth(given: AuthDependencies): Auth {
   const providers = createProviderSignIn({ ...deps, repo: createProviderRepo(deps.database), limits, logins })
   const avatars = createAvatars({ ...deps, repo: createAvatarRepo(deps.database) })
   void dummyHash()
+  const sweep = async () => {
+    for (const part of [auth, logins, reset, providers]) await part.sweep()
+  }
   return {
     authenticate: (token, network) => logins.authenticate(token, network),
     routes: (routes) => authRoutes(routes, { auth, avatars, logins, reset, providers }),
     requirePassword: auth.requirePassword,
     countTogether: createCountTogether(repo),
-    sweep: async () => {
-      for (const part of [auth, logins, reset, providers]) await part.sweep()
-    },
+    tasks: authTasks(reset),
+    regular: [{ name: 'forget dead logins, links and old counters', every: 60 * 60, run: sweep }],
   }
 }

@@ -11,7 +11,7 @@ let here: TestApp
 let there: TestApp
 beforeAll(async () => {
   here = await startTestApp({ env })
-  there = await startTestApp({ env, database: here.parts.database })
+  there = await startTestApp({ env, database: here.parts.database, script: here.parts.script })
 })
 afterAll(async () => {
   await there.close()

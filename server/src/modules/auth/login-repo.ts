@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
-import { signInAddresses, tokens, users } from './tables.ts'
+import { signInAddresses, tokens, type UserRow, users } from './tables.ts'
 
 export type LoginRow = typeof tokens.$inferSelect
 /** A login as each call needs it. */
@@ -25,8 +25,22 @@ export function createLoginRepo(database: Database) {
     .prepare('living_tokens')
 
   return {
-    async add(login: Omit<LoginRow, 'id'>): Promise<void> {
-      await database.insert(tokens).values({ id: newId(), ...login })
+    /**
+     * @param user as they were when they showed who they are
+     * @returns false when the password was set anew since, or the address proved: that ended what they showed
+     */
+    async add(user: UserRow, login: Omit<LoginRow, 'id' | 'userId'>): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        const unchanged = and(
+          eq(users.id, user.id),
+          sql`${users.passwordHash} is not distinct from ${user.passwordHash}`,
+          user.emailVerifiedAt ? isNotNull(users.emailVerifiedAt) : isNull(users.emailVerifiedAt),
+        )
+        // Held until the login is there, so that whoever ends logins waits for this one.
+        const [known] = await transaction.select({ id: users.id }).from(users).where(unchanged).for('share')
+        if (known) await transaction.insert(tokens).values({ id: newId(), userId: user.id, ...login })
+        return known !== undefined
+      })
     },
 
     /** Those that are living, by their hash. */

@@ -43,20 +43,15 @@ export function createLogins({ repo, background, clock, rateLimits }: Deps) {
   const beingNoted = new Set<string>()
 
   return {
+    /** @throws 401 `invalid_credentials` when what the person showed was ended meanwhile */
     async signIn(user: UserRow, { network, userAgent }: Origin): Promise<SignedIn> {
       const token = newSecret()
       const createdAt = clock()
       const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * DAY)
       const hash = hashSecret(token)
+      const login = { hash, createdAt, expiresAt, lastUsedAt: createdAt, device: deviceOf(userAgent) }
+      if (!(await repo.add(user, login))) throw new Problem('invalid_credentials')
       await repo.rememberNetwork(user.id, hashNetwork(network), createdAt)
-      await repo.add({
-        userId: user.id,
-        hash,
-        createdAt,
-        expiresAt,
-        lastUsedAt: createdAt,
-        device: deviceOf(userAgent),
-      })
       gate.remember(hash)
       return { access_token: token, user: toUser(user) }
     },

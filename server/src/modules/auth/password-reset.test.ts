@@ -51,9 +51,20 @@ describe('a forgotten password', () => {
     const headers = { 'accept-language': 'zh-CN' }
     await anyone().send(authCalls.forgotPassword, { body: { email: user.email }, headers })
     const { subject, text } = await mail.next()
-    expect(subject).toBe('重置您的 Greenroom 密码')
-    expect(text).toMatch(/^\$& Mei，您好/)
+    expect(subject).toBe('重置你的 Greenroom 密码')
+    expect(text).toMatch(/^\$& Mei，你好/)
   })
+
+  it.each(['Win now at evil.example', 'http://1.2.3.4', 'Ada\n\nYour account is lost', 'write to x@example'])(
+    'is mailed about without the advertisement that somebody registered as the name: %j',
+    async (username) => {
+      const { user } = await makeUser(test.app, { username })
+      await anyone().send(authCalls.forgotPassword, { body: { email: user.email } })
+      const { text = '' } = await mail.next()
+      expect(text).not.toContain(username)
+      expect(text).toContain(`Hello ${user.email},`)
+    },
+  )
 
   it('has a link that works once', async () => {
     const { token } = await forgotten()

@@ -1,7 +1,8 @@
 import type { ForgotPasswordBody, ResetPasswordBody } from '@greenroom/contract/auth'
 import type { z } from 'zod'
+import type { Database } from '#adapters/database/port.ts'
 import type { Mailer } from '#adapters/mail/port.ts'
-import type { Background } from '#platform/background.ts'
+import type { TaskQueue } from '#adapters/tasks/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
 import { messageText } from '#platform/messages.ts'
@@ -11,6 +12,7 @@ import { requireUncommon } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import type { ResetRepo } from './reset-repo.ts'
 import { hashSecret, newSecret } from './secret.ts'
+import { leavePasswordLink } from './task-kinds.ts'
 
 const LINK_MINUTES = 30
 
@@ -18,19 +20,20 @@ type Deps = {
   resets: ResetRepo
   mailer: Mailer
   limits: AttemptLimits
-  background: Background
+  database: Database
+  tasks: TaskQueue
   clock: Clock
   publicUrl: string
 }
 export type PasswordReset = ReturnType<typeof createPasswordReset>
 
 /** A forgotten password: a link by mail that works once. */
-export function createPasswordReset({ resets, mailer, limits, background, clock, publicUrl }: Deps) {
+export function createPasswordReset({ resets, mailer, limits, database, tasks, clock, publicUrl }: Deps) {
   return {
-    /** The same answer in the same time whether or not there is an account: the work begins after it. */
+    /** The same answer in the same time whether or not there is an account: a task looks for it. */
     async request({ email }: z.output<typeof ForgotPasswordBody>, network: string, language: Language): Promise<void> {
       await limits.count(RESET_REQUESTS, network)
-      background.run('nobody', 'send a link for a new password', () => sendLink(email, language))
+      await leavePasswordLink(tasks, database, { email, language })
     },
 
     async choose({ token, password }: z.output<typeof ResetPasswordBody>, network: string): Promise<void> {
@@ -43,22 +46,33 @@ export function createPasswordReset({ resets, mailer, limits, background, clock,
       if (!isTaken) throw new Problem('invalid_token')
     },
 
+    /**
+     * Rejects when the mail server does not take it. Each try has a link of its own, since of links only the hash is
+     * kept. Those of earlier tries stay: a mail server may have taken one and not have come to say so.
+     * @param request what the mail answers; of its tries only the first counts, and ends the links before
+     */
+    async sendLink(email: string, language: Language, request: { id: string; isFirst: boolean }): Promise<void> {
+      const user = await resets.findActiveByEmail(email)
+      if (!user || (request.isFirst && (await limits.isOver(RESET_MAILS, user.id)))) return
+      const token = newSecret()
+      const expiresAt = new Date(clock().getTime() + LINK_MINUTES * 60_000)
+      await resets.addReset(user.id, hashSecret(token), expiresAt, request.isFirst)
+      // Behind the #, so that no server and no log sees it.
+      const link = `${publicUrl.replace(/\/$/, '')}/reset-password#token=${token}`
+      await mailer.send({
+        id: request.id,
+        to: user.email,
+        subject: messageText('reset_mail_subject', language),
+        text: messageText('reset_mail_text', language)
+          .replace('{{name}}', () => nameInMail(user))
+          .replace('{{link}}', link),
+      })
+    },
+
     sweep: () => resets.removeExpired(clock()),
   }
-
-  async function sendLink(email: string, language: Language) {
-    const user = await resets.findActiveByEmail(email)
-    if (!user || (await limits.isOver(RESET_MAILS, user.id))) return
-    const token = newSecret()
-    await resets.addReset(user.id, hashSecret(token), new Date(clock().getTime() + LINK_MINUTES * 60_000))
-    // Behind the #, so that no server and no log sees it.
-    const link = `${publicUrl.replace(/\/$/, '')}/reset-password#token=${token}`
-    await mailer.send({
-      to: user.email,
-      subject: messageText('reset_mail_subject', language),
-      text: messageText('reset_mail_text', language)
-        .replace('{{name}}', () => user.username)
-        .replace('{{link}}', link),
-    })
-  }
 }
+
+/** Anybody may register with the address of another person and a name that is an advertisement: no addresses in it. */
+const nameInMail = ({ username, email }: { username: string; email: string }) =>
+  /[/@\p{Cc}]|\.\p{L}|www/iu.test(username) ? email : username

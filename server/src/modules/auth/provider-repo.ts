@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { newId } from '#platform/ids.ts'
-import { identities, passwordResets, providerSignIns, tokens, type UserRow, users } from './tables.ts'
+import { proveAddress } from './prove-address-repo.ts'
+import { identities, providerSignIns, type UserRow, users } from './tables.ts'
 
 export type ProviderSignIn = typeof providerSignIns.$inferSelect
 export type ProviderRepo = ReturnType<typeof createProviderRepo>
@@ -52,19 +53,21 @@ export function createProviderRepo(database: Database) {
     },
 
     /**
-     * Links an account whose address the provider has confirmed. Where nobody had confirmed it before, the password
-     * and the logins of whoever registered with it end, since that may have been somebody else.
+     * Links an account whose address the provider has confirmed. @returns the person as they are then
      */
-    async link(user: UserRow, identity: { provider: string; subject: string }, now: Date): Promise<void> {
-      await database.transaction(async (transaction) => {
+    async link(
+      user: UserRow,
+      identity: { provider: string; subject: string },
+      now: Date,
+    ): Promise<UserRow | undefined> {
+      return database.transaction(async (transaction) => {
+        await proveAddress(transaction, user.id, now)
         await transaction
           .insert(identities)
           .values({ ...identity, userId: user.id, createdAt: now })
           .onConflictDoNothing()
-        if (user.emailVerifiedAt) return
-        await transaction.update(users).set({ emailVerifiedAt: now, passwordHash: null }).where(eq(users.id, user.id))
-        await transaction.delete(tokens).where(eq(tokens.userId, user.id))
-        await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+        const [linked] = await transaction.select().from(users).where(eq(users.id, user.id))
+        return linked
       })
     },
 

@@ -4,6 +4,7 @@ import { type ProviderPerson, ProviderRefused, type SignInProvider } from '#adap
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 import type { MessageKey } from '#platform/messages.ts'
+import { requireFound } from '#platform/ownership.ts'
 import { fieldProblem, Problem } from '#platform/problems.ts'
 import { type AttemptLimits, SIGN_INS } from './attempt-limits.ts'
 import type { Logins, Origin, SignedIn } from './logins.ts'
@@ -81,7 +82,7 @@ export function createProviderSignIn({ providers, repo, logins, limits, clock, l
     const identity = { provider, subject: person.subject }
     const known = await repo.findUser(provider, person.subject)
     if (known) return known
-    const { email } = person
+    const email = person.email?.trim().normalize('NFC')
     if (!email) throw failed('oauth_no_email')
     const now = clock()
     const emailVerifiedAt = person.isEmailVerified ? now : null
@@ -97,8 +98,7 @@ export function createProviderSignIn({ providers, repo, logins, limits, clock, l
       throw new Problem('email_taken', { message: 'oauth_email_taken' })
     }
     if (!person.isEmailVerified) throw new Problem('email_taken', { message: 'oauth_email_taken' })
-    await repo.link(same, identity, now)
-    return same
+    return requireFound(await repo.link(same, identity, now))
   }
 
   /** A provider that does not answer as it should. */

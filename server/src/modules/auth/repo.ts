@@ -61,12 +61,18 @@ export function createAuthRepo(database: Database) {
       return user
     },
 
-    /** The other logins and the links by mail end with the old password. */
-    async changePassword({ userId, tokenId }: Caller, passwordHash: string): Promise<void> {
-      await database.transaction(async (transaction) => {
-        await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    /**
+     * The other logins and the links by mail end with the old password.
+     * @returns false when it was changed meanwhile
+     */
+    async changePassword({ userId, tokenId }: Caller, oldHash: string, passwordHash: string): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        const old = and(eq(users.id, userId), eq(users.passwordHash, oldHash))
+        const changed = await transaction.update(users).set({ passwordHash }).where(old).returning({ id: users.id })
+        if (changed.length === 0) return false
         await transaction.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.id, tokenId)))
         await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId))
+        return true
       })
     },
 

@@ -20,7 +20,7 @@ import { toUser } from './user.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-type Deps = { repo: AuthRepo; logins: Logins; limits: AttemptLimits; clock: Clock; afterRemoval(): void }
+type Deps = { repo: AuthRepo; logins: Logins; limits: AttemptLimits; clock: Clock; afterRemoval(): Promise<void> }
 
 export function createAuthService({ repo, logins, limits, clock, afterRemoval }: Deps) {
   return {
@@ -54,33 +54,37 @@ export function createAuthService({ repo, logins, limits, clock, afterRemoval }:
       const { username, avatar_url: avatarUrl, language, time_zone: timeZone } = body
       const change = { username, avatarUrl, language, timeZone }
       const user = requireFound(await repo.changeUser(userId, change))
-      if (avatarUrl !== undefined) afterRemoval()
+      if (avatarUrl !== undefined) await afterRemoval()
       return toUser(user)
     },
 
     /** Ends every other login and every link that was sent: whoever knew the old password is out. */
     async changePassword(caller: Caller, body: z.output<typeof PasswordBody>, network: string): Promise<void> {
-      await requirePassword(caller, body.current_password, network)
+      const oldHash = await knownPassword(caller, body.current_password, network)
       await requireUncommon(body.new_password, 'new_password')
-      await repo.changePassword(caller, await hashPassword(body.new_password))
+      const isChanged = await repo.changePassword(caller, oldHash, await hashPassword(body.new_password))
+      if (!isChanged) throw new Problem('invalid_credentials', { message: 'wrong_password' })
     },
 
-    requirePassword,
+    /** That it is the person who is signed in, and not somebody at their device. */
+    requirePassword: async (caller: Caller, password: string, network: string): Promise<void> =>
+      void (await knownPassword(caller, password, network)),
 
     /** Forgets old counters. */
     sweep: () => repo.removeOldAttempts(new Date(clock().getTime() - MAX_WINDOW_SECONDS * 1000)),
   }
 
   /**
-   * That it is the person who is signed in, and not somebody at their device.
+   * @returns its hash
    * @throws 401 `invalid_credentials` when it is wrong, or when the account has none because it signs in with a provider
    */
-  async function requirePassword({ userId }: Caller, password: string, network: string): Promise<void> {
+  async function knownPassword({ userId }: Caller, password: string, network: string): Promise<string> {
     const user = requireFound(await repo.findUser(userId))
     await limits.count(WRONG_PASSWORDS, user.id, network)
     const isRight = await isPassword(password, user.passwordHash)
     if (!user.passwordHash) throw new Problem('invalid_credentials', { message: 'no_password' })
     if (!isRight) throw new Problem('invalid_credentials', { message: 'wrong_password' })
     await limits.forget(WRONG_PASSWORDS, user.id, network)
+    return user.passwordHash
   }
 }

@@ -62,6 +62,27 @@ it('counts no good token, however many there are, and none when the database is 
   for (let at = 0; at < 300; at += 1) expect(await show(`wrong ${at}`)).toBe('away')
 })
 
+it('lets one good token in as often as it is shown at once, though this process never saw it', async () => {
+  const { show, lookUp } = makeGate()
+  const shown = await Promise.all(Array.from({ length: 550 }, () => show('good, never seen')))
+  expect(countOf(shown, 'ada')).toBe(550)
+  expect(lookUp).toHaveBeenCalledTimes(550)
+})
+
+it('asks 200 times for one wrong token shown at once', async () => {
+  const { show, lookUp } = makeGate()
+  const shown = await Promise.all(Array.from({ length: 550 }, () => show('wrong')))
+  expect(countOf(shown, 'rate_limited')).toBe(350)
+  expect(lookUp).toHaveBeenCalledTimes(200)
+})
+
+it('says to all who wait for an answer that the database is away', async () => {
+  const { show, lookUp } = makeGate()
+  lookUp.mockRejectedValue(new Error('away'))
+  const shown = await Promise.all(Array.from({ length: 550 }, () => show('good')))
+  expect(countOf(shown, 'away')).toBe(550)
+})
+
 it('stands before every call that asks for a token', async () => {
   const person = await makeUser(test().app)
   const wrong = (at: number) => createClient(test().app, `wrong${at}`).send(authCalls.profile)

@@ -11,7 +11,7 @@ import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { askAfter } from './ask-after.ts'
-import { awaited, awaitJudgement, stopJudging } from './await-judgement.ts'
+import { awaited, awaitJudgement, isStill, stopJudging, whichOf } from './await-judgement.ts'
 import type { Stores } from './repo.ts'
 import { saveCourse } from './save-course.ts'
 import { seen } from './state-machine.ts'
@@ -20,12 +20,12 @@ import type { InterviewRow } from './tables.ts'
 type Deps = {
   stores: Stores
   coach: Pick<Coach, 'judgeAnswer'>
-  texts: Pick<TextReader, 'measureDelivery' | 'askAfter'>
+  texts: Pick<TextReader, 'measureDelivery' | 'askAfter' | 'cuesOf'>
   sources: Sources
   background: Background
   clock: Clock
 }
-type Inside = Pick<Stores, 'interviews' | 'usedTime' | 'asked' | 'answers'>
+type Inside = Pick<Stores, 'interviews' | 'usedTime' | 'asked' | 'answers' | 'judging'>
 
 /**
  * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two.
@@ -54,17 +54,18 @@ export async function answerQuestion(
     stopJudging(later)
     throw error
   })
-  if (later && mark) awaitJudgement({ stores, background }, saved, mark, later)
+  if (later && mark) awaitJudgement({ stores, background }, saved, mark, later, language)
   return { answer: toAnswer(saved, clock()), interview: after }
 
   async function save() {
     const { score, feedback } = judgement
     const delivery = await texts.measureDelivery(answer_text, response_time)
+    const cues = await texts.cuesOf(answer_text)
     const mayFollow = await texts.askAfter({ question_type: question.questionType, answer_text, score, feedback })
-    return stores.together((inside) => saveIn(inside, delivery, mayFollow))
+    return stores.together((inside) => saveIn(inside, { delivery, cues }, mayFollow))
   }
 
-  async function saveIn(inside: Inside, delivery: Delivery, mayFollow: FollowUp | undefined) {
+  async function saveIn(inside: Inside, told: { delivery: Delivery; cues: string[] }, mayFollow: FollowUp | undefined) {
     const { interviews, asked, answers } = inside
     const interview = requireFound(await interviews.lock(userId, interviewId))
     await requireAsked({ asked }, userId, interviewId, question.id)
@@ -78,12 +79,15 @@ export async function answerQuestion(
       responseTime: response_time,
       score: judgement.score,
       feedback: judgement.feedback,
-      delivery,
+      ...told,
+      keptAt: null,
       generatedBy: judgement.generated_by,
       followUp,
       lateJudgement: mark,
       createdAt,
     })
+    if (later && mark && isStill(saved, mark))
+      await inside.judging.leave({ ...whichOf(saved), token: mark.token, language }, later.within / 1000)
     const now = clock()
     const course = seen(interview, now)
     const after = course === interview ? interview : await saveCourse(inside, interview, course, now)

@@ -3,35 +3,57 @@ import type { AnswerRow, StoredLateJudgement } from '#modules/questions/index.ts
 import type { Background } from '#platform/background.ts'
 import { cleanText } from '#platform/http/clean-text.ts'
 import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/language.ts'
 import type { Stores } from './repo.ts'
 
 /** Milliseconds for keeping what has come. */
 const SLACK = 10_000
 
+type Awaited = StoredLateJudgement & { state: 'awaited' }
+
 /** The mark of an answer whose judgement may be replaced. */
-export const awaited = ({ within }: LaterJudgement, now: Date): StoredLateJudgement & { state: 'awaited' } => ({
+export const awaited = ({ within }: LaterJudgement, now: Date): Awaited => ({
   state: 'awaited',
   token: newId(),
   until: new Date(now.getTime() + within + SLACK).toISOString(),
 })
 
+/** Whether the answer that was saved waits for this judging, and not for that of a later one. */
+export const isStill = ({ lateJudgement }: AnswerRow, { token }: Awaited): boolean =>
+  lateJudgement?.state === 'awaited' && lateJudgement.token === token
+
+export const whichOf = ({ userId, sessionId, questionId }: AnswerRow) => ({
+  userId,
+  interviewId: sessionId,
+  questionId,
+})
+
 /**
- * Puts the model's judgement in the place of the first one when it comes, in the background. Stops the model when the
- * answer that was saved is another one.
+ * Puts the model's judgement in the place of the first one when it comes, in the background, and takes back the task
+ * that would do it otherwise; a server that stops leaves it to that task at once. Stops the model when the answer that
+ * was saved is another one.
  */
 export function awaitJudgement(
-  { stores, background }: { stores: Pick<Stores, 'lateJudgements'>; background: Background },
+  { stores, background }: { stores: Pick<Stores, 'judging' | 'together'>; background: Background },
   saved: AnswerRow,
-  mark: StoredLateJudgement & { state: 'awaited' },
+  mark: Awaited,
   later: LaterJudgement,
+  language: Language,
 ): void {
-  const { lateJudgement, id, userId, score } = saved
+  const { id, userId, score } = saved
   const { token } = mark
-  if (lateJudgement?.state === 'awaited' && lateJudgement.token === token)
-    background.run(userId, 'judge an answer', async (ending) => {
-      await stores.lateJudgements.finish({ id, userId, token }, toRow(await later.outcome(ending), score))
+  if (!isStill(saved, mark)) {
+    stopJudging(later)
+    return
+  }
+  background.run(userId, 'judge an answer', async (ending) => {
+    const outcome = await later.outcome(ending)
+    if (outcome.kind === 'failed' && ending.aborted) return stores.judging.leave({ ...whichOf(saved), token, language })
+    await stores.together(async ({ lateJudgements, judging }) => {
+      await lateJudgements.finish({ id, userId, token }, judgedRow(outcome, score))
+      await judging.takeBack(token)
     })
-  else stopJudging(later)
+  })
 }
 
 /** Nobody has a use for it any more. */
@@ -39,7 +61,7 @@ export function stopJudging(later: LaterJudgement | undefined) {
   void later?.outcome(AbortSignal.abort())
 }
 
-function toRow(outcome: LateOutcome, earlier_score: number | null) {
+export function judgedRow(outcome: LateOutcome, earlier_score: number | null) {
   if (outcome.kind === 'failed') return { lateJudgement: { state: 'failed' as const, reason: outcome.reason } }
   const { score, feedback, generated_by: generatedBy } = outcome.judgement
   return {

@@ -1,6 +1,7 @@
 import {
   FORMAL_QUESTIONS,
   type InterviewType,
+  type JudgeWhen,
   MAX_INTERVIEW_QUESTIONS,
   MOCK_QUESTIONS,
 } from '@greenroom/contract/interviews'
@@ -21,6 +22,7 @@ export type InterviewWish = Wish & {
   job_id?: string | null | undefined
   title?: string | null | undefined
   practice?: boolean | undefined
+  judge?: JudgeWhen | undefined
   /** Of the title, when the person gives none. */
   language?: Language | undefined
 }
@@ -50,6 +52,7 @@ export async function draftInterview({ sources, clock }: Omit<Deps, 'stores'>, u
     title: wish.title || defaultTitle(wish.practice ? 'practice' : wish.interview_type, job, wish.language ?? 'en'),
     interviewType: wish.interview_type,
     practice: wish.practice ?? false,
+    judgeAtOnce: wish.judge ? wish.judge === 'each' : (wish.practice ?? false),
     totalQuestions: plan.total,
     plan,
     jobId: job?.id ?? null,
@@ -67,14 +70,14 @@ export async function createInterview(
   userId: string,
   wish: InterviewWish & { question_ids?: string[] | undefined },
 ): Promise<InterviewRow> {
-  const { question_ids, interview_type, resume_id, job_id, title, language, practice } = wish
+  const { question_ids, interview_type, resume_id, job_id, title, language, practice, judge } = wish
   if (!question_ids) {
     const row = await draftInterview(deps, userId, wish)
     return stores.together(async ({ interviews }) => requireFound(await interviews.add(row)))
   }
   const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
   const total_questions = chosen.length
-  const known = { interview_type, resume_id, job_id, title, language, practice, total_questions }
+  const known = { interview_type, resume_id, job_id, title, language, practice, judge, total_questions }
   const row = await draftInterview(deps, userId, known)
   return stores.together(async ({ interviews, asked }) => {
     const added = requireFound(await interviews.add(row))

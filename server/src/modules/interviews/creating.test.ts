@@ -31,6 +31,7 @@ describe('preparing an interview', () => {
       created_at: expect.any(String),
       duration: 0,
       answered_questions: 0,
+      judge: 'end',
     })
   })
 

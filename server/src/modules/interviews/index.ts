@@ -1,6 +1,7 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { TextReader } from '#adapters/reading/port.ts'
+import type { TaskHandler, TaskQueue } from '#adapters/tasks/port.ts'
 import type { Sources } from '#modules/questions/index.ts'
 import type { Allowance } from '#modules/usage/index.ts'
 import type { Background } from '#platform/background.ts'
@@ -9,11 +10,13 @@ import type { Routes } from '#platform/http/routes.ts'
 import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
 import { createInterviewService, type InterviewService } from './service.ts'
+import { interviewTasks } from './tasks.ts'
 
 export { createJudgementMemory } from './judgement-repo.ts'
 
 export type Interviews = {
   routes(routes: Routes): void
+  tasks: TaskHandler[]
   /** An interview of this user; 404 for any other. */
   session: InterviewService['session']
   /** The same, said by a call that only somebody who is at the interview makes. */
@@ -36,17 +39,20 @@ export function createInterviews(deps: {
   texts: TextReader
   sources: Sources
   background: Background
+  tasks: TaskQueue
   allowance: Allowance
   clock: Clock
   /** Told when an interview has been deleted, so that files which belonged to it can go. */
-  afterRemoval?: () => void
+  afterRemoval: () => Promise<void>
   /** Told when a person opens or goes on with a formal interview, so that what answers at once can get ready. */
   whenFormal?: (userId: string) => void
 }): Interviews {
-  const service = createInterviewService({ ...deps, stores: createStores(deps.database) })
+  const stores = createStores(deps.database, deps.tasks)
+  const service = createInterviewService({ ...deps, stores })
   const { session, seen, about, report, expectedTerms, titlesOf, answer, requireAnswerable } = service
   return {
     routes: (routes) => interviewRoutes(routes, service),
+    tasks: interviewTasks({ ...deps, stores }),
     session,
     seen,
     about,

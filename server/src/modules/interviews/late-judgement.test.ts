@@ -3,6 +3,7 @@ import type { FirstJudgement, JudgementRequest, LaterJudgement } from '@greenroo
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionListCalls } from '@greenroom/contract/question-lists'
 import { usageCalls } from '@greenroom/contract/usage'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { buildApp } from '#app.ts'
@@ -13,6 +14,7 @@ import { type Behaviour, startFakeModelServer } from '#testing/fake-model-server
 import { answerTo, by, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
+import { tasksDone } from '#testing/tasks.ts'
 import { goodAnswer, taskOf, wellBehaved } from '#testing/well-behaved-model.ts'
 
 /** A model that takes longer than an answer waits: the built-in judgement is there first, the model's replaces it. */
@@ -173,16 +175,36 @@ it('may be of an answer that is deleted meanwhile, and is never another personâ€
   expect((await ada.call(answersOfQuestion, { params: by(questions[0]) })).answers).toEqual([])
 })
 
-it('is not waited for by a server that stops, and not by anybody after that', async () => {
+it('is left by a server that stops to another, which has it judged', async () => {
   held(judging(1))
   const { parts, passSeconds: _, ...first } = test()
-  const stopping = await buildApp(parts)
+  const stopping = await buildApp({ ...parts, env: { ...parts.env, TASKS: false } })
   await stopping.ready()
   const ada = await makeUser(stopping)
   const { id } = await answered(ada)
   await stopping.close()
-  const again = await current(createClient(first.app, ada.token), id)
-  expect(again).toMatchObject({ generated_by: 'built-in', late_judgement: { state: 'failed', reason: 'aborted' } })
+  const again = await settled(createClient(first.app, ada.token), id)
+  expect(again).toMatchObject({ generated_by: MODEL, late_judgement: { state: 'replaced' } })
+})
+
+it('is made by another process when the one that waited for it was killed, and only once', async () => {
+  const { promise: endless } = Promise.withResolvers<never>()
+  const judgeAnswer = async (...asked: Parameters<typeof builtIn.judgeAnswer>) => ({
+    ...(await builtIn.judgeAnswer(...asked)),
+    later: { within: 100_000, outcome: () => endless },
+  })
+  server.behave(wellBehaved)
+  const { parts } = test()
+  const killed = await buildApp({ ...parts, env: { ...parts.env, TASKS: false }, coach: { ...builtIn, judgeAnswer } })
+  const ada = await makeUser(killed)
+  const { id } = await answered(ada)
+  const here = createClient(test().app, ada.token)
+  expect((await current(here, id))?.late_judgement).toEqual({ state: 'awaited' })
+  await parts.database.execute(sql`update tasks.job set start_after = now() where name = 'judge_again'`)
+  expect(await settled(here, id)).toMatchObject({ generated_by: MODEL, late_judgement: { state: 'replaced' } })
+  await tasksDone(test())
+  expect(await parts.database.$count(sql`tasks.job where name = 'judge_again'`)).toBe(0)
+  await killed.close()
 })
 
 it('is not waited for any longer when the process that asked is gone', async () => {

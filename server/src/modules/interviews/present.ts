@@ -19,5 +19,7 @@ export const toSession = (row: InterviewRow, figures: AskedFigures | undefined, 
   duration: durationSeconds(row, now),
   answered_questions: figures?.answered ?? 0,
   ...(row.practice && { practice: true as const }),
+  judge: row.judgeAtOnce ? 'each' : 'end',
+  consent: row.consent ?? undefined,
   score: figures && figures.score !== null ? Math.round(figures.score) : undefined,
 })

@@ -1,4 +1,3 @@
-import type { QuestionDraft } from '@greenroom/coach/coach'
 import type { InterviewType } from '@greenroom/contract/interviews'
 import type { Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,23 +8,25 @@ import type { InterviewChange, Stores } from './repo.ts'
 import type { InterviewRow } from './tables.ts'
 import type { QuestionWriter } from './write-questions.ts'
 
-type Deps = { stores: Stores; writer: QuestionWriter; sources: Sources; clock: Clock }
+export type GenerateDeps = { stores: Stores; writer: QuestionWriter; sources: Sources; clock: Clock }
 export type GenerateWish = Omit<InterviewWish, 'interview_type'> & {
   session_id?: string | null | undefined
   interview_type?: InterviewType | undefined
 }
 
 /** Other questions of the same kinds, before the first answer. */
-export async function regenerate(deps: Deps, userId: string, interviewId: string): Promise<InterviewRow> {
+export async function regenerate(deps: GenerateDeps, userId: string, interviewId: string): Promise<InterviewRow> {
   const interview = await requireReplaceable(deps.stores, userId, interviewId)
   return rewrite(deps, interview, {})
 }
 
 /** Questions in a new interview, or in one that is there and has no answer yet. */
-export async function generate(deps: Deps, userId: string, wish: GenerateWish): Promise<InterviewRow> {
-  if (wish.session_id) return generateInto(deps, userId, wish.session_id, wish)
-  const resume_id = wish.resume_id ?? (await deps.sources.resumes.newestKnown(userId))?.id
-  const row = await draftInterview(deps, userId, { ...wish, resume_id, interview_type: wish.interview_type ?? 'mock' })
+export async function generate(deps: GenerateDeps, userId: string, wish: GenerateWish): Promise<InterviewRow> {
+  if (wish.session_id) {
+    const { interview, change } = await changeFor(deps, userId, wish.session_id, wish)
+    return rewrite(deps, interview, change)
+  }
+  const row = await draftFor(deps, userId, wish)
   const drafts = await deps.writer.write(row, row.id)
   return deps.stores.together(async ({ interviews, asked, bank }) => {
     const added = requireFound(await interviews.add(row))
@@ -34,21 +35,28 @@ export async function generate(deps: Deps, userId: string, wish: GenerateWish): 
   })
 }
 
-/** What the wish leaves out stays as the interview has it. */
-async function generateInto(deps: Deps, userId: string, interviewId: string, wish: GenerateWish) {
+/** The interview that new questions are written for. */
+export async function draftFor(deps: GenerateDeps, userId: string, wish: GenerateWish) {
+  const resume_id = wish.resume_id ?? (await deps.sources.resumes.newestKnown(userId))?.id
+  return draftInterview(deps, userId, { ...wish, resume_id, interview_type: wish.interview_type ?? 'mock' })
+}
+
+/** What becomes of an interview that gets other questions. What the wish leaves out stays as it is. */
+export async function changeFor(deps: GenerateDeps, userId: string, interviewId: string, wish: GenerateWish) {
   const { stores, sources } = deps
   const interview = await requireReplaceable(stores, userId, interviewId)
   if (wish.job_id) await sources.jobs.read(userId, wish.job_id)
   const resumeId = wish.resume_id ?? interview.resumeId ?? (await sources.resumes.newestKnown(userId))?.id ?? null
   const plan = replannedBy(interview, wish)
-  return rewrite(deps, interview, {
+  const change = {
     title: wish.title || interview.title,
     interviewType: wish.interview_type ?? interview.interviewType,
     jobId: wish.job_id ?? interview.jobId,
     resumeId,
     plan,
     totalQuestions: plan.total,
-  })
+  }
+  return { interview, change }
 }
 
 function replannedBy(interview: InterviewRow, wish: GenerateWish) {
@@ -59,31 +67,34 @@ function replannedBy(interview: InterviewRow, wish: GenerateWish) {
   return requirePlan({ total_questions, difficulty_distribution, type_distribution }, fallback)
 }
 
-async function rewrite({ stores, writer }: Deps, interview: Owned<InterviewRow>, change: InterviewChange) {
+async function rewrite({ stores, writer }: GenerateDeps, interview: Owned<InterviewRow>, change: InterviewChange) {
   const drafts = await writer.write({ ...interview, ...change }, await nextSeed(stores, interview))
-  return stores.together((inside) => replace(inside, writer, interview, change, drafts))
+  return stores.together(async (inside) => {
+    const emptied = await empty(inside, interview, { ...change, totalQuestions: drafts.length })
+    await writer.ask(inside, emptied, drafts)
+    return emptied
+  })
 }
 
-async function replace(
-  stores: Pick<Stores, 'interviews' | 'asked' | 'bank' | 'answers'>,
-  writer: QuestionWriter,
-  { userId, id }: InterviewRow,
-  change: InterviewChange,
-  drafts: QuestionDraft[],
-) {
-  const locked = requireFound(await stores.interviews.lock(userId, id))
+type Inside = Pick<Stores, 'interviews' | 'asked' | 'bank' | 'answers'>
+
+/** Takes the questions out of an interview that has no answer yet. */
+export async function empty(inside: Inside, { userId, id }: InterviewRow, change: InterviewChange) {
+  const locked = await lockReplaceable(inside, userId, id)
+  await inside.asked.clear(userId, id)
+  await inside.bank.purgeRemoved(userId)
+  return requireFound(await inside.interviews.change(locked, change))
+}
+
+/** An answer may have come while the questions were written; it stands. */
+export async function lockReplaceable({ interviews, answers }: Inside, userId: string, interviewId: string) {
+  const locked = requireFound(await interviews.lock(userId, interviewId))
   if (locked.status === 'completed') throw new Problem('invalid_transition')
-  // An answer may have come while the questions were written; it stands.
-  if (await stores.answers.hasAny(userId, id)) throw new Problem('already_answered')
-  await stores.asked.clear(userId, id)
-  await stores.bank.purgeRemoved(userId)
-  const changed = await stores.interviews.change(locked, { ...change, totalQuestions: drafts.length })
-  const interview = requireFound(changed)
-  await writer.ask(stores, interview, drafts)
-  return interview
+  if (await answers.hasAny(userId, interviewId)) throw new Problem('already_answered')
+  return locked
 }
 
-async function requireReplaceable({ interviews, answers }: Stores, userId: string, interviewId: string) {
+export async function requireReplaceable({ interviews, answers }: Stores, userId: string, interviewId: string) {
   const interview = requireFound(await interviews.find(userId, interviewId))
   if (await answers.hasAny(userId, interviewId)) throw new Problem('already_answered')
   if (interview.status === 'completed') throw new Problem('invalid_transition')
@@ -91,7 +102,7 @@ async function requireReplaceable({ interviews, answers }: Stores, userId: strin
 }
 
 /** The questions it replaces are part of the seed, so that every further set is another one. */
-async function nextSeed({ asked }: Stores, { userId, id }: InterviewRow) {
+export async function nextSeed({ asked }: Stores, { userId, id }: InterviewRow) {
   const [first] = await asked.questions(userId, id)
   return first ? `${id}/${first.id}` : id
 }

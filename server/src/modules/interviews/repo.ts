@@ -1,36 +1,43 @@
 import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
 import { and, count, desc, eq, getTableColumns, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
+import type { TaskQueue } from '#adapters/tasks/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
 import { modelCallsStore, usedTimeStore } from '#modules/usage/index.ts'
 import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
+import { createJudgingRepo } from './judging-repo.ts'
 import { MAX_SILENCE_MS } from './state-machine.ts'
 import { type InterviewRow, interviews } from './tables.ts'
 
-export type InterviewFilter = { status?: SessionStatus | undefined; interview_type?: InterviewType | undefined }
+export type InterviewFilter = {
+  status?: SessionStatus | undefined
+  interview_type?: InterviewType | undefined
+  practice: boolean
+}
 export type InterviewChange = Partial<Omit<InterviewRow, 'id' | 'userId' | 'createdAt'>>
 export type InterviewRepo = ReturnType<typeof createInterviewRepo>
 export type Stores = ReturnType<typeof createStores>
 
 /** Interviews and what they ask and were answered; `together` does several changes in one transaction. */
-export const createStores = (database: Database) => ({
-  ...storesOn(database),
+export const createStores = (database: Database, tasks: TaskQueue) => ({
+  ...storesOn(database, tasks),
   /** 404 when a resume, job or question that is referred to was deleted in the meantime. */
   async together<T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>): Promise<T> {
     try {
-      return await database.transaction((transaction) => work(storesOn(transaction)))
+      return await database.transaction((transaction) => work(storesOn(transaction, tasks)))
     } catch (error) {
       throw isDangling(error) ? new Problem('not_found') : error
     }
   },
 })
 
-const storesOn = (database: Database) => ({
+const storesOn = (database: Database, tasks: TaskQueue) => ({
   interviews: createInterviewRepo(database),
   usedTime: usedTimeStore(database),
   modelCalls: modelCallsStore(database),
+  judging: createJudgingRepo(database, tasks),
   ...questionStores(database),
 })
 
@@ -54,6 +61,7 @@ function createInterviewRepo(database: Database) {
   })
 
   return {
+    /** Interviews, or practice, newest first. */
     async page(userId: string, filter: InterviewFilter, page: { limit: number; offset: number }) {
       const given = [filter.status && 'status', filter.interview_type && 'interview_type'].filter(Boolean)
       const shape = given.join('_and_')
@@ -61,7 +69,7 @@ function createInterviewRepo(database: Database) {
       pages.set(shape, prepared)
       const rows = await prepared.execute({ ...filter, ...page, userId })
       // A page beyond the last has no row to tell it.
-      const where = () => isLike(userId, filter.status, filter.interview_type)
+      const where = () => isLike(userId, filter.practice, filter.status, filter.interview_type)
       return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(interviews, where()) : 0) }
     },
 
@@ -139,6 +147,7 @@ function createInterviewRepo(database: Database) {
   function preparePage(shape: string, { status, interview_type }: InterviewFilter) {
     const where = isLike(
       sql.placeholder('userId'),
+      sql.placeholder('practice'),
       status && sql.placeholder('status'),
       interview_type && sql.placeholder('interview_type'),
     )
@@ -162,12 +171,13 @@ const isOne = (userId: string | Placeholder, interviewId: string | Placeholder) 
 
 const isLike = (
   userId: string | Placeholder,
+  practice: boolean | Placeholder,
   status: SessionStatus | Placeholder | undefined,
   type: InterviewType | Placeholder | undefined,
 ) =>
   and(
     eq(interviews.userId, userId),
-    isRecord,
+    eq(interviews.practice, practice),
     status && eq(interviews.status, status),
     type && eq(interviews.interviewType, type),
   )

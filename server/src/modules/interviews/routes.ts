@@ -1,4 +1,5 @@
 import { INTERVIEW_TYPES, interviewCalls } from '@greenroom/contract/interviews'
+import { acceptsEvents, type ServerEvent } from '#platform/http/event-stream.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { defaultTotal } from './create-interview.ts'
 import { followJudgements } from './follow-judgements.ts'
@@ -43,8 +44,10 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
     report: await interviews.report(caller.userId, params.id, language),
   }))
   routes.handle(interviewCalls.regenerate, ({ caller, params }) => interviews.regenerate(caller.userId, params.id))
-  routes.handle(interviewCalls.generateQuestions, ({ caller, body, language }) =>
-    interviews.generate(caller.userId, { ...body, language }),
+  routes.stream(interviewCalls.generateQuestions, async ({ caller, body, language, header }, gone) =>
+    acceptsEvents(header('accept')) || body.rest
+      ? interviews.generateOneByOne(caller.userId, { ...body, language }, gone)
+      : onlyDone(await interviews.generate(caller.userId, { ...body, language })),
   )
   routes.handle(interviewCalls.testGenerator, async ({ body }) => ({ questions: await interviews.tryGenerator(body) }))
   for (const list of [interviewCalls.list, interviewCalls.sessions]) {
@@ -56,6 +59,12 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   routes.handle(interviewCalls.heartbeat, ({ caller, params, body }) =>
     interviews.heartbeat(caller.userId, params.id, body.leaving),
   )
+  routes.handle(interviewCalls.change, async ({ caller, params, body }) => ({
+    session: await interviews.change(caller.userId, params.id, body),
+  }))
+  routes.handle(interviewCalls.consent, async ({ caller, params, body }) => ({
+    session: await interviews.consent(caller.userId, params.id, body.override),
+  }))
   for (const move of MOVES) {
     routes.handle(interviewCalls[move], async ({ caller, params }) => ({
       session: await interviews.move(caller.userId, params.id, move),
@@ -71,6 +80,10 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
       DELETED,
     )
   }
+}
+
+async function* onlyDone(data: unknown): AsyncGenerator<ServerEvent> {
+  yield { event: 'done', data }
 }
 
 const MOVES: Move[] = ['start', 'pause', 'resume', 'end']

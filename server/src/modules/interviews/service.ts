@@ -1,8 +1,8 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Answer, AnswerBody } from '@greenroom/contract/answers'
-import type { Pagination } from '@greenroom/contract/basics'
 import {
   type GenerateBody,
+  type InterviewChangeBody,
   isFormal,
   type NewInterviewBody,
   type Session,
@@ -18,12 +18,15 @@ import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Language } from '#platform/language.ts'
 import { requireFound } from '#platform/ownership.ts'
-import { limits, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import { answerFollowUp, skipFollowUp } from './answer-follow-up.ts'
 import { answerQuestion, requireAnswerable } from './answer-question.ts'
+import { changeInterview } from './change-interview.ts'
 import { createInterview } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
+import { generateOneByOne } from './generate-one-by-one.ts'
+import { keepConsent } from './keep-consent.ts'
+import { listInterviews } from './list-interviews.ts'
 import { createPresence } from './presence.ts'
 import { toSession } from './present.ts'
 import { removeInterview } from './remove-interview.ts'
@@ -46,12 +49,11 @@ type Deps = {
   background: Background
   allowance: Allowance
   clock: Clock
-  afterRemoval?: () => void
+  afterRemoval: () => Promise<void>
   whenFormal?: (userId: string) => void
 }
 /** What the coach or a title says is in the language of the request. */
 type InLanguage<Body extends z.ZodType> = z.output<Body> & { language: Language }
-type SessionPage = { sessions: Session[]; pagination: Pagination }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
 
@@ -66,17 +68,13 @@ export function createInterviewService(given: Deps) {
       return { session, session_id: session.session_id }
     },
 
-    async list(userId: string, query: z.output<typeof SessionListQuery>): Promise<SessionPage> {
-      const { rows, total } = await stores.interviews.page(userId, query, limits(query))
-      const figures = await stores.asked.figures(
-        userId,
-        rows.map(({ id }) => id),
-      )
-      return {
-        sessions: rows.map((row) => toSession(row, figures.get(row.id), clock())),
-        pagination: pagination(query, total),
-      }
-    },
+    list: (userId: string, query: z.output<typeof SessionListQuery>) => listInterviews(deps, userId, query),
+
+    change: async (userId: string, interviewId: string, change: z.output<typeof InterviewChangeBody>) =>
+      present(await changeInterview(stores, userId, interviewId, change)),
+
+    consent: async (userId: string, interviewId: string, override: boolean) =>
+      present(await keepConsent(deps, userId, interviewId, override)),
 
     session: async (userId: string, interviewId: string): Promise<Session> => present(await owned(userId, interviewId)),
     expectedTerms: async (userId: string, id: string) => readExpectedTerms(deps, await owned(userId, id)),
@@ -152,11 +150,14 @@ export function createInterviewService(given: Deps) {
       return withQuestions(await generate(deps, userId, body))
     },
 
+    generateOneByOne: (userId: string, body: InLanguage<typeof GenerateBody>, gone: AbortSignal) =>
+      generateOneByOne({ ...deps, present: withQuestions }, userId, body, gone),
+
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
     async remove(userId: string, interviewId: string, withAnswers: boolean): Promise<void> {
       await removeInterview(stores, userId, interviewId, withAnswers)
-      given.afterRemoval?.()
+      await given.afterRemoval()
     },
 
     async statistics(userId: string) {

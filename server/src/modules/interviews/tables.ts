@@ -1,3 +1,4 @@
+import type { Consent } from '@greenroom/contract/consent'
 import { INTERVIEW_TYPES } from '@greenroom/contract/interviews'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Plan } from './distribution.ts'
@@ -15,6 +16,7 @@ export const interviews = pgTable('interviews', {
   plan: jsonb().$type<Plan>().notNull(),
   /** Judged as any other, and not in records, trends and counts. */
   practice: boolean().notNull().default(false),
+  judgeAtOnce: boolean().notNull().default(false),
   jobId: uuid(),
   resumeId: uuid(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -22,6 +24,7 @@ export const interviews = pgTable('interviews', {
   lastSeenAt: timestamp({ withTimezone: true }),
   startedAt: timestamp({ withTimezone: true }),
   completedAt: timestamp({ withTimezone: true }),
+  consent: jsonb().$type<Consent>(),
 })
 export type InterviewRow = typeof interviews.$inferSelect
 

@@ -1,10 +1,10 @@
-import type { Coach, QuestionDraft } from '@greenroom/coach/coach'
+import type { Coach, QuestionDraft, QuestionRequest, QuestionSlot } from '@greenroom/coach/coach'
 import { isFormal } from '@greenroom/contract/sessions'
 import { readMaterial, type Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isForInterview } from '#platform/http/current-call.ts'
 import { newId } from '#platform/ids.ts'
-import type { Owned } from '#platform/ownership.ts'
+import { type Owned, requireFound } from '#platform/ownership.ts'
 import type { Stores } from './repo.ts'
 import { slotsOf } from './slots.ts'
 import type { InterviewRow } from './tables.ts'
@@ -12,38 +12,69 @@ import type { InterviewRow } from './tables.ts'
 /** So many of the person's newest questions are known to the coach, so that a new set is new. */
 const AVOIDED = 500
 
-type Deps = { stores: Stores; coach: Pick<Coach, 'writeQuestions'>; sources: Sources; clock: Clock }
+type Deps = {
+  stores: Stores
+  coach: Pick<Coach, 'writeQuestions' | 'streamQuestions'>
+  sources: Sources
+  clock: Clock
+}
 export type QuestionWriter = ReturnType<typeof createQuestionWriter>
-type Brief = Pick<InterviewRow, 'id' | 'userId' | 'resumeId' | 'jobId' | 'plan'>
+export type Brief = Pick<InterviewRow, 'id' | 'userId' | 'resumeId' | 'jobId' | 'plan'>
+type Inside = Pick<Stores, 'interviews' | 'bank' | 'asked'>
 
 /** Writing happens outside of transactions, because the embedded database would stand still meanwhile. */
 export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
   return {
     /** One draft for each slot of the plan; the same seed, material and bank give the same questions. */
-    async write(brief: Brief, seed: string): Promise<QuestionDraft[]> {
-      const material = await readMaterial(sources, brief.userId, brief)
-      isForInterview(brief.id)
-      const avoid = await stores.bank.newestTexts(brief.userId, AVOIDED)
-      return coach.writeQuestions({ ...material, slots: slotsOf(brief.plan), avoid, seed })
+    write: async (brief: Brief, seed: string): Promise<QuestionDraft[]> =>
+      coach.writeQuestions(await readRequest(brief, slotsOf(brief.plan), seed)),
+
+    readRequest,
+
+    /** The drafts as they are written. Ends early, or throws, when nobody waits for them any more. */
+    async *stream(request: QuestionRequest, gone: AbortSignal): AsyncGenerator<QuestionDraft, void, undefined> {
+      if (coach.streamQuestions) yield* coach.streamQuestions(request, gone)
+      else yield* await coach.writeQuestions(request)
     },
 
     /** Puts drafts into the bank and asks them in this interview, inside the caller's transaction. */
-    async ask(
-      { bank, asked }: Pick<Stores, 'bank' | 'asked'>,
-      interview: Owned<InterviewRow>,
-      drafts: QuestionDraft[],
-    ) {
-      const { userId, id: sessionId, resumeId, jobId } = interview
-      const origin = isFormal(interview.interviewType) ? ('formal' as const) : ('generated' as const)
-      const madeFor = { userId, sessionId, resumeId, jobId, origin, createdAt: clock() }
-      const rows = drafts.map((draft) => ({ id: newId(), ...madeFor, ...toRow(draft) }))
+    async ask({ bank, asked }: Omit<Inside, 'interviews'>, interview: Owned<InterviewRow>, drafts: QuestionDraft[]) {
+      const rows = drafts.map((draft) => rowOf(interview, draft))
       await bank.add(rows)
       await asked.put(
-        userId,
-        sessionId,
+        interview.userId,
+        interview.id,
         rows.map(({ id }) => id),
       )
     },
+
+    /** The same with one more, in its place. Nothing when that place is taken, or those before it are not there. */
+    async askNext(
+      { interviews, bank, asked }: Inside,
+      interview: Owned<InterviewRow>,
+      draft: QuestionDraft,
+      number: number,
+    ) {
+      const { userId, id } = interview
+      const before = await asked.questions(userId, id)
+      if (before.length !== number - 1) return undefined
+      const [question] = await bank.add([rowOf(interview, draft)])
+      if (!question) return undefined
+      await asked.put(userId, id, [question.id], before.length)
+      return { question, interview: requireFound(await interviews.change(interview, { totalQuestions: number })) }
+    },
+  }
+
+  async function readRequest(brief: Brief, slots: QuestionSlot[], seed: string): Promise<QuestionRequest> {
+    const material = await readMaterial(sources, brief.userId, brief)
+    isForInterview(brief.id)
+    const avoid = await stores.bank.newestTexts(brief.userId, AVOIDED)
+    return { ...material, slots, avoid, seed }
+  }
+
+  function rowOf({ userId, id: sessionId, resumeId, jobId, interviewType }: InterviewRow, draft: QuestionDraft) {
+    const origin = isFormal(interviewType) ? ('formal' as const) : ('generated' as const)
+    return { id: newId(), userId, sessionId, resumeId, jobId, origin, createdAt: clock(), ...toRow(draft) }
   }
 }
 

@@ -77,11 +77,11 @@ describe('reading a posting from a web page', () => {
     ['/noise', 'does not answer'],
     ['/slow', 'too long'],
     ['/pdf', 'file'],
-    ['/round', 'without end'],
-    ['/broken', 'fault'],
+    ['/round', 'keeps redirecting'],
+    ['/broken', 'problem'],
     ['/members', 'sign in'],
     ['/shell', 'No posting was found'],
-    ['/deep', 'taken apart'],
+    ['/deep', 'be read'],
   ])('says why %s cannot be read', async (path, reason) => {
     const answer = await analyze(outside.address(path))
     expect(answer).toMatchObject({ status: 422, code: 'page_not_readable' })

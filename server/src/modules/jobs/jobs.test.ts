@@ -80,6 +80,18 @@ describe('saving a job', () => {
 })
 
 describe('changing a job', () => {
+  it('keeps the day of the next interview until it is cleared, and takes no day that is none', async () => {
+    const { id } = await create()
+    const set = async (interview_on: string | null) =>
+      (await person.call(jobCalls.update, { params: { id }, body: { interview_on } })).job.interview_on
+    expect(await set('2026-12-03')).toBe('2026-12-03')
+    const { job } = await person.call(jobCalls.update, { params: { id }, body: { title: 'Lead' } })
+    expect(job.interview_on).toBe('2026-12-03')
+    for (const interview_on of ['2026-02-30', 'soon', ''])
+      expect((await person.send(jobCalls.update, { params: { id }, body: { interview_on } })).status).toBe(422)
+    expect(await set(null)).toBeUndefined()
+  })
+
   it('changes what is given, clears what is null and keeps the rest', async () => {
     const job = await create({ company: 'Acme', location: 'Berlin' })
     const change = { title: 'Lead', company: null, status: 'archived', skills_required: ['SQL'] }

@@ -29,12 +29,12 @@ async function readTwice(change: object = {}) {
 }
 
 it('adds what the first reading missed', async () => {
-  const { job, read_by, improvements } = await readTwice()
+  const { job, read_by, improvements } = await readTwice({ skills_required: ['Danish'] })
   expect(job).toMatchObject({
     title: 'Night Porter',
     company: 'The Grand at Tarnby',
     salary_range: '28 DKK an hour',
-    skills_required: ['Danish', 'first-aid', 'Opera PMS', 'calm manner', 'night audit'],
+    skills_required: ['Danish', 'Opera PMS', 'night audit', 'first-aid'],
   })
   expect(read_by).toBe('openai-compatible/fake')
   expect(improvements).toContainEqual({ field: 'company', added: 0, corrected: 1 })

@@ -52,6 +52,7 @@ export function createJobService(parts: JobDependencies) {
         resumeId: body.resume_id ?? null,
         aiPolicy: body.ai_policy ?? 'unknown',
         status: 'active',
+        interviewOn: body.interview_on ?? null,
         createdAt: now,
         updatedAt: now,
       })
@@ -116,6 +117,7 @@ function toChange(body: JobChangeBody): JobChange {
     skillsRequired: body.skills_required,
     resumeId: clearable('resume_id'),
     aiPolicy: body.ai_policy,
+    interviewOn: clearable('interview_on'),
     status: body.status,
   }
 }
@@ -127,6 +129,7 @@ const toJob = (row: JobRow, now: Date): Job => ({
   resume_id: row.resumeId ?? undefined,
   ai_policy: row.aiPolicy,
   status: row.status,
+  interview_on: row.interviewOn ?? undefined,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })

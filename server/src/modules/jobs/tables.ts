@@ -1,5 +1,5 @@
 import type { Improvement } from '@greenroom/contract/readings'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** `resume_id` points at a resume of the same user; the database sees to it (migrations/0003_jobs.sql). */
 export const jobs = pgTable('jobs', {
@@ -26,6 +26,8 @@ export const jobs = pgTable('jobs', {
   bytes: integer().notNull(),
   aiPolicy: text({ enum: ['unknown', 'practice_only', 'notes', 'allowed'] }).notNull(),
   status: text({ enum: ['active', 'archived'] }).notNull(),
+  /** `YYYY-MM-DD` */
+  interviewOn: date(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

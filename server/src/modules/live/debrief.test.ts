@@ -14,6 +14,7 @@ const session: Session = {
   created_at: at(0),
   duration: 0,
   answered_questions: 0,
+  judge: 'end',
 }
 const nothing = { idOf: new Map<string, string>(), bestScore: new Map<string, number | null>() }
 

@@ -1,6 +1,6 @@
-import type { Debrief } from '@greenroom/contract/debrief'
+import type { Debrief, KeptAnswer } from '@greenroom/contract/debrief'
 import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
-import type { Session } from '@greenroom/contract/sessions'
+import { beginningOf, type Session } from '@greenroom/contract/sessions'
 import { inBank, ownAnswer, ownAnswersShown } from './in-bank.ts'
 import { stopwatchFigures } from './stopwatch.ts'
 import type { LiveJudgementRow } from './tables.ts'
@@ -9,8 +9,15 @@ export type LiveRecord = { session: Session; segments: TranscriptSegment[]; sugg
 /** Of answers given, by the id of the suggestion; a judgement of other words than those counts for nothing. */
 type JudgedAnswer = Omit<LiveJudgementRow, 'sessionId' | 'suggestionId' | 'userId'>
 export type Judged = ReadonlyMap<string, JudgedAnswer>
-/** What the bank holds now: the id by the question's text as it was heard, and the best score ever by id. */
-export type BankNow = { idOf: ReadonlyMap<string, string>; bestScore: ReadonlyMap<string, number | null> }
+/**
+ * What the bank holds now: the id by the question's text as it was heard; by id the best score ever, and the answer given
+ * in this interview that was kept.
+ */
+export type BankNow = {
+  idOf: ReadonlyMap<string, string>
+  bestScore: ReadonlyMap<string, number | null>
+  kept?: ReadonlyMap<string, KeptAnswer>
+}
 type Asked = Debrief['questions'][number]
 
 /** Under this a rehearsed answer is one to work on. */
@@ -38,6 +45,7 @@ export function writeDebrief(
       bank: inBank(suggestion, bank.idOf.get(question)),
       question_id: bank.idOf.get(question),
       answer_given: answered[place],
+      kept: bank.kept?.get(bank.idOf.get(question) ?? ''),
       judgement: judgementOf(judged.get(id), answered[place]),
       suggested: answer || undefined,
       generated_by,
@@ -47,6 +55,7 @@ export function writeDebrief(
   const found = questions.filter(({ match }) => match).length
   return {
     session,
+    begins_at: new Date(beginningOf(session, firstOf(segments, suggestions))).toISOString(),
     questions,
     in_bank: found,
     hit_rate: questions.length === 0 ? null : found / questions.length,
@@ -58,6 +67,10 @@ export function writeDebrief(
     practise_next: practiseNext(questions, bank),
   }
 }
+
+/** The time of what was heard first; both lists are in the order of time. */
+export const firstOf = (...lists: { timestamp: string }[][]): string | undefined =>
+  lists.flatMap(([first]) => first?.timestamp ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
 
 function judgementOf(row: JudgedAnswer | undefined, given: string | undefined): Asked['judgement'] {
   if (!row || row.answerText !== given) return undefined

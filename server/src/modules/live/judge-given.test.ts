@@ -18,7 +18,9 @@ const debrief: Debrief = {
     created_at: at,
     duration: 0,
     answered_questions: 0,
+    judge: 'end',
   },
+  begins_at: at,
   questions: [
     { id: '1', question: 'What is a monad?', asked_at: at, bank: 'not_there', answer_given: 'A kind of tree.' },
   ],

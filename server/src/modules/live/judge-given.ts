@@ -37,7 +37,7 @@ export async function judgeGiven(deps: Deps, { userId, debrief, id, language }: 
 }
 
 /** Nobody is in a hurry here: a model that takes long is waited for, since it alone can tell what is wrong. */
-async function judgedInTheEnd(coach: Pick<Coach, 'judgeAnswer'>, request: JudgementRequest): Promise<Judgement> {
+export async function judgedInTheEnd(coach: Pick<Coach, 'judgeAnswer'>, request: JudgementRequest): Promise<Judgement> {
   const { later, ...first } = await coach.judgeAnswer(request)
   const last = await later?.outcome(new AbortController().signal)
   return last?.kind === 'judged' ? last.judgement : first

@@ -17,8 +17,8 @@ it('is written of any number of lines, with the time since the first', () => {
   const segments = Array.from({ length: 200_000 }, (_, at) => (at < 199_999 ? segment : later(75)))
   const suggestions = [{ ...later(-5), question: 'Why us?', answer: '', isGenerating: false }]
   const text = writeMarkdown({ session, segments, suggestions }, 'en')
-  expect(text).toContain('### 00:00 Why us?')
-  expect(text).toMatch(/`01:20` Hello\.\n$/)
+  expect(text).toContain('### 0:00 Why us?')
+  expect(text).toMatch(/`1:20` Hello\.\n$/)
 })
 
 const later = (seconds: number) => ({

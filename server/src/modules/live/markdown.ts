@@ -1,7 +1,9 @@
+import type { Consent } from '@greenroom/contract/consent'
 import type { StopwatchFigures } from '@greenroom/contract/debrief'
 import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
+import { beginningOf } from '@greenroom/contract/sessions'
 import type { Language } from '#platform/language.ts'
-import type { LiveRecord } from './debrief.ts'
+import { firstOf, type LiveRecord } from './debrief.ts'
 import { ownAnswer, wasOwnAnswerShown } from './in-bank.ts'
 import labels from './markdown-labels.json' with { type: 'json' }
 import { stopwatchFigures } from './stopwatch.ts'
@@ -10,17 +12,17 @@ type Labels = (typeof labels)['en']
 
 /**
  * What was said and suggested, both in the order of time, as a document to read and keep. Times are minutes and seconds
- * from its beginning.
+ * from the interview's beginning, as on screen.
  */
 export function writeMarkdown({ session, segments, suggestions }: LiveRecord, language: Language): string {
   const label = labels[language]
-  const first = [segments[0], suggestions[0]].flatMap((one) => (one ? Date.parse(one.timestamp) : []))
-  const begin = Math.min(...first)
+  const begin = beginningOf(session, firstOf(segments, suggestions))
   const at = (timestamp: string) => clockTime(Date.parse(timestamp) - begin)
   const figures = helpTimes(stopwatchFigures(suggestions.flatMap(({ times }) => times ?? [])), label)
   const parts = [
     `# ${oneLine(session.title)}`,
-    `${(session.started_at ?? session.created_at).slice(0, 16).replace('T', ' ')} UTC`,
+    minuteOf(session.started_at ?? session.created_at),
+    ...(session.consent ? [agreed(session.consent, label)] : []),
     ...(suggestions.length > 0 ? [`## ${label.questions}`] : []),
     ...suggestions.flatMap((one) => question(one, at(one.timestamp), label)),
     ...(figures ? [figures] : []),
@@ -29,6 +31,14 @@ export function writeMarkdown({ session, segments, suggestions }: LiveRecord, la
     ...(segments.length + suggestions.length === 0 ? [label.nothing] : []),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function agreed({ agreed_at, policy, overridden_at }: Consent, label: Labels): string {
+  return [
+    filled(label.agreed, { at: minuteOf(agreed_at) }),
+    label.policy[policy],
+    ...(overridden_at ? [filled(label.overridden, { at: minuteOf(overridden_at) })] : []),
+  ].join(label.space)
 }
 
 function question(suggestion: Suggestion, at: string, label: Labels): string[] {
@@ -71,9 +81,10 @@ function clockTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const two = (part: number) => String(part).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
+const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
 const percentOf = (share: number) => String(Math.round(share * 100))
 const filled = (form: string, values: Record<string, string>) =>
   form.replace(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '')

@@ -29,4 +29,7 @@ export function liveRoutes(routes: Routes, live: LiveService) {
   routes.handle(debriefCalls.judgeGiven, async ({ caller, params, body, language }) => ({
     judgement: await live.judgeGiven(caller.userId, params.id, body.id, language),
   }))
+  routes.handle(debriefCalls.keepAnswer, async ({ caller, params, body, language }) => ({
+    kept: await live.keepAnswer(caller.userId, params.id, { ...body, language }),
+  }))
 }

@@ -1,5 +1,5 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { Debrief, GivenJudgement } from '@greenroom/contract/debrief'
+import type { Debrief, GivenJudgement, KeptAnswer } from '@greenroom/contract/debrief'
 import { isFormal } from '@greenroom/contract/interviews'
 import type { GenerateAnswerBody, Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { z } from 'zod'
@@ -15,6 +15,7 @@ import { exportFile } from './export-file.ts'
 import { type GenerateDeps, generateAnswer } from './generate-answer.ts'
 import { judgeGiven, strengthsIn } from './judge-given.ts'
 import type { LiveJudgementsRepo } from './judgements-repo.ts'
+import { keepAnswer, toKept } from './keep-answer.ts'
 import { writeMarkdown } from './markdown.ts'
 import { fromSegment, fromSuggestion, toSegment, toSuggestion } from './present.ts'
 import type { LiveRepo } from './repo.ts'
@@ -30,7 +31,7 @@ const FRESH_MS = 60_000
 export type LiveService = ReturnType<typeof createLiveService>
 type Deps = GenerateDeps & {
   coach: Pick<Coach, 'judgeAnswer' | 'suggestAnswer'>
-  texts: Pick<TextReader, 'composeSuggestion' | 'reportAnswers' | 'rubricTypeOf'>
+  texts: Pick<TextReader, 'composeSuggestion' | 'reportAnswers' | 'rubricTypeOf' | 'measureDelivery' | 'cuesOf'>
   judgements: LiveJudgementsRepo
   repo: LiveRepo
   clock: Clock
@@ -99,12 +100,21 @@ export function createLiveService(deps: Deps) {
     async judgeGiven(userId: string, interviewId: string, id: string, language: Language): Promise<GivenJudgement> {
       return judgeGiven(deps, { userId, debrief: await debriefOf(userId, interviewId), id, language })
     },
+
+    async keepAnswer(
+      userId: string,
+      interviewId: string,
+      wish: { question_id: string; answer_text: string; language: Language },
+    ): Promise<KeptAnswer> {
+      return keepAnswer(deps, { userId, debrief: await debriefOf(userId, interviewId), ...wish })
+    },
   }
 
   async function debriefOf(userId: string, interviewId: string): Promise<Debrief> {
     const heard = await everything(userId, interviewId)
     const judged = await deps.judgements.ofInterview(userId, interviewId)
-    return writeDebrief(heard, await bankNow(userId, heard.suggestions), judged)
+    const kept = new Map((await stores.answers.keptIn(userId, interviewId)).map((row) => [row.questionId, toKept(row)]))
+    return writeDebrief(heard, { ...(await bankNow(userId, heard.suggestions)), kept }, judged)
   }
 
   async function everything(userId: string, interviewId: string): Promise<LiveRecord> {
@@ -116,7 +126,7 @@ export function createLiveService(deps: Deps) {
   }
 
   /** A question that was recognised and deleted since, or not recognised, may be in the bank by its own words now. */
-  async function bankNow(userId: string, suggestions: Suggestion[]): Promise<BankNow> {
+  async function bankNow(userId: string, suggestions: Suggestion[]): Promise<Omit<BankNow, 'kept'>> {
     const matched = suggestions.flatMap(({ match }) => match?.question_id ?? [])
     const there = await stores.bank.stillThere(userId, [...new Set(matched)])
     const known = suggestions.flatMap(({ question, match }) =>

@@ -41,12 +41,20 @@ export function createMatching(given: {
   embeddings?: Embeddings | undefined
   /** Told what failed in the background. */
   onFailure: (error: unknown) => void
+  /** Told how many milliseconds each match took. */
+  onMatch?: ((milliseconds: number) => void) | undefined
 }): Matching {
   const { matcher, coach, bankOf, embeddings, onFailure } = given
   const stores = questionStores(given.database)
   const meaning = embeddings && createBankMeaning({ vectors: stores.vectors, embeddings, onFailure })
   const deps = { stores, matcher, bankOf, titlesOf: given.interviews.titlesOf, meaning }
-  const { best: match, answersByWords } = coalesceMatches(createMatchQuestion(deps))
+  const { best, answersByWords } = coalesceMatches(createMatchQuestion(deps))
+  const match: Matching['match'] = async (userId, body) => {
+    const since = performance.now()
+    const found = await best(userId, body)
+    given.onMatch?.(performance.now() - since)
+    return found
+  }
   return {
     routes(routes) {
       routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({

@@ -8,7 +8,7 @@ import type { Interviews } from '#modules/interviews/index.ts'
 import type { AnswerRow, QuestionStores, Questions, SpokenBank } from '#modules/questions/index.ts'
 import { once } from '#platform/once.ts'
 import type { BankMeaning } from './bank-meaning.ts'
-import { withSimilarAnswer } from './similar-answer.ts'
+import { type PresentedMatch, withSimilarAnswer } from './similar-answer.ts'
 
 export type MatchDeps = {
   stores: Pick<QuestionStores, 'bank' | 'answers'>
@@ -88,11 +88,11 @@ function matchingIn(
       return ownAnswers(stores, userId, answers.slice(0, limit))
     },
     async best() {
-      const found = byMeaning ? cut(await byMeaning()) : words
+      const found = byMeaning ? await byMeaning() : byWords
       // After the suggestion again, which is about to ask the model.
       await turn()
-      const matches = await present(deps, userId, { found, bank, best: byMeaning ? answersTo(found) : toWords() })
-      return withSimilarAnswer(matches).slice(0, limit)
+      const presented = await present(deps, userId, { found, bank, best: answersTo(found) })
+      return withSimilarAnswer(presented, min_similarity).slice(0, limit)
     },
   }
 }
@@ -116,45 +116,60 @@ export async function ownAnswers(
   })
 }
 
-/** Of a question that is stored several times, the one with the best answer. */
-export const bestId = (ids: string[], best: ReadonlyMap<string, { score: number | null }>) =>
-  ids.toSorted((a, b) => (best.get(b)?.score ?? -1) - (best.get(a)?.score ?? -1))[0]
+type Scored = { score: number | null; keptAt?: Date | null }
+
+/** Of a question that is stored several times, the one with the answer that was kept, else with the best one. */
+export const bestId = (ids: string[], best: ReadonlyMap<string, Scored>) => {
+  const keptAt = (id: string) => best.get(id)?.keptAt?.getTime() ?? 0
+  const score = (id: string) => best.get(id)?.score ?? -1
+  return ids.toSorted((a, b) => keptAt(b) - keptAt(a) || score(b) - score(a))[0]
+}
 
 type Found = { found: PlaceMatch[]; bank: SpokenBank; best: Promise<BestAnswers> }
 
 /** Of two questions that are as alike, nearly, the one that was answered before helps. */
 const ANSWERED = 0.04
 
-/** Each with the best answer the person ever gave to it. The same question stored twice is shown once. */
+/**
+ * Each with the best answer the person ever gave to it, and how like the line it is without those ahead of it. The same
+ * question stored twice is shown once.
+ */
 async function present(
   { stores: { bank }, titlesOf }: MatchDeps,
   userId: string,
   { found, bank: { idsOf }, best: answers }: Found,
-): Promise<QuestionMatch[]> {
+): Promise<PresentedMatch[]> {
   const ids = found.flatMap(({ place }) => idsOf(place))
   const [best, stored] = await Promise.all([answers, bank.findMany(userId, ids)])
   const rows = new Map(stored.map((row) => [row.id, row]))
-  const shown = found.flatMap(({ place, similarity }) => {
+  const shown = found.flatMap(({ place, similarity, alone, family }) => {
     const row = rows.get(bestId(idsOf(place), best) ?? '')
     const answer = row && best.get(row.id)
-    return row ? [{ row, similarity: similarity + (answer ? ANSWERED : 0), answer }] : []
+    return row
+      ? [{ row, place: { similarity, alone, family }, likeness: similarity + (answer ? ANSWERED : 0), answer }]
+      : []
   })
-  shown.sort((one, other) => other.similarity - one.similarity)
-  const sessionOf = ({ row, answer }: (typeof shown)[number]) => answer?.sessionId ?? row.sessionId ?? undefined
+  shown.sort((one, other) => other.likeness - one.likeness)
+  const sessionOf = ({ row, answer }: Pick<(typeof shown)[number], 'row' | 'answer'>) =>
+    answer?.sessionId ?? row.sessionId ?? undefined
   const titles = await titlesOf(
     userId,
     shown.flatMap((one) => sessionOf(one) ?? []),
   )
-  return shown.map((one) => ({
-    question_id: one.row.id,
-    question_text: one.row.questionText,
-    similarity_score: Math.min(1, one.similarity),
-    difficulty: one.row.difficulty,
-    question_type: one.row.questionType,
-    session_title: titles.get(sessionOf(one) ?? ''),
-    expected_answer: one.row.expectedAnswer ?? undefined,
-    user_answer: one.answer?.answerText,
-    score: one.answer?.score ?? undefined,
-    answered_at: one.answer?.createdAt.toISOString(),
+  return shown.map(({ row, place, likeness, answer }) => ({
+    ...place,
+    match: {
+      question_id: row.id,
+      question_text: row.questionText,
+      similarity_score: Math.min(1, likeness),
+      difficulty: row.difficulty,
+      question_type: row.questionType,
+      session_title: titles.get(sessionOf({ row, answer }) ?? ''),
+      expected_answer: row.expectedAnswer ?? undefined,
+      user_answer: answer?.answerText,
+      cues: answer?.cues ?? undefined,
+      score: answer?.score ?? undefined,
+      answered_at: answer?.createdAt.toISOString(),
+    },
   }))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import type { CoachWatch } from '#adapters/language-model/port.ts'
+import { type Speech, SpeechFailure } from '#adapters/speech/port.ts'
 
 /** Seconds. From what is answered out of memory to what waits for a model. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -54,14 +55,51 @@ export function countModelUse(watch: CoachWatch, registry: Registry) {
   })
 }
 
-/** What the load gate looks at when it refuses calls. */
-export function gaugeLag(lag: () => number, registry: Registry) {
-  new Gauge({
-    name: 'greenroom_lag_seconds',
-    help: 'How long something begun now would wait',
+/** How long the transcription server takes, and what comes of it. */
+export function watchSpeech(speech: Speech, registry: Registry): Speech {
+  const duration = new Histogram({
+    name: 'greenroom_recogniser_duration_seconds',
+    help: 'Time in which the transcription server wrote a piece of speech down, or failed',
+    labelNames: ['outcome'],
+    buckets: MODEL_BUCKETS,
     registers: [registry],
-    collect() {
-      this.set(lag() / 1000)
-    },
   })
+  return {
+    async transcribe(sound, options) {
+      const stop = duration.startTimer()
+      try {
+        const text = await speech.transcribe(sound, options)
+        stop({ outcome: 'written' })
+        return text
+      } catch (error) {
+        stop({ outcome: error instanceof SpeechFailure ? error.reason : 'failed' })
+        throw error
+      }
+    },
+  }
+}
+
+/** Seconds. A match is of use for 0.15. */
+const MATCH_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5]
+
+/** @returns to be told the milliseconds of each match */
+export function timeMatches(registry: Registry): (milliseconds: number) => void {
+  const duration = new Histogram({
+    name: 'greenroom_match_duration_seconds',
+    help: "Time from a spoken line to the person's own questions that it means",
+    buckets: MATCH_BUCKETS,
+    registers: [registry],
+  })
+  return (milliseconds) => duration.observe(milliseconds / 1000)
+}
+
+/** @returns to be told the kind of each call that the load gate refuses */
+export function countRefused(registry: Registry): (priority: string) => void {
+  const refused = new Counter({
+    name: 'greenroom_refused_calls_total',
+    help: 'Calls that were refused because of load, by what they are for',
+    labelNames: ['priority'],
+    registers: [registry],
+  })
+  return (priority) => refused.inc({ priority })
 }

@@ -2,22 +2,35 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import type { CoachWatch } from '#adapters/language-model/port.ts'
+import type { Speech } from '#adapters/speech/port.ts'
 import { Problem } from '#platform/problems.ts'
-import { countCalls, countModelUse, gaugeLag } from './counters.ts'
+import { countCalls, countModelUse, countRefused, timeMatches, watchSpeech } from './counters.ts'
+import { type Figures, gaugeFigures } from './gauges.ts'
 
-type Deps = {
+type Served = Figures & {
   watch: CoachWatch
-  lag: (() => number) | undefined
   /** Asked for as a bearer token; without one anybody who reaches the server may read. */
   token: string | undefined
 }
 
-/** GET /metrics in the text format of Prometheus. Names of routes, never addresses, persons or texts. */
-export function serveMetrics(app: FastifyInstance, { watch, lag, token }: Deps) {
+/** What others tell while they work, before the application is there; `serve` makes it readable. */
+export function createMetrics() {
   const registry = new Registry()
+  return {
+    matched: timeMatches(registry),
+    refused: countRefused(registry),
+    watchSpeech: (speech: Speech) => watchSpeech(speech, registry),
+    serve: (app: FastifyInstance, served: Served) => serve(app, registry, served),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** GET /metrics in the text format of Prometheus. Names of routes, never addresses, persons or texts. */
+function serve(app: FastifyInstance, registry: Registry, { watch, token, ...figures }: Served) {
   countCalls(app, registry)
   countModelUse(watch, registry)
-  if (lag) gaugeLag(lag, registry)
+  gaugeFigures(figures, registry)
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !isBearer(request, token)) {
       throw new Problem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })

@@ -1,8 +1,14 @@
 import { authCalls } from '@greenroom/contract/auth'
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { speechCalls } from '@greenroom/contract/speech'
 import { describe, expect, it } from 'vitest'
 import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
 import type { CoachUse } from '#adapters/language-model/port.ts'
+import { SpeechFailure } from '#adapters/speech/port.ts'
+import { soundForm } from '#modules/recordings/testing/sounds.ts'
+import { silentWav } from '#modules/recordings/testing/wav.ts'
 import { useTestApp } from '#testing/build-app.ts'
+import { makeQuestion, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
 const env = { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false }
@@ -39,6 +45,42 @@ describe('metrics that are on', () => {
     expect(text).toContain('greenroom_model_tokens_total{task="judgement",model="m",kind="input"} 900')
     expect(text).toContain('greenroom_model_call_duration_seconds_sum{task="judgement",model="m"} 1.5')
     expect(text).toContain('greenroom_model_fallbacks_total 1')
+  })
+})
+
+describe('metrics of what the server works with', () => {
+  let isSlow = false
+  const transcribe = async () => {
+    if (isSlow) throw new SpeechFailure('slow', 'too slow')
+    return 'hello'
+  }
+  const connections = () => ({ used: 3, idle: 2, waiting: 1 })
+  const test = useTestApp({ env: { ...env, METRICS: true }, speech: { transcribe }, connections })
+  const read = async () => (await test().app.inject('/metrics')).body
+
+  it('tell of matches and of the banks that were in memory for them', async () => {
+    const person = await makeUser(test().app)
+    await makeQuestion(person, { question_text: 'How do you deal with setbacks?' })
+    for (const speech_text of ['how do you deal with setbacks', 'what about setbacks'])
+      await person.call(interviewCalls.matchQuestion, { body: { speech_text } })
+    const text = await read()
+    expect(text).toContain('greenroom_match_duration_seconds_count 2')
+    expect(text).toContain('greenroom_bank_cache_lookups_total{outcome="miss"} 1')
+    expect(text).toContain('greenroom_bank_cache_lookups_total{outcome="hit"} 1')
+    expect(Number(/^greenroom_bank_cache_bytes (\d+)/m.exec(text)?.[1])).toBeGreaterThan(0)
+  })
+
+  it('tell of the transcription server and of connections', async () => {
+    const person = await makeUser(test().app)
+    const params = { id: (await startInterview(person, 1)).id }
+    const speak = () => person.send(speechCalls.transcribe, { params, form: soundForm(silentWav(1)) })
+    expect((await speak()).status).toBe(200)
+    isSlow = true
+    expect((await speak()).status).toBe(502)
+    const text = await read()
+    expect(text).toContain('greenroom_recogniser_duration_seconds_count{outcome="written"} 1')
+    expect(text).toContain('greenroom_recogniser_duration_seconds_count{outcome="slow"} 1')
+    expect(text).toContain('greenroom_database_connections{state="waiting"} 1')
   })
 })
 

@@ -100,7 +100,8 @@ describe('what the provider tells', () => {
     const event = stripe.event('customer.subscription.created', customer)
     for (const forged of [
       { ...event, signature: '' },
-      { ...event, signature: event.signature.replace(/v1=./, 'v1=0') },
+      { ...event, signature: event.signature.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) },
+      { ...event, signature: event.signature.replace(/t=\d+/, (time) => `${time}0`) },
       { ...event, body: event.body.replace('created', 'updated') },
       { ...event, body: JSON.stringify(JSON.parse(event.body)) },
       { ...event, body: '' },
@@ -196,5 +197,18 @@ describe('changing and leaving', () => {
     expect(await planOf(person)).toBe('pro')
     expect(await person.send(accountCalls.remove, confirmed)).toMatchObject({ status: 200 })
     expect(stripe.customers.has(customer)).toBe(false)
+  })
+  it('deleting the account goes on where the provider knows nobody any more', async () => {
+    const { person, customer } = await subscriber()
+    stripe.customers.delete(customer)
+    expect(await person.send(accountCalls.remove, { body: { password: PASSWORD } })).toMatchObject({ status: 200 })
+  })
+
+  it('deleting the account twice at once is no failure', async () => {
+    const { person } = await subscriber()
+    const remove = () => person.send(accountCalls.remove, { body: { password: PASSWORD } })
+    const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    for (const status of statuses) expect([200, 401, 404]).toContain(status)
   })
 })

@@ -12,7 +12,8 @@ export type AnswersRepo = ReturnType<typeof createAnswersRepo>
 export function createAnswersRepo(database: Database) {
   const newest = [desc(answers.createdAt), desc(answers.id)]
   const latest = once(() => prepareOneEach('latest_answers', newest))
-  const best = once(() => prepareOneEach('best_answers', [sql`${answers.score} desc nulls last`, ...newest]))
+  const bestFirst = [sql`${answers.keptAt} desc nulls last`, sql`${answers.score} desc nulls last`, ...newest]
+  const best = once(() => prepareOneEach('best_answers', bestFirst))
   const bestScores = once(() =>
     database
       .select({ questionId: answers.questionId, score: sql<number | null>`max(${answers.score})` })
@@ -36,7 +37,7 @@ export function createAnswersRepo(database: Database) {
         .values(answer)
         .onConflictDoUpdate({
           target: [answers.sessionId, answers.questionId],
-          set: { ...said, followUp: keptFollowUp },
+          set: { ...said, followUp: keptFollowUp, cues: keptCues },
           setWhere: and(eq(answers.userId, userId), isLater),
         })
         .returning()
@@ -54,6 +55,24 @@ export function createAnswersRepo(database: Database) {
         .select()
         .from(answers)
         .where(isOne(userId, sessionId, questionId))
+      return row
+    },
+
+    /** What the person said in this interview and kept as their own answer. */
+    async keptIn(userId: string, sessionId: string): Promise<AnswerRow[]> {
+      return database
+        .select()
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.sessionId, sessionId), isNotNull(answers.keptAt)))
+    },
+
+    /** @param cues null has them made anew where they are shown. */
+    async correctCues(userId: string, id: string, cues: string[] | null): Promise<AnswerRow | undefined> {
+      const [row] = await database
+        .update(answers)
+        .set({ cues })
+        .where(and(eq(answers.userId, userId), eq(answers.id, id)))
+        .returning()
       return row
     },
 
@@ -110,7 +129,7 @@ export function createAnswersRepo(database: Database) {
       return new Map(rows.map((row) => [row.questionId, row]))
     },
 
-    /** The best answer to each of these questions, of equal ones the newest, by the question's id. */
+    /** What the person kept as their answer to each of these questions, else the best one, of equal ones the newest. */
     async best(userId: string, questionIds: string[]): Promise<Map<string, AnswerRow>> {
       if (questionIds.length === 0) return new Map()
       const rows = await best().execute({ userId, ids: questionIds })
@@ -154,6 +173,10 @@ const keptFollowUp = sql`case
   when ${answers.followUp}->>'state' = 'answered' or ${answers.answerText} = excluded.answer_text
   then coalesce(${answers.followUp}, excluded.follow_up)
   else excluded.follow_up end`
+
+/** What the person corrected stays with the same words. */
+const keptCues = sql`case when ${answers.answerText} = excluded.answer_text
+  then coalesce(${answers.cues}, excluded.cues) else excluded.cues end`
 
 /** Of the user and the questions that the query is given. */
 const ofThese = and(

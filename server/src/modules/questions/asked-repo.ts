@@ -38,10 +38,15 @@ export function createAskedRepo(database: Database) {
       return row?.question
     },
 
-    /** Fixes the order of an interview: the first question has position 1. */
-    async put(userId: string, sessionId: string, questionIds: string[]): Promise<void> {
+    /** Fixes the order of an interview: the first question has position 1. @param after so many that are there. */
+    async put(userId: string, sessionId: string, questionIds: string[], after = 0): Promise<void> {
       if (questionIds.length === 0) return
-      const rows = questionIds.map((questionId, place) => ({ userId, sessionId, questionId, position: place + 1 }))
+      const rows = questionIds.map((questionId, place) => ({
+        userId,
+        sessionId,
+        questionId,
+        position: after + place + 1,
+      }))
       await database.insert(sessionQuestions).values(rows)
     },
 

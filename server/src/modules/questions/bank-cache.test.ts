@@ -10,6 +10,9 @@ const packer: BankPacker = {
   close: async () => {},
 }
 
+/** Nothing is kept: what is kept has a test of its own. */
+const packed = { find: async () => undefined, save: async () => {} }
+
 /** Banks of people by name; everybody whose texts are read is noted. */
 function people(banks: Record<string, string[]>) {
   const read: string[] = []
@@ -27,7 +30,7 @@ function people(banks: Record<string, string[]>) {
         .map((questionText, at) => ({ id: newId(), questionText, position: String(from + at) }))
     },
   }
-  return { read, banks, cache: (limits = CACHE_LIMITS) => createBankCache({ bank, packer }, limits) }
+  return { read, banks, cache: (limits = CACHE_LIMITS) => createBankCache({ bank, packed, packer }, limits) }
 }
 
 const numbered = (count: number, words = 'How would you handle case') =>

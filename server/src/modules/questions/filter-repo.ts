@@ -39,7 +39,9 @@ export function shapeOf(filter: BankFilter): { shape: string; asked: Asked } {
 /** The condition that a question of this user passes the filter. */
 export function filtered(database: Database, userId: string | Placeholder, filter: Asked): SQL | undefined {
   const { type, difficulty, category, favorite, jobId, orNoJob, tag, answered, origin } = filter
-  const isAnswered = exists(database.select({ one: sql`1` }).from(answers).where(eq(answers.questionId, questions.id)))
+  // With the user in it PostgreSQL never thinks of looking through everybody's answers.
+  const isTheirs = and(eq(answers.userId, userId), eq(answers.questionId, questions.id))
+  const isAnswered = exists(database.select({ one: sql`1` }).from(answers).where(isTheirs))
   const isForJob = jobId ? eq(questions.jobId, jobId) : undefined
   return and(
     inBank(userId),

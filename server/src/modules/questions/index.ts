@@ -6,8 +6,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createAnswersRepo } from './answers-repo.ts'
 import { createAskedRepo } from './asked-repo.ts'
-import { createBankCache, type SpokenBank } from './bank-cache.ts'
+import { type BankCache, createBankCache, type SpokenBank } from './bank-cache.ts'
 import { createLateJudgementsRepo } from './late-judgements-repo.ts'
+import { createPackedBankRepo } from './packed-bank-repo.ts'
 import { createBankRepo } from './repo.ts'
 import { questionRoutes } from './routes.ts'
 import { createQuestionService } from './service.ts'
@@ -31,6 +32,8 @@ export type Questions = {
   routes(routes: Routes): void
   /** A person's bank as matching wants it, from memory where it is still current. */
   bankOf(userId: string): Promise<SpokenBank>
+  /** Bytes of the banks in memory, and how often one was there or had to be made. */
+  bankFigures: BankCache['figures']
 }
 export type QuestionStores = ReturnType<typeof questionStores>
 
@@ -42,9 +45,13 @@ export function createQuestions(deps: {
   clock: Clock
 }): Questions {
   const stores = questionStores(deps.database)
-  const { bankOf } = createBankCache({ bank: stores.bank, packer: deps.packer })
+  const { bankOf, figures: bankFigures } = createBankCache({
+    bank: stores.bank,
+    packed: createPackedBankRepo(deps.database),
+    packer: deps.packer,
+  })
   const service = createQuestionService({ ...stores, ...deps, bankOf })
-  return { routes: (routes) => questionRoutes(routes, service), bankOf }
+  return { routes: (routes) => questionRoutes(routes, service), bankOf, bankFigures }
 }
 
 /** Bank, asked questions and answers on a handle, so that an interview can change them in its own transaction. */

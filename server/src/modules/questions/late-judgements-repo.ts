@@ -9,13 +9,19 @@ type Outcome = Partial<Pick<AnswerRow, 'score' | 'feedback' | 'generatedBy'>> & 
 /** Judgements that come after an answer was saved. */
 export function createLateJudgementsRepo(database: Database) {
   return {
+    /** Somebody is at it again. Changes nothing when it is not awaited any more. */
+    awaitOn: (which: AwaitedJudgement, lateJudgement: AnswerRow['lateJudgement']): Promise<void> =>
+      change(which, { lateJudgement }),
+
     /** Changes nothing when the answer was deleted or given anew since, or this judging has ended already. */
-    async finish({ id, userId, token }: AwaitedJudgement, outcome: Outcome): Promise<void> {
-      const isAwaited = eq(sql`${answers.lateJudgement}->>'token'`, token)
-      await database
-        .update(answers)
-        .set(outcome)
-        .where(and(eq(answers.userId, userId), eq(answers.id, id), isAwaited))
-    },
+    finish: (which: AwaitedJudgement, outcome: Outcome): Promise<void> => change(which, outcome),
+  }
+
+  async function change({ id, userId, token }: AwaitedJudgement, set: Outcome): Promise<void> {
+    const isAwaited = eq(sql`${answers.lateJudgement}->>'token'`, token)
+    await database
+      .update(answers)
+      .set(set)
+      .where(and(eq(answers.userId, userId), eq(answers.id, id), isAwaited))
   }
 }

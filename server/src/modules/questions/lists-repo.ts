@@ -10,7 +10,7 @@ export type BankCount = Pick<QuestionRow, 'questionType' | 'difficulty' | 'categ
 export type BankWords = Pick<QuestionRow, 'id' | 'questionText' | 'category' | 'tags'> & { position: string }
 export type JudgedAnswer = { questionId: string; score: number | null; answeredAt: Date | null }
 export type BankText = Pick<QuestionRow, 'id' | 'questionText'> & { position: string }
-export type LatestAnswer = Pick<AnswerRow, 'answerText' | 'score' | 'createdAt'>
+export type LatestAnswer = Pick<AnswerRow, 'answerText' | 'cues' | 'score' | 'createdAt'>
 
 /** Questions read at once: even of the longest a page is there within some milliseconds. */
 const PAGE = 250
@@ -99,9 +99,9 @@ export function createBankLists(database: Database) {
   /** One for each set of filters that is used: what is not asked for is not in the query. */
   function preparePage(shape: string, where: SQL | undefined) {
     const total = sql<number>`(${database.select({ total: count() }).from(questions).where(where)})`.mapWith(Number)
-    const { answerText, score, createdAt } = answers
+    const { answerText, cues, score, createdAt } = answers
     const latest = database
-      .select({ answerText, score, createdAt })
+      .select({ answerText, cues, score, createdAt })
       .from(answers)
       .where(and(eq(answers.userId, questions.userId), eq(answers.questionId, questions.id)))
       .orderBy(desc(answers.createdAt), desc(answers.id))
@@ -110,7 +110,10 @@ export function createBankLists(database: Database) {
     return database
       .select({
         question: getTableColumns(questions),
-        latest: { answerText: latest.answerText, score: latest.score, createdAt: latest.createdAt },
+        latest: {
+          ...{ answerText: latest.answerText, cues: latest.cues },
+          ...{ score: latest.score, createdAt: latest.createdAt },
+        },
         total,
       })
       .from(questions)

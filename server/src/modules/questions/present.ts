@@ -25,6 +25,7 @@ export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
     created_at: row.createdAt.toISOString(),
     latest_answer: latest && {
       answer_text: latest.answerText,
+      cues: latest.cues ?? undefined,
       score: latest.score,
       answered_at: latest.createdAt.toISOString(),
     },
@@ -48,6 +49,7 @@ export const toAnswer = (row: AnswerRow, now: Date): Answer => {
     judgement: late?.state === 'awaited' ? 'pending' : 'final',
     judged_by: row.generatedBy,
     late_judgement: late,
+    cues: row.cues ?? undefined,
     created_at: row.createdAt.toISOString(),
   }
 }

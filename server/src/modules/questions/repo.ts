@@ -29,7 +29,7 @@ export function createBankRepo(database: Database) {
   )
   const summary = once(() =>
     database
-      .select()
+      .select({ size: questionBanks.size, characters: questionBanks.characters, revision: questionBanks.revision })
       .from(questionBanks)
       .where(isBankOf(sql.placeholder('userId')))
       .prepare('question_bank'),

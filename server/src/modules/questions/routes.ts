@@ -1,3 +1,4 @@
+import { cueCalls } from '@greenroom/contract/cues'
 import { favoriteCalls } from '@greenroom/contract/favorites'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionListCalls } from '@greenroom/contract/question-lists'
@@ -26,6 +27,9 @@ export function questionRoutes(routes: Routes, questions: QuestionService) {
     async ({ caller, params }) => ({ question: await questions.remove(caller.userId, params.id) }),
     { message: 'question_deleted' },
   )
+  routes.handle(cueCalls.correct, async ({ caller, params, body }) => ({
+    answer: await questions.correctCues(caller.userId, params.id, body.cues),
+  }))
   routes.handle(favoriteCalls.favorite, async ({ caller, params }) => ({
     question: await questions.setFavorite(caller.userId, params.id, true),
   }))

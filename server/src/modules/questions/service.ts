@@ -1,5 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
+import type { Answer } from '@greenroom/contract/answers'
 import type { Pagination } from '@greenroom/contract/basics'
 import type { PracticePlan, PracticeQuery } from '@greenroom/contract/practice-plan'
 import type { QuestionListQuery, WithAnswersQuery } from '@greenroom/contract/question-lists'
@@ -19,7 +20,7 @@ import type { AnswersRepo } from './answers-repo.ts'
 import type { SpokenBank } from './bank-cache.ts'
 import type { BankFilter } from './filter-repo.ts'
 import { planPractice } from './plan-practice.ts'
-import { toQuestion } from './present.ts'
+import { toAnswer, toQuestion } from './present.ts'
 import type { BankRepo } from './repo.ts'
 import { searchQuestions } from './search.ts'
 import { type BankStats, summarise } from './stats.ts'
@@ -67,6 +68,10 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
         }),
         pagination: pagination(paging, found.length),
       }
+    },
+
+    async correctCues(userId: string, answerId: string, cues: string[]): Promise<Answer> {
+      return toAnswer(requireFound(await answers.correctCues(userId, answerId, cues.length > 0 ? cues : null)), clock())
     },
 
     async practice(userId: string, { job_id, limit }: z.output<typeof PracticeQuery>): Promise<PracticePlan> {

@@ -55,6 +55,10 @@ export const answers = pgTable('answers', {
   generatedBy: text().notNull(),
   followUp: jsonb().$type<AskedFollowUp>(),
   lateJudgement: jsonb().$type<StoredLateJudgement>(),
+  /** What to speak from; null where none were made. */
+  cues: text().array(),
+  /** Since when it is the person's answer, whatever others scored. */
+  keptAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type AnswerRow = typeof answers.$inferSelect
@@ -70,12 +74,16 @@ export const sessionQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.questionId] })],
 )
 
-/** Written by triggers only, see migration 0061. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Written by triggers only (migration 0061), except what is packed (0105). */
 export const questionBanks = pgTable('question_banks', {
   userId: uuid().primaryKey(),
   size: integer().notNull(),
   characters: bigint({ mode: 'number' }).notNull(),
   revision: bigint({ mode: 'bigint' }).notNull(),
+  packed: bytes(),
+  packedBy: text(),
 })
 
 const vector = customType<{ data: Int8Array; driverData: Uint8Array }>({

@@ -1,6 +1,7 @@
 import type { Database } from '#adapters/database/port.ts'
 import type { Speech, Voice } from '#adapters/speech/port.ts'
 import type { Storage } from '#adapters/storage/port.ts'
+import type { RegularTask } from '#adapters/tasks/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import type { Allowance } from '#modules/usage/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,13 +10,13 @@ import type { Logger } from '#platform/log.ts'
 import { createRecordingRepo } from './repo.ts'
 import { recordingRoutes } from './routes.ts'
 import { createRecordingService } from './service.ts'
+import { recordingTasks } from './tasks.ts'
+
+export { REMOVE_FILES } from './tasks.ts'
 
 export type Recordings = {
   routes(routes: Routes): void
-  /** Work to be done now and then: really deletes what is older than a week, rows and files. */
-  sweep(): Promise<void>
-  /** Removes the files of recordings that went with their interview. */
-  forgetFiles(): Promise<void>
+  regular: RegularTask[]
 }
 
 export function createRecordings(deps: {
@@ -27,6 +28,8 @@ export function createRecordings(deps: {
   voice?: Voice | undefined
   clock: Clock
   logger: Logger
+  /** Told that files are of no use any more. */
+  afterRemoval(): Promise<void>
 }): Recordings {
   const service = createRecordingService({
     ...deps,
@@ -36,7 +39,6 @@ export function createRecordings(deps: {
   })
   return {
     routes: (routes) => recordingRoutes(routes, service),
-    sweep: service.sweep,
-    forgetFiles: service.forgetFiles,
+    regular: recordingTasks(service),
   }
 }

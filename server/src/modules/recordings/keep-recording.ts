@@ -30,6 +30,8 @@ export type Incoming = {
   position: number
   /** Seconds. */
   duration?: number | undefined
+  /** When its sound begins, by the sender's clock; ISO 8601. */
+  startedAt?: string | undefined
   bytes: Uint8Array
 }
 
@@ -48,11 +50,10 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   }
   if (bytes.length === 0) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
   const now = clock()
-  const there = incoming.recordingId ? await repo.begun(userId, incoming.recordingId, now) : undefined
-  const recording = there ?? begin(incoming, now)
+  const there = incoming.recordingId ? await repo.begun(userId, incoming.recordingId, position, now) : undefined
+  const recording = there?.recording ?? begin(incoming, now)
   if (recording.sessionId !== incoming.interviewId) throw new Problem('not_found')
-  const kept = async () => requireFound(await repo.find(userId, recording.id, now))
-  if (there && (await repo.hasChunk(there, position))) return kept()
+  if (there?.hasChunk) return requireFound(await repo.find(userId, recording.id, now))
   // Not asked with every chunk: one recording more than fits does no harm.
   if (!there && (await repo.sizeOfAll(userId)) >= MAX_USER_BYTES) {
     throw new Problem('quota_exceeded', { message: 'recordings_full' })
@@ -63,12 +64,14 @@ export async function keepRecording(deps: KeepDeps, incoming: Incoming): Promise
   await storage.put(storageKey, bytes)
   const duration = incoming.duration ?? (isWhole ? 0 : CHUNK_SECONDS)
   const chunk = { userId, recordingId: recording.id, position, size: bytes.length, duration, storageKey }
-  await repo.addChunk(recording, chunk, MAX_RECORDING_BYTES, now)
-  return kept()
+  return { ...recording, ...(await repo.addChunk(recording, chunk, MAX_RECORDING_BYTES, now)) }
 }
 
 /** Only the first chunk says what it is; one that continues something unknown is not found. */
-function begin({ userId, interviewId, questionId, recordingId, position, bytes }: Incoming, now: Date): RecordingRow {
+function begin(
+  { userId, interviewId, questionId, recordingId, position, startedAt, bytes }: Incoming,
+  now: Date,
+): RecordingRow {
   if (position > 0) throw new Problem('not_found')
   const mimeType = audioType(bytes)
   if (!mimeType) throw new Problem('unsupported_file_type', { message: 'audio_unsupported' })
@@ -79,6 +82,7 @@ function begin({ userId, interviewId, questionId, recordingId, position, bytes }
     questionId: questionId ?? null,
     mimeType,
     createdAt: now,
+    startedAt: startedAt ? new Date(startedAt) : null,
     expiresAt: new Date(now.getTime() + RECORDING_DAYS * DAY),
   }
 }

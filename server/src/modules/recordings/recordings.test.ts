@@ -14,6 +14,7 @@ import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { prepareInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
+import { tasksDone } from '#testing/tasks.ts'
 import { recordingChunks } from './tables.ts'
 
 const memory = createMemoryStorage()
@@ -145,6 +146,7 @@ it('goes when it is deleted, and with its interview, files and all', async () =>
   const [first, second] = [await keep(here, WEBM), await keep(here, WEBM)]
   expect(filesOf(first.id)).toHaveLength(1)
   await here.ada.call(remove, { params: first })
+  await tasksDone(test())
   expect(filesOf(first.id)).toEqual([])
   for (const call of [read, remove]) expect(await here.ada.send(call, { params: first })).toMatchObject({ status: 404 })
   await here.ada.call(interviewCalls.remove, { params: here.params })

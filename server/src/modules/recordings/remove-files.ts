@@ -16,7 +16,7 @@ export async function sweepRecordings(deps: Deps): Promise<void> {
 }
 
 /** Removes the files of chunks that are gone, and those that a crash left without a chunk. */
-export async function removeFiles({ repo, storage, clock }: Deps): Promise<void> {
+async function removeFiles({ repo, storage, clock }: Deps): Promise<void> {
   for (;;) {
     const now = clock()
     const keys = await repo.takeFiles(now, new Date(now.getTime() + AGAIN_AFTER_MILLISECONDS), FILES_AT_ONCE)

@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { type Database, isDangling } from '#adapters/database/port.ts'
+import type { Database } from '#adapters/database/port.ts'
 import { filesToRemove } from '#modules/files/tables.ts'
-import { usedTimeStore } from '#modules/usage/index.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
-import { Problem } from '#platform/problems.ts'
+import { addChunk, type Sums } from './add-chunk-repo.ts'
+import { firstGap } from './first-gap-repo.ts'
 import { type ChunkRow, type RecordingRow, recordingChunks, recordings } from './tables.ts'
 
 /** A recording and what its chunks come to. */
-export type RecordingSummary = RecordingRow & { size: number; duration: number; nextPosition: number }
+export type RecordingSummary = RecordingRow & Sums
 export type RecordingRepo = ReturnType<typeof createRecordingRepo>
 
 /** An expired recording is not seen here any more, also when its turn to be deleted has not come yet. */
@@ -18,13 +18,20 @@ export function createRecordingRepo(database: Database) {
       return ownedBy(userId, row)
     },
 
-    /** Without what its chunks come to. */
-    async begun(userId: string, id: string, now: Date): Promise<Owned<RecordingRow> | undefined> {
+    /** Without what its chunks come to; `hasChunk`: whether the one at this position is there. */
+    async begun(
+      userId: string,
+      id: string,
+      position: number,
+      now: Date,
+    ): Promise<{ recording: Owned<RecordingRow>; hasChunk: boolean } | undefined> {
       const [row] = await database
-        .select()
+        .select({ recording: recordings, chunkAt: recordingChunks.position })
         .from(recordings)
+        .leftJoin(recordingChunks, and(inRecording({ userId, id }), eq(recordingChunks.position, position)))
         .where(and(eq(recordings.userId, userId), eq(recordings.id, id), gt(recordings.expiresAt, now)))
-      return ownedBy(userId, row)
+      const recording = ownedBy(userId, row?.recording)
+      return recording && { recording, hasChunk: row?.chunkAt !== null }
     },
 
     list: (userId: string, interviewId: string, now: Date): Promise<RecordingSummary[]> =>
@@ -48,37 +55,8 @@ export function createRecordingRepo(database: Database) {
         .orderBy(asc(recordingChunks.position))
     },
 
-    async hasChunk(recording: Owned<RecordingRow>, position: number): Promise<boolean> {
-      return (
-        (await database.$count(recordingChunks, and(inRecording(recording), eq(recordingChunks.position, position)))) >
-        0
-      )
-    },
-
-    /**
-     * Adds a chunk whose file is written, with the first one the recording itself. One that is there already stays
-     * as it is. 413 when the whole becomes too large; 404 when the recording or the interview is gone.
-     */
-    async addChunk(recording: RecordingRow, chunk: ChunkRow, mostBytes: number, now: Date): Promise<void> {
-      try {
-        await database.transaction(async (transaction) => {
-          if (chunk.position === 0) await transaction.insert(recordings).values(recording).onConflictDoNothing()
-          const [kept] = await transaction.select().from(recordings).where(isOne(recording)).for('update')
-          if (kept?.sessionId !== recording.sessionId) throw new Problem('not_found')
-          const added = await transaction.insert(recordingChunks).values(chunk).onConflictDoNothing().returning()
-          if (added.length === 0) return
-          const [whole] = await transaction
-            .select({ size: totalSize })
-            .from(recordingChunks)
-            .where(inRecording(recording))
-          if ((whole?.size ?? 0) > mostBytes) throw new Problem('file_too_large', { message: 'upload_too_large' })
-          await transaction.delete(filesToRemove).where(eq(filesToRemove.storageKey, chunk.storageKey))
-          await usedTimeStore(transaction).add(chunk.userId, 'recording', now, chunk.duration * 1000)
-        })
-      } catch (error) {
-        throw isDangling(error) ? new Problem('not_found') : error
-      }
-    },
+    addChunk: (recording: RecordingRow, chunk: ChunkRow, mostBytes: number, now: Date): Promise<Sums> =>
+      addChunk(database, recording, chunk, mostBytes, now),
 
     async remove(recording: Owned<RecordingRow>): Promise<void> {
       await database.delete(recordings).where(isOne(recording))
@@ -132,7 +110,7 @@ export function createRecordingRepo(database: Database) {
         ...getTableColumns(recordings),
         size: totalSize,
         duration: sql`coalesce(sum(${recordingChunks.duration}), 0)`.mapWith(Number),
-        nextPosition: sql`coalesce(${firstGap}, 0)`.mapWith(Number),
+        nextPosition: sql`coalesce(${firstGap(sql`${recordingChunks}`, chunksOfThis)}, 0)`.mapWith(Number),
       })
       .from(recordings)
       .leftJoin(
@@ -145,21 +123,13 @@ export function createRecordingRepo(database: Database) {
   }
 }
 
+const chunksOfThis = sql`(
+  select here.position from ${recordingChunks} here
+  where here.user_id = ${recordings.userId} and here.recording_id = ${recordings.id}
+)`
 const totalSize = sql`coalesce(sum(${recordingChunks.size}), 0)`.mapWith(Number)
 
-/**
- * The place after the first run of positions; the chunks of a recording begin at 0. It is asked for with every chunk,
- * and looked for only when there is a gap: an hour has 1,800 of them.
- */
-const firstGap = sql`case
-  when count(${recordingChunks.position}) = max(${recordingChunks.position}) + 1 then count(${recordingChunks.position})
-  else (
-    select min(run.position) + 1 from (
-      select here.position, lead(here.position) over (order by here.position) as next from ${recordingChunks} here
-      where here.user_id = ${recordings.userId} and here.recording_id = ${recordings.id}
-    ) run where run.next is distinct from run.position + 1
-  ) end`
-
-const isOne = ({ userId, id }: RecordingRow) => and(eq(recordings.userId, userId), eq(recordings.id, id))
-const inRecording = ({ userId, id }: RecordingRow) =>
+const isOne = ({ userId, id }: Pick<RecordingRow, 'userId' | 'id'>) =>
+  and(eq(recordings.userId, userId), eq(recordings.id, id))
+const inRecording = ({ userId, id }: Pick<RecordingRow, 'userId' | 'id'>) =>
   and(eq(recordingChunks.userId, userId), eq(recordingChunks.recordingId, id))

@@ -11,6 +11,9 @@ export function recordingRoutes(routes: Routes, recordings: RecordingService) {
     available: recordings.hasSpeech(),
     voice: recordings.hasVoice(),
   }))
+  routes.handle(speechCalls.vocabulary, async ({ caller, params }) => ({
+    phrases: await recordings.vocabulary(caller.userId, params.id),
+  }))
   routes.handle(speechCalls.speak, ({ caller, body }) => recordings.speak(caller.userId, body.session_id, body.text))
   routes.handle(speechCalls.transcribe, async ({ caller, params, fields, upload }) => ({
     text: await recordings.transcribe(caller.userId, params.id, bytesOf(upload), fields.language),
@@ -49,5 +52,6 @@ const toRecording = (row: RecordingSummary): Recording => ({
   duration: Math.round(row.duration),
   next_position: row.nextPosition,
   created_at: row.createdAt.toISOString(),
+  started_at: row.startedAt?.toISOString(),
   expires_at: row.expiresAt.toISOString(),
 })

@@ -13,9 +13,9 @@ import { Problem } from '#platform/problems.ts'
 import { type KeepDeps, keepRecording } from './keep-recording.ts'
 import { playRecording } from './play-recording.ts'
 import { readAloud } from './read-aloud.ts'
-import { removeFiles, sweepRecordings } from './remove-files.ts'
+import { sweepRecordings } from './remove-files.ts'
 import type { RecordingSummary } from './repo.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { asPrompt, createVocabulary } from './vocabulary.ts'
 import { writeDown, writeDownMoment } from './write-down.ts'
 
 export type RecordingService = ReturnType<typeof createRecordingService>
@@ -27,17 +27,19 @@ type Deps = KeepDeps & {
   /** Undefined when no speech server is configured. */
   voice: Voice | undefined
   logger: Logger
+  /** Told that files are of no use any more. */
+  afterRemoval(): Promise<void>
 }
 
 export function createRecordingService(deps: Deps) {
-  const { repo, storage, interviews, clock, logger } = deps
+  const { repo, storage, interviews, clock } = deps
   const vocabularyOf = createVocabulary(deps)
   return {
     async upload(userId: string, interviewId: string, fields: z.output<typeof RecordingFields>, bytes: Uint8Array) {
       await interviews.session(userId, interviewId)
-      const { recording_id: recordingId, position, duration } = fields
+      const { recording_id: recordingId, position, duration, started_at: startedAt } = fields
       if (position === 0) await deps.allowance.require(userId, 'recording')
-      return keepRecording(deps, { userId, interviewId, recordingId, position, duration, bytes })
+      return keepRecording(deps, { userId, interviewId, recordingId, position, duration, startedAt, bytes })
     },
 
     async list(userId: string, interviewId: string): Promise<RecordingSummary[]> {
@@ -52,9 +54,10 @@ export function createRecordingService(deps: Deps) {
 
     async remove(userId: string, id: string): Promise<void> {
       await repo.remove(await own(userId, id))
-      await forgetFiles()
+      await deps.afterRemoval()
     },
 
+    vocabulary: vocabularyOf,
     hasSpeech: () => deps.speech !== undefined,
     hasVoice: () => deps.voice !== undefined,
 
@@ -64,7 +67,7 @@ export function createRecordingService(deps: Deps) {
     },
 
     async transcribe(userId: string, interviewId: string, bytes: Uint8Array, language: string | undefined) {
-      const vocabulary = await vocabularyOf(userId, interviewId)
+      const vocabulary = asPrompt(await vocabularyOf(userId, interviewId))
       return writeDownMoment(deps, bytes, { language, vocabulary })
     },
 
@@ -77,7 +80,7 @@ export function createRecordingService(deps: Deps) {
     ): Promise<{ answer: Answer; transcript: string }> {
       await interviews.requireAnswerable(userId, interviewId, question_id)
       const kept = await keepRecording(deps, { userId, interviewId, questionId: question_id, position: 0, bytes })
-      const vocabulary = await vocabularyOf(userId, interviewId)
+      const vocabulary = asPrompt(await vocabularyOf(userId, interviewId))
       const transcript = await writeDown(deps, { bytes, mimeType: kept.mimeType }, 'speech_failed', { vocabulary })
       if (transcript === '') throw new Problem('validation_failed', { message: 'nothing_said' })
       const answer_text = transcript.slice(0, MAX_ANSWER_LENGTH)
@@ -87,19 +90,9 @@ export function createRecordingService(deps: Deps) {
     },
 
     sweep: () => sweepRecordings(deps),
-    forgetFiles,
   }
 
   async function own(userId: string, id: string) {
     return requireFound(await repo.find(userId, id, clock()))
-  }
-
-  /** The rows are gone for good; files that cannot be removed now are tried again by the next sweep. */
-  async function forgetFiles(): Promise<void> {
-    try {
-      await removeFiles(deps)
-    } catch (error) {
-      logger.warn({ err: error }, 'files of deleted recordings stay until the next sweep')
-    }
   }
 }

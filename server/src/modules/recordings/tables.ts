@@ -11,6 +11,8 @@ export const recordings = pgTable(
     questionId: uuid(),
     mimeType: text({ enum: AUDIO_TYPES }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** By the recorder's clock. */
+    startedAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -73,7 +73,11 @@ describe('a piece of speech', () => {
     const { id } = await startInterview(person, 1, { job_id: job.id })
     await person.call(transcribe, { params: { id }, form: soundForm(silentWav(1)) })
     expect(server.heard.at(-1)?.form.get('prompt')).toBe('Airflow, Corvane, Data Engineer.')
+    expect(await person.call(speechCalls.vocabulary, { params: { id } })).toEqual({
+      phrases: ['Airflow', 'Corvane', 'Data Engineer'],
+    })
     const eve = await makeUser(test().app)
+    expect(await eve.send(speechCalls.vocabulary, { params: { id } })).toMatchObject({ status: 404 })
     expect(await eve.send(transcribe, { params: { id }, form: soundForm(silentWav(1)) })).toMatchObject({ status: 404 })
     const own = await startInterview(eve, 1)
     await eve.call(transcribe, { params: { id: own.id }, form: soundForm(silentWav(1)) })

@@ -11,8 +11,8 @@ const KEPT_MILLISECONDS = 60_000
 const MAX_INTERVIEWS = 1000
 
 /**
- * What is likely to be said in an interview, in the words of its own job, resume and questions, for the transcription
- * server; 404 for the interview of another person. Speech comes every few seconds, so it is made once a minute.
+ * What is likely to be said in an interview, in the words of its own job, resume and questions, for a recogniser; 404
+ * for the interview of another person. Speech comes every few seconds, so it is made once a minute.
  */
 export function createVocabulary({
   interviews,
@@ -21,22 +21,25 @@ export function createVocabulary({
   interviews: Pick<Interviews, 'about' | 'expectedTerms'>
   clock: Clock
 }) {
-  const kept = new LRUCache<string, { until: number; text: Promise<string> }>({ max: MAX_INTERVIEWS })
-  return async (userId: string, interviewId: string): Promise<string> => {
+  const kept = new LRUCache<string, { until: number; terms: Promise<string[]> }>({ max: MAX_INTERVIEWS })
+  return async (userId: string, interviewId: string): Promise<string[]> => {
     await interviews.about(userId, interviewId)
     const key = `${userId} ${interviewId}`
     const now = clock().getTime()
     const there = kept.get(key)
-    if (there && there.until > now) return there.text
-    const text = interviews.expectedTerms(userId, interviewId).then(withinBounds)
-    kept.set(key, { until: now + KEPT_MILLISECONDS, text })
-    text.catch(() => kept.delete(key))
-    return text
+    if (there && there.until > now) return there.terms
+    const terms = interviews.expectedTerms(userId, interviewId).then(withinBounds)
+    kept.set(key, { until: now + KEPT_MILLISECONDS, terms })
+    terms.catch(() => kept.delete(key))
+    return terms
   }
 }
 
+/** As a transcription server is told. */
+export const asPrompt = (terms: readonly string[]) => (terms.length === 0 ? '' : `${terms.join(', ')}.`)
+
 /** As many of the last terms as there is room for. */
-export function withinBounds(terms: readonly string[]): string {
+function withinBounds(terms: readonly string[]): string[] {
   const fit: string[] = []
   let bytes = 0
   for (const term of terms.toReversed()) {
@@ -44,5 +47,5 @@ export function withinBounds(terms: readonly string[]): string {
     if (bytes > MAX_BYTES) break
     fit.unshift(term)
   }
-  return fit.length === 0 ? '' : `${fit.join(', ')}.`
+  return fit
 }

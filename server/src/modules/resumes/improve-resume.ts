@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { cleanText } from '#platform/http/clean-text.ts'
 import type { Owned } from '#platform/ownership.ts'
 import { cutOffBefore } from '#platform/read-again.ts'
+import { keepCorrections } from './corrections.ts'
 import type { ReadAgainRepo } from './read-again-repo.ts'
 import type { ResumeRow } from './tables.ts'
 
@@ -48,7 +49,9 @@ function inBackground({ readAgain, coach, background }: ImprovingDependencies, r
     const reading = improved && (cleanText(improved.reading) as typeof improved.reading)
     await readAgain.finish(
       resume,
-      improved && reading ? { ...reading, improvements: improved.improvements, readBy: improved.read_by } : {},
+      improved && reading
+        ? { ...keepCorrections(resume, reading), improvements: improved.improvements, readBy: improved.read_by }
+        : {},
     )
   })
 }

@@ -1,6 +1,7 @@
 import type { KnownResume } from '@greenroom/coach/coach'
 import type { Database } from '#adapters/database/port.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { createChangeRepo } from './change-repo.ts'
 import { createReadAgainRepo } from './read-again-repo.ts'
 import { createResumeRepo } from './repo.ts'
 import { type DocumentTexts, resumeRoutes } from './routes.ts'
@@ -17,11 +18,15 @@ export type Resumes = {
 }
 
 export function createResumes(
-  deps: Omit<ResumeDependencies, 'repo' | 'readAgain'> & { database: Database; documentTexts: DocumentTexts },
+  deps: Omit<ResumeDependencies, 'repo' | 'changes' | 'readAgain'> & {
+    database: Database
+    documentTexts: DocumentTexts
+  },
 ): Resumes {
   const service = createResumeService({
     ...deps,
     repo: createResumeRepo(deps.database),
+    changes: createChangeRepo(deps.database),
     readAgain: createReadAgainRepo(deps.database),
   })
   return {

@@ -43,6 +43,7 @@ it('is not outrun by uploads in the same moment, and keeps no file of those it r
   const { storage } = test().parts
   const watched = await startTestApp({
     database: test().parts.database,
+    script: test().parts.script,
     storage: {
       ...storage,
       put: async (key, bytes) => {

@@ -5,6 +5,7 @@ import { cleanString, cleanText } from '#platform/http/clean-text.ts'
 import type { Logger } from '#platform/log.ts'
 import { Problem } from '#platform/problems.ts'
 import { NOT_READ_AGAIN } from '#platform/read-again.ts'
+import { keepCorrections } from './corrections.ts'
 import type { ReadingResult } from './repo.ts'
 import type { ResumeRow } from './tables.ts'
 
@@ -41,10 +42,10 @@ export async function readResume(parts: ReadingDependencies, resume: ResumeRow):
 
 /**
  * What becomes of a resume: a reading that failed never takes the place of one that succeeded before, whether the file
- * is gone, the reader gave up or the process died meanwhile.
+ * is gone, the reader gave up or the process died meanwhile. Nor does any take the place of what the person put right.
  */
 export function keepBest(resume: ResumeRow, result: ReadingResult): ReadingResult {
-  if (result.status !== 'failed' || !hasReading(resume)) return result
+  if (result.status !== 'failed' || !hasReading(resume)) return keepCorrections(resume, result)
   const { mimeType, text, skills, profile, confidence, readBy, improvements } = resume
   const reading = { mimeType, text, skills, profile, confidence, readBy, improvements, readAgainSince: null }
   return { status: 'completed', errorKey: null, ...reading }

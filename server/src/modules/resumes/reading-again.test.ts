@@ -71,14 +71,14 @@ it('when the process dies in the middle, each time', async () => {
   const resume = await uploaded()
   const { promise: endless, reject: end } = Promise.withResolvers<never>()
   read.mockReturnValueOnce(endless)
-  const { database, storage, checks, documents } = running.parts
+  const { database, script, storage, checks, documents } = running.parts
   const dying = again(resume.id)
   await vi.waitFor(async () => expect((await current(resume.id)).status).toBe('processing'))
 
   const starts: TestApp[] = []
   for (let start = 1; start <= 4; start += 1) {
     const stuck = vi.fn(() => endless)
-    starts.push(await startTestApp({ database, storage, checks, documents: { ...documents, read: stuck } }))
+    starts.push(await startTestApp({ database, script, storage, checks, documents: { ...documents, read: stuck } }))
     if (start < 4) await vi.waitFor(() => expect(stuck).toHaveBeenCalled(), 60_000)
   }
   await vi.waitFor(async () => expect(await current(resume.id)).toEqual(resume), 60_000)

@@ -208,8 +208,8 @@ describe('what goes wrong while reading', () => {
     const listed = () => owner.call(resumeCalls.list).then(({ resumes }) => resumes[0]?.status)
     await until(async () => (await listed()) === 'processing')
 
-    const { database, storage, checks } = crashed.parts
-    const next = await startTestApp({ database, storage, checks })
+    const { database, script, storage, checks } = crashed.parts
+    const next = await startTestApp({ database, script, storage, checks })
     await until(async () => (await listed()) === 'completed')
     await next.close()
     await crashed.close()
@@ -224,11 +224,11 @@ describe('what goes wrong while reading', () => {
     const current = () => owner.call(resumeCalls.list).then(({ resumes }) => resumes[0])
     await until(current)
 
-    const { database, storage, checks } = crashed.parts
+    const { database, script, storage, checks } = crashed.parts
     const started = [crashed]
     for (let start = 1; start <= 4; start += 1) {
       const read = vi.fn(stuck.read)
-      started.push(await startTestApp({ database, storage, checks, documents: { ...stuck, read } }))
+      started.push(await startTestApp({ database, script, storage, checks, documents: { ...stuck, read } }))
       if (start <= 3) await until(() => read.mock.calls.length > 0)
       else await until(async () => (await current())?.status === 'failed')
     }

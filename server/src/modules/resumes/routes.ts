@@ -1,4 +1,5 @@
 import { jobCalls } from '@greenroom/contract/jobs'
+import { resumeChangeCalls } from '@greenroom/contract/resume-changes'
 import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
 import type { MessageKey as DocumentMessageKey } from '#adapters/documents/port.ts'
 import { exported, toExport } from '#modules/resumes/export/exported.ts'
@@ -59,6 +60,9 @@ export function resumeRoutes(routes: Routes, resumes: ResumeService, texts: Docu
   routes.handle(resumeCalls.read, async ({ caller, params, language }) =>
     one(await resumes.read(caller.userId, params.id), language),
   )
+  routes.handle(resumeChangeCalls.update, async ({ caller, params, body, language }) =>
+    one(await resumes.change(caller.userId, params.id, body), language),
+  )
   routes.handle(
     resumeCalls.remove,
     async ({ caller, params, language }) => one(await resumes.remove(caller.userId, params.id), language),
@@ -89,6 +93,7 @@ const resumeOf = (row: ResumeSummary, now: Date, language: Language, texts: Docu
   skills: row.skills,
   profile: row.profile ?? undefined,
   confidence: row.confidence ?? undefined,
+  ...(row.corrected.length > 0 && { corrected: row.corrected }),
   ...(row.status === 'completed' && readingNotesOf(row, now)),
   created_at: row.createdAt.toISOString(),
 })

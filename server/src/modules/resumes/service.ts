@@ -1,5 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { Pagination } from '@greenroom/contract/basics'
+import type { ResumeChangeBody } from '@greenroom/contract/resume-changes'
 import type { ResumeAnalysis, ResumeListQuery, ResumeSearchBody } from '@greenroom/contract/resumes'
 import type { z } from 'zod'
 import type { Jobs } from '#modules/jobs/index.ts'
@@ -9,9 +10,11 @@ import type { Language } from '#platform/language.ts'
 import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
+import type { ChangeRepo } from './change-repo.ts'
+import { changeResume } from './change-resume.ts'
 import { plainFilename } from './filename.ts'
 import { type ImprovingDependencies, improveCutOff, improveResume } from './improve-resume.ts'
-import { knownResume } from './known-resume.ts'
+import { knownResume, readText } from './known-resume.ts'
 import { previewHtml } from './preview-html.ts'
 import {
   FILE_MISSING,
@@ -35,6 +38,7 @@ const MAX_READINGS = 3
 export type ResumeDependencies = ReadingDependencies &
   ImprovingDependencies & {
     repo: ResumeRepo
+    changes: ChangeRepo
     coach: Pick<Coach, 'diagnose'>
     jobs: Pick<Jobs, 'read' | 'keepResume'>
   }
@@ -88,6 +92,9 @@ export function createResumeService(parts: ResumeDependencies) {
       return row
     },
 
+    change: async (userId: string, id: string, change: z.output<typeof ResumeChangeBody>) =>
+      changeResume(parts, await own(userId, id), change),
+
     async remove(userId: string, id: string): Promise<ResumeSummary> {
       const resume = await own(userId, id)
       await discardResume(parts, resume)
@@ -102,7 +109,7 @@ export function createResumeService(parts: ResumeDependencies) {
     },
 
     async preview(userId: string, id: string) {
-      const { text } = knownResume(await own(userId, id))
+      const text = readText(await own(userId, id))
       return { text, html: previewHtml(text) }
     },
 

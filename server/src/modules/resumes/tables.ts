@@ -18,6 +18,7 @@ export const resumes = pgTable('resumes', {
   confidence: jsonb().$type<Record<string, number>>(),
   readingSince: timestamp({ withTimezone: true }),
   readings: integer().notNull().default(0),
+  corrected: text().array().notNull().default([]),
   readBy: text(),
   improvements: jsonb().$type<Improvement[]>(),
   readAgainSince: timestamp({ withTimezone: true }),

@@ -1,5 +1,6 @@
 import type { Database } from '#adapters/database/port.ts'
 import type { CoachWatch, PriceTable } from '#adapters/language-model/port.ts'
+import type { RegularTask } from '#adapters/tasks/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -11,7 +12,7 @@ import { usageRoutes } from './routes.ts'
 import { createUsageService } from './service.ts'
 
 export { modelCallsStore } from './model-calls-repo.ts'
-export { type UsedTimeStore, usedTimeStore } from './repo.ts'
+export { type UsedTimeStore, usedTimeInsertion, usedTimeStore } from './repo.ts'
 export type { Allowance }
 
 /** What plans leave of this month; with BILLING off nobody is held to one. */
@@ -30,8 +31,7 @@ type Deps = {
 }
 type UsageModule = {
   routes(routes: Routes): void
-  /** Forgets single calls of long ago; their sums stay. */
-  sweep(): Promise<void>
+  regular: RegularTask[]
 }
 
 /** Counts what each person's calls use of the language model. Nobody waits for the count, and a lost one breaks nothing. */
@@ -54,5 +54,9 @@ export function createUsage({
       .add(userId, interviewId, use)
       .catch((error: unknown) => logger.warn({ err: error }, 'use of the model was not counted'))
   })
-  return { routes: (routes) => usageRoutes(routes, service), sweep: service.sweep }
+  return {
+    routes: (routes) => usageRoutes(routes, service),
+    // Their sums stay.
+    regular: [{ name: 'forget old calls of models', every: 24 * 60 * 60, run: service.sweep }],
+  }
 }

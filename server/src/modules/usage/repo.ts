@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
 import { type UserRow, users } from '#modules/auth/tables.ts'
 import { requireFound } from '#platform/ownership.ts'
@@ -55,15 +55,35 @@ const QUARTER_MS = 15 * 60 * 1000
 
 export type UsedTimeStore = ReturnType<typeof usedTimeStore>
 
+type UsedTimeRow = typeof usedTime.$inferInsert
+/** @returns undefined where there is nothing to note. */
+const usedRow = (userId: string, kind: UsedKind, at: Date, ms: number): UsedTimeRow | undefined =>
+  ms > 0
+    ? { userId, kind, quarter: new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS), ms: Math.round(ms) }
+    : undefined
+
+/**
+ * The same as a part of a larger statement, which saves the way to the database: once for each row of `from`, which has
+ * one row or none.
+ */
+export function usedTimeInsertion(userId: string, kind: UsedKind, at: Date, ms: number, from: SQL): SQL {
+  const row = usedRow(userId, kind, at, ms)
+  return sql`
+    insert into ${usedTime} (user_id, kind, quarter, ms)
+    select ${userId}::uuid, ${kind}, ${(row?.quarter ?? at).toISOString()}::timestamptz, ${row?.ms ?? 0}::bigint
+    from ${from} where ${row !== undefined}
+    on conflict (user_id, kind, quarter) do update set ms = ${usedTime.ms} + excluded.ms`
+}
+
 /** Where modules note the time that a person used, in the transaction of what it was used for. */
 export const usedTimeStore = (database: Database) => ({
   /** @param ms milliseconds up to `at`, a few minutes at most; they count where `at` is. */
   async add(userId: string, kind: UsedKind, at: Date, ms: number): Promise<void> {
-    if (ms <= 0) return
-    const quarter = new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS)
+    const row = usedRow(userId, kind, at, ms)
+    if (!row) return
     await database
       .insert(usedTime)
-      .values({ userId, kind, quarter, ms: Math.round(ms) })
+      .values(row)
       .onConflictDoUpdate({
         target: [usedTime.userId, usedTime.kind, usedTime.quarter],
         set: { ms: sql`${usedTime.ms} + excluded.ms` },

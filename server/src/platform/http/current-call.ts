@@ -1,20 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
+import { calls, currentCall } from './call-store.ts'
 import { goneSignal } from './event-stream.ts'
 
-/** For what a call causes far below itself, where passing the caller down would burden everything in between. */
-export type CurrentCall = {
-  userId: string | undefined
-  /** The interview it is for, once that is known. */
-  interviewId: string | undefined
-  /** Aborted when the caller goes before the answer is complete. */
-  wanted(): AbortSignal
-}
-
-const calls = new AsyncLocalStorage<CurrentCall>()
-
-/** The call in which this code runs; nothing in background work. */
-export const currentCall = (): CurrentCall | undefined => calls.getStore()
+export { currentCall }
 
 /** Remembers each call for all that runs in it. */
 export function rememberCalls(app: FastifyInstance) {
@@ -24,7 +12,7 @@ export function rememberCalls(app: FastifyInstance) {
       signal ??= goneSignal(reply)
       return signal
     }
-    calls.run({ userId: request.caller?.userId, interviewId: undefined, wanted }, done)
+    calls.run({ requestId: request.id, userId: request.caller?.userId, interviewId: undefined, wanted }, done)
   })
 }
 
@@ -36,4 +24,12 @@ export function isForInterview(interviewId: string) {
 
 /** Runs work of a person's that no caller waits for; it is wanted until `ending`. */
 export const inBackground = <T>(userId: string, ending: AbortSignal, work: () => Promise<T>): Promise<T> =>
-  calls.run({ userId, interviewId: calls.getStore()?.interviewId, wanted: () => ending }, work)
+  calls.run(
+    {
+      requestId: calls.getStore()?.requestId,
+      userId,
+      interviewId: calls.getStore()?.interviewId,
+      wanted: () => ending,
+    },
+    work,
+  )

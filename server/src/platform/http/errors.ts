@@ -12,8 +12,8 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = toProblem(error)
     if (isAway(error) || isExhausted(error)) noteAway(error)
-    // Of those there are thousands, and shed-load.ts counts them.
-    else if (problem.statusCode >= 500 && problem.code !== 'overloaded') {
+    // Of overload there are thousands of lines, and shed-load.ts counts them; 501 says what the operator chose to leave out.
+    else if (problem.statusCode >= 500 && problem.statusCode !== 501 && problem.code !== 'overloaded') {
       request.log.error({ err: error }, 'call failed')
     }
     return sendProblem(problem, request, reply)

@@ -10,7 +10,8 @@ export type ServerEvent = { event: string; data: unknown }
 /** Proxies and browsers give up on a silent connection after 30 to 60 seconds. */
 const HEARTBEAT_MILLISECONDS = 15_000
 
-export const wantsEvents = (request: FastifyRequest) => /\btext\/event-stream\b/i.test(request.headers.accept ?? '')
+/** @param accept the request header of that name. */
+export const acceptsEvents = (accept: string | undefined) => /\btext\/event-stream\b/i.test(accept ?? '')
 
 /** Aborted when the caller goes before the answer is complete. */
 export function goneSignal(reply: FastifyReply): AbortSignal {

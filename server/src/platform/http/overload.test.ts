@@ -42,7 +42,7 @@ it('refuses the costly with 503 and Retry-After, saves what is said, and is well
   expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]))
   expect(refused[0]).toMatchObject({
     code: 'overloaded',
-    message: 'The server is busy just now. Please try again in a moment.',
+    message: 'The server is busy right now. Please try again in a moment.',
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   })
   lag = 0
@@ -57,7 +57,7 @@ it.each([
   ['a server that is gone', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }, 'database_unavailable'],
   ['a server that stops', { cause: Object.assign(new Error('x'), { code: '57P01' }) }, 'database_unavailable'],
 ])('a database with %s is 503 and no fault of ours', async (_, { cause }, code) => {
-  const broken = await startTestApp({ database: Object.create(test().parts.database) })
+  const broken = await startTestApp({ database: Object.create(test().parts.database), script: test().parts.script })
   const person = await makeUser(broken.app)
   Object.assign(broken.parts.database, {
     select: () => {

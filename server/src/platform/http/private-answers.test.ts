@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { authCalls } from '@greenroom/contract/auth'
 import { expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
-import { makeUser } from '#testing/makers.ts'
+import { makeUser, PASSWORD } from '#testing/makers.ts'
 
 const test = useTestApp()
 
@@ -13,3 +14,14 @@ it.each(['/api/v1/auth/profile', '/api/v1/jobs', `/api/v1/jobs/${randomUUID()}`,
     expect(answer.headers['cache-control']).toContain('no-store')
   },
 )
+
+it('sets no cookie', async () => {
+  const person = await makeUser(test().app)
+  const answers = await Promise.all([person.send(authCalls.profile), person.send(authCalls.logins)])
+  const body = { email: person.user.email, password: PASSWORD }
+  answers.push(await person.send(authCalls.login, { body }), await person.send(authCalls.logout))
+  for (const { status, headers } of answers) {
+    expect(status).toBe(200)
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+})

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { isCall } from './address.ts'
 
 /** Milliseconds without a call after which the next is not expected at once. */
 const QUIET = 2000
@@ -15,7 +16,7 @@ export function watchForQuiet(app: FastifyInstance, { quiet = QUIET, patience = 
   let underWay = 0
   let lastEnd = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall(request.url)) return
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1

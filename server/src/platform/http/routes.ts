@@ -9,7 +9,7 @@ import type { MessageKey } from '#platform/messages.ts'
 import { Problem } from '#platform/problems.ts'
 import { type Caller, callerOf, requireCaller } from './callers.ts'
 import { success } from './envelope.ts'
-import { goneOrClosing, lastEvent, type ServerEvent, sendEvents, wantsEvents } from './event-stream.ts'
+import { acceptsEvents, goneOrClosing, lastEvent, type ServerEvent, sendEvents } from './event-stream.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { networkOf } from './network.ts'
 import { readUpload, type Upload } from './uploads.ts'
@@ -79,7 +79,7 @@ export function createRoutes(app: FastifyInstance, load: LoadGate): Routes {
           await waitForTurn(call, load, request, reply)
           const incoming = await read(call, request)
           const events = await handler(incoming, goneOrClosing(reply, closing.signal))
-          if (wantsEvents(request)) return sendEvents(request, reply, events)
+          if (acceptsEvents(request.headers.accept)) return sendEvents(request, reply.code(call.status ?? 200), events)
           return answer(call, await lastEvent(events), undefined, incoming.language, reply)
         },
       })

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#platform/problems.ts'
 import { repeat } from '#platform/repeat.ts'
+import { isCall } from './address.ts'
 import { CALLS_COUNTED_FOR, CallCounts, type CountTogether } from './call-counts.ts'
 import { networkOf } from './network.ts'
 
@@ -17,8 +18,7 @@ export async function secureHeaders(app: FastifyInstance, isHttps: boolean) {
   })
   app.addHook('onSend', async (request, reply) => {
     // Neither a proxy nor the browser's history may keep what belongs to a person.
-    const isCall = request.url.startsWith('/api/')
-    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), display-capture=(self)')
   })
 }
@@ -28,6 +28,7 @@ const CONTENT = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   workerSrc: ["'self'", 'blob:'],
+  manifestSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   mediaSrc: ["'self'", 'blob:'],
@@ -55,7 +56,7 @@ export async function limitCalls(app: FastifyInstance, together?: CountTogether)
     store: counts.asStore(),
     hook: 'preHandler',
     keyGenerator: (request) => request.caller?.userId ?? networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCall(request.url),
     errorResponseBuilder: (_request, context) => new Problem('rate_limited', { retryAfter: context.ttl / 1000 }),
   })
   if (together) repeat(app, 'count calls together', 1, () => counts.tellOthers())

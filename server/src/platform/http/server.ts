@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { isId, newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import { Problem } from '#platform/problems.ts'
+import { isCall } from './address.ts'
 import { failure } from './envelope.ts'
 import { handleErrors, sendProblem, toProblem } from './errors.ts'
 import { acceptJson } from './json-body.ts'
@@ -57,7 +58,7 @@ function logCalls(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (path.startsWith('/api/')) request.log.info(line, 'call')
+    if (isCall(request.url)) request.log.info(line, 'call')
     else request.log.debug(line, 'file')
   })
 }

@@ -9,6 +9,8 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Greenroom</title>')
 writeFileSync(join(folder, 'assets/app-1a2b3c.js'), `console.log("${'x'.repeat(5000)}")`)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+mkdirSync(join(folder, '.vite'))
+for (const file of ['.built-from', '.vite/manifest.json']) writeFileSync(join(folder, file), '{"name":"ours"}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const test = useTestApp({ webFolder: folder })
@@ -53,12 +55,18 @@ describe('the web client', () => {
     '/assets/gone-1a2b3c.js',
     '/../package.json',
     '/%2e%2e/package.json',
+    '/..%2fpackage.json',
   ])('is not the answer to %s', async (url) => {
     const response = await get(url)
     expect(response.body).not.toContain('"name"')
     if (!url.includes('package.json'))
       expect(response.json()).toMatchObject({ success: false, code: 'route_not_found' })
   })
+
+  it.each(['/.built-from', '/.vite/manifest.json', '/%2evite/manifest.json'])(
+    'keeps what the build noted for itself in %s',
+    async (url) => expect((await get(url)).body).not.toContain('ours'),
+  )
 
   it('is not the answer to anything but GET', async () => {
     const response = await test().app.inject({ method: 'POST', url: '/home' })

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problems.ts'
+import { plainPath } from './address.ts'
 
 /** Serves the built web client. Files with a hash in their name never change; everything else is asked for again. */
 export async function serveWebClient(app: FastifyInstance, folder: string) {
   await app.register(serveStatic, {
     root: folder,
     index: false,
+    // What the build notes for itself.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(response, path) {
       const isHashed = path.startsWith(join(folder, 'assets'))
@@ -27,9 +30,3 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, folder: s
 
 /** Whoever asks there is a program, to which a page with 200 would say that all is well. */
 const FOR_PROGRAMS = /^\/(api|health|metrics|assets)(\/|$)/i
-
-/** However the address is written: with escapes, doubled slashes or dots. */
-function plainPath(url: string): string {
-  const [path = ''] = url.split(/[?#]/)
-  return posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
-}

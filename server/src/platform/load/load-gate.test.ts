@@ -96,6 +96,22 @@ describe('under load', () => {
   })
 })
 
+it('recordings are refused at the door while words are still saved', async () => {
+  const { world, gate, call, many, pass, begun, refused } = makeGate()
+  world.lag = 2000
+  many('sound', 252)
+  await settled()
+  expect(gate.isFull('sound')).toBe(true)
+  expect(refused).toEqual(['sound'])
+  expect(gate.isFull('save')).toBe(false)
+  void call('save', 'a line')
+  await pass(25)
+  expect(begun).toEqual(['sound 0', 'a line'])
+  await pass(2500)
+  expect(new Set(refused)).toEqual(new Set(['sound']))
+  expect(gate.isFull('sound')).toBe(false)
+})
+
 it('a queue has an end, and one person has a fifth of it', async () => {
   const { world, gate, many, refused } = makeGate()
   world.lag = 5000

@@ -19,10 +19,11 @@ type Limits = {
 const LIMITS: Record<Priority, Limits> = {
   save: { slots: 96, maxLag: Number.POSITIVE_INFINITY, maxWait: 20_000, maxQueue: 5000, maxShare: 1000, pause: 2 },
   live: { slots: 16, maxLag: 1500, maxWait: 4000, maxQueue: 300, maxShare: 60, pause: 2 },
+  sound: { slots: 24, maxLag: 1000, maxWait: 2500, maxQueue: 250, maxShare: 30, pause: 4 },
   normal: { slots: 64, maxLag: 2500, maxWait: 8000, maxQueue: 2000, maxShare: 1000, pause: 3 },
   heavy: { slots: 8, maxLag: 800, maxWait: 6000, maxQueue: 100, maxShare: 20, pause: 5 },
 }
-const PRIORITIES: Priority[] = ['save', 'live', 'normal', 'heavy']
+const PRIORITIES: Priority[] = ['save', 'live', 'sound', 'normal', 'heavy']
 
 /**
  * Milliseconds after which a call that still runs gives its slot to another: it waits for a model, a worker or a file

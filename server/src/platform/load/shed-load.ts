@@ -1,3 +1,4 @@
+import type { Priority } from '@greenroom/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { createLoadGate, type LoadGate } from './load-gate.ts'
 
@@ -5,12 +6,17 @@ import { createLoadGate, type LoadGate } from './load-gate.ts'
 const LOGGED_EVERY = 10
 
 /** The gate that all calls of an application pass; while it refuses any, the log says how many of what. */
-export function shedLoad(app: FastifyInstance, lag: () => number = () => 0): LoadGate {
+export function shedLoad(
+  app: FastifyInstance,
+  lag: () => number = () => 0,
+  onRefused: (priority: Priority) => void = () => {},
+): LoadGate {
   const refused: Record<string, number> = {}
   const gate = createLoadGate({
     lag,
     onRefused: (priority) => {
       refused[priority] = (refused[priority] ?? 0) + 1
+      onRefused(priority)
     },
   })
   const timer = setInterval(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { TextButton } from '#ui/text-link.tsx'
 import { ANSWERED, type useBankFilters } from './use-bank-filters.ts'
 
 type BankFiltersProps = Pick<ReturnType<typeof useBankFilters>, 'filters' | 'change'> & {
@@ -71,6 +72,12 @@ export function BankFilters({ filters, change, typed, onType, jobTitle }: BankFi
           ]}
         />
       </div>
+      {filters.tag && (
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
+          {t('filters.tag', { tag: filters.tag })}
+          <TextButton onClick={() => change({ tag: undefined })}>{t('filters.anyTag')}</TextButton>
+        </p>
+      )}
       <Checkbox
         checked={filters.favorite === 'yes'}
         onChange={(event) => change({ favorite: event.target.checked ? 'yes' : undefined })}

@@ -74,8 +74,8 @@ describe('what to do next', () => {
     expect(within(readiness).getByText('33')).toBeDefined()
     expect(readiness.textContent).toContain('4 of 6 questions answered.')
     expect(readiness.textContent).toContain('The latest answers score 66 on average.')
-    expect(readiness.textContent).toContain('Their scores are divided by 8')
-    expect(readiness.textContent).toContain('New questions do not lower it')
+    expect(readiness.textContent).toContain('Readiness counts at least 8 answers')
+    expect(readiness.textContent).toContain('New questions don’t count against you')
   })
 
   it('is a mock interview where there is no question yet, and nothing else is said', async () => {
@@ -116,7 +116,7 @@ describe('what to do next', () => {
   it('offers another try when it cannot be loaded, and leaves the rest of home alone', async () => {
     fails(practiceCalls.practice, 500, 'internal_error', 'Something failed on our side.')
     const { user } = renderPage('/home')
-    await screen.findByText('What to practice next could not be loaded')
+    await screen.findByText('What to practice next couldn’t be loaded')
     await screen.findByText('No questions yet.')
     answers(practiceCalls.practice, () => plan)
     await user.click(screen.getByRole('button', { name: 'Retry' }))

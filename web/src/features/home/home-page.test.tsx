@@ -1,3 +1,4 @@
+import { coachCalls } from '@greenroom/contract/coach-status'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
@@ -28,6 +29,15 @@ describe('home', () => {
     renderPage('/home')
     await screen.findByRole('heading', { name: 'The room is yours. Add a job to begin.' })
     expect(screen.getAllByText('No jobs yet, click above to add').length).toBeGreaterThan(0)
+  })
+
+  it('says that an interview needs a job, and where to add one', async () => {
+    const { user } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: /^Formal Interview/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('No available jobs, please add job information first')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Start Interview' }).disabled).toBe(true)
+    expect(dialog.getByRole('link', { name: /Add Job/ }).getAttribute('href')).toBe('/jobs')
   })
 
   it('shows each question with its score and the first 300 characters of the latest answer', async () => {
@@ -78,6 +88,7 @@ describe('home', () => {
 
   it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {
     await changeLanguage('zh-CN')
+    answers(coachCalls.status, () => ({ coach: { kind: 'model' as const, name: 'acme/coach', state: 'ok' as const } }))
     answers(questionListCalls.withAnswers, () => ({
       questions: [aQuestion({ category: 'Data engineering' }), aQuestion({ category: 'Night shifts' })],
       pagination: onePage(2),
@@ -102,6 +113,7 @@ describe('home', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete: Why SQL?' }))
     expect(deleted).toBe('')
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Question deleted successfully')
     await screen.findByText('No questions yet.')
     expect(deleted).toBe(question.id)
   })

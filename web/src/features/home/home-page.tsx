@@ -1,14 +1,14 @@
 import type { Job } from '@greenroom/contract/jobs'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Keyboard, Pencil, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useRecords } from '#records/queries.ts'
 import { RecordsTable } from '#records/records-table.tsx'
 import { RefreshRecords } from '#records/refresh-records.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
@@ -20,15 +20,20 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useChosenJob } from './chosen-job.ts'
 import { Cockpit } from './cockpit.tsx'
 import { useFirstJobs } from './first-jobs.ts'
+import { NextInterview } from './next-interview.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Preparing } from './preparing.tsx'
-import { useJobs, useQuestionBank } from './queries.ts'
+import { useJobs, usePracticePlan, useQuestionBank } from './queries.ts'
 import { QuestionBank } from './question-bank.tsx'
 import { SelectJobDialog } from './select-job-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StartTiles } from './start-tiles.tsx'
 import { askedOf, NO_FILTERS } from './use-bank-filters.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import type { InterviewKind } from './use-start-interview.ts'
+import { WarmUp } from './warm-up.tsx'
+
+const ShortcutsSheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }))
 
 /** The job, then which of two doors, then the bank. */
 export function HomePage() {
@@ -42,6 +47,20 @@ export function HomePage() {
     pick(job.id)
     setStarting({ kind: 'mock', jobId: job.id })
   }
+  const navigate = useNavigate()
+  const start = (kind: InterviewKind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })
+  const [sheet, setSheet] = useState(false)
+  const shortcuts = useShortcuts({
+    sheet: () => setSheet(true),
+    next: () => document.querySelector<HTMLElement>('[data-next-step] :is(a, button):last-of-type')?.click(),
+    mock: () => start('mock'),
+    formal: () => start('formal'),
+    search: () => document.querySelector<HTMLElement>('[type=search]')?.focus(),
+    generate: () => navigate(paths.generateQuestions),
+    job: () => navigate(paths.jobs),
+  })
+  const isPlanned = useIsPlanned(chosen)
+  const isSettled = !jobs.isPending && isPlanned
   const panel = { ...useFirstJobs(list, chosen), total: jobs.data?.pagination.total, chosen, onPick }
   return (
     <div className="flex flex-1 max-side:flex-col">
@@ -51,23 +70,30 @@ export function HomePage() {
       <Main className="min-w-0 bg-paper">
         <div className="mx-auto flex max-w-[1168px] flex-col gap-10 px-4 pt-6 pb-16 two:px-8">
           <div className="-mb-6 flex items-center justify-end max-side:hidden">
+            <IconButton icon={Keyboard} label={t('shortcuts.open')} onClick={() => setSheet(true)} />
             <ThemeSwitch />
             <LanguageSwitch />
           </div>
+          {!jobs.data && <h1 className="sr-only">{t('title')}</h1>}
           {jobs.isPending && <SkeletonText awaited={t('select.loading')} lines={2} />}
           {jobs.isError && (
             <ErrorState title={t('failed.jobs')} onRetry={() => jobs.refetch()} retrying={jobs.isFetching}>
               {problemText(jobs.error)}
             </ErrorState>
           )}
-          {jobs.data && !chosen && <NoJobs />}
-          {chosen && <Preparing job={chosen} />}
+          {jobs.data && !chosen && <WarmUp />}
+          {chosen && (
+            <div className="flex flex-col items-start gap-3">
+              <Preparing job={chosen} />
+              <NextInterview key={chosen.id} job={chosen} />
+            </div>
+          )}
           {chosen && (
             <Cockpit key={chosen.id} job={chosen} onMock={() => setStarting({ kind: 'mock', jobId: chosen.id })} />
           )}
-          {jobs.data && <StartTiles onStart={(kind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })} />}
+          {isSettled && <StartTiles onStart={start} />}
           {/* Before the jobs are known nobody can tell whose questions these are. */}
-          {!jobs.isPending && (
+          {isSettled && (
             <div>
               <Material
                 key={pathname}
@@ -78,9 +104,21 @@ export function HomePage() {
           )}
         </div>
       </Main>
+      {sheet && (
+        <Suspense fallback={null}>
+          <ShortcutsSheet on={shortcuts.on} onChange={shortcuts.change} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
       {starting && <SelectJobDialog opened={starting} onClose={() => setStarting(undefined)} />}
     </div>
   )
+}
+
+/** Whether what to practise is known, or failed: what stands under it waits so long, for it would be pushed down. */
+function useIsPlanned(job: Job | undefined): boolean {
+  const plan = usePracticePlan(job?.id)
+  const records = useRecords()
+  return !job || !(plan.isLoading || records.isLoading)
 }
 
 /** `atRecords`: /interview-record is this page with its second tab open. */
@@ -101,9 +139,14 @@ function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined
       ]}
       end={
         tab === 'bank' ? (
-          <LinkButton to={paths.generateQuestions} icon={Plus}>
-            {t('bank.generate')}
-          </LinkButton>
+          <span className="flex flex-wrap gap-3">
+            <LinkButton to={paths.createQuestion} icon={Pencil}>
+              {t('bank.create')}
+            </LinkButton>
+            <LinkButton to={paths.generateQuestions} icon={Plus}>
+              {t('bank.generate')}
+            </LinkButton>
+          </span>
         ) : (
           <RefreshRecords />
         )
@@ -116,22 +159,5 @@ function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined
         <RecordsTable atRecords={atRecords} />
       </TabPanel>
     </Tabs>
-  )
-}
-
-function NoJobs() {
-  const { t } = useTranslation('home')
-  return (
-    <EmptyState
-      page
-      title={t('empty.title')}
-      actions={
-        <LinkButton to={paths.jobs} look="primary" size="large" icon={Plus}>
-          {t('addJob')}
-        </LinkButton>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { usePractise } from '#questions/use-practise.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { NextStep } from './next-step.ts'
+import { useOneQuestion } from './warm-up-queries.ts'
 
 type NextStepLineProps = {
   headingId: string
@@ -18,7 +19,10 @@ type NextStepLineProps = {
 export function NextStepLine({ headingId, step, plan, jobId, onMock }: NextStepLineProps) {
   const { t } = useTranslation('home')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+    <div
+      data-next-step
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6"
+    >
       <div className="min-w-0 flex-1 basis-80">
         <p className="type-small text-ink-3">{t('cockpit.next')}</p>
         <h2 id={headingId} className="max-w-[36em] type-title text-pretty">
@@ -48,6 +52,7 @@ function NextDue({ at }: { at: string }) {
 function Action({ step, jobId, onMock }: Pick<NextStepLineProps, 'step' | 'jobId' | 'onMock'>) {
   const { t } = useTranslation(['home', 'questions'])
   const practise = usePractise()
+  const one = useOneQuestion()
   if (step.kind === 'continue')
     return (
       <LinkButton look="primary" size="large" to={`${paths.mockInterview}?session=${step.session.session_id}`}>
@@ -56,9 +61,16 @@ function Action({ step, jobId, onMock }: Pick<NextStepLineProps, 'step' | 'jobId
     )
   if (step.kind !== 'practise')
     return (
-      <Button look="primary" size="large" onClick={onMock}>
-        {t('cockpit.mockAction')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {step.kind === 'begin' && (
+          <Button size="large" working={one.isPending} onClick={() => one.mutate(jobId)}>
+            {t('cockpit.one')}
+          </Button>
+        )}
+        <Button look="primary" size="large" onClick={onMock}>
+          {t('cockpit.mockAction')}
+        </Button>
+      </div>
     )
   const { questionIds } = step
   return (

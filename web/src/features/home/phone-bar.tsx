@@ -57,7 +57,7 @@ export function PhoneBar({ jobs, more, total, chosen, onPick }: PhoneBarProps) {
               job === chosen ? 'border-green bg-green-soft font-semibold text-green-ink' : 'border-edge bg-paper',
             )}
           >
-            {job.company || job.title}
+            <span className="max-w-60 truncate">{job.company || job.title}</span>
           </button>
         ))}
         {more && (

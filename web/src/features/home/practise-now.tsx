@@ -26,7 +26,7 @@ export function PractiseNow({ plan: { now, waiting } }: { plan: PracticePlan }) 
             <Link
               to={paths.question(one.question.id)}
               lang={languageOfText(one.question.question_text)}
-              className="min-w-0 rounded-small hover:underline"
+              className="line-clamp-3 min-w-0 rounded-small hover:underline"
             >
               <CodeWords text={one.question.question_text} />
             </Link>

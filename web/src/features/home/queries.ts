@@ -6,6 +6,7 @@ import { usageCalls } from '@greenroom/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { sendKept } from '#lib/kept/send-kept.ts'
 import { session } from '#lib/session.ts'
 import type { askedOf } from './use-bank-filters.ts'
 
@@ -20,7 +21,7 @@ const SETTLED = 250
 export const useJobs = () =>
   useQuery({
     queryKey: [...cacheKeys.jobs, 'active'],
-    queryFn: ({ signal }) => send(jobCalls.list, { query: { per_page: JOBS_SHOWN, status: 'active' } }, { signal }),
+    queryFn: ({ signal }) => sendKept(jobCalls.list, { query: { per_page: JOBS_SHOWN, status: 'active' } }, { signal }),
   })
 
 type Asked = ReturnType<typeof askedOf>
@@ -32,7 +33,7 @@ export function useQuestionBank(query: string, filters: Asked, page: number) {
     queryFn: async ({ signal }) => {
       const paging = { page, per_page: QUESTIONS_SHOWN }
       if (!query)
-        return send(questionListCalls.withAnswers, { query: { ...inAddress(filters), ...paging } }, { signal })
+        return sendKept(questionListCalls.withAnswers, { query: { ...inAddress(filters), ...paging } }, { signal })
       await noOtherKey(signal)
       return send(questionCalls.search, { body: { query, filters, ...paging } }, { signal })
     },
@@ -64,25 +65,37 @@ export const useFormalQuestions = (jobId: string | undefined) =>
     queryKey: [...cacheKeys.questions, 'formal', jobId],
     queryFn: ({ signal }) => {
       const query = { ...(jobId && { job_id: jobId }), origin: 'formal' as const, answered: 'false', per_page: 1 }
-      return send(questionListCalls.withAnswers, { query }, { signal })
+      return sendKept(questionListCalls.withAnswers, { query }, { signal })
     },
     select: ({ pagination }) => pagination.total,
     staleTime: 0,
   })
 
 /** What to practise now for a job, and how ready one is. */
-export const usePracticePlan = (jobId: string) =>
+export const usePracticePlan = (jobId: string | undefined) =>
   useQuery({
     queryKey: [...cacheKeys.questions, 'practice', jobId],
-    queryFn: ({ signal }) => send(practiceCalls.practice, { query: { job_id: jobId, limit: PRACTISED } }, { signal }),
+    enabled: jobId !== undefined,
+    queryFn: ({ signal }) =>
+      sendKept(practiceCalls.practice, { query: { job_id: jobId, limit: PRACTISED } }, { signal }),
     staleTime: 0,
   })
+
+/** Sets the day of the next real interview, or takes it away. */
+export function useInterviewDay(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (interview_on: string | null) => send(jobCalls.update, { params: { id }, body: { interview_on } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: cacheKeys.jobs }),
+  })
+}
 
 export function useDeleteQuestion() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => send(questionCalls.remove, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: cacheKeys.questions }),
+    // Not waited for: with the last question goes the list that says it was deleted.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: cacheKeys.questions }),
   })
 }
 
@@ -92,7 +105,7 @@ export const useMinutes = () =>
     queryKey: [...cacheKeys.statistics, 'minutes'],
     queryFn: ({ signal }) => {
       const timeZone = session.get().user?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-      return send(usageCalls.read, { query: { time_zone: timeZone } }, { signal })
+      return sendKept(usageCalls.read, { query: { time_zone: timeZone } }, { signal })
     },
     select: ({ usage }) => usage.minutes,
     staleTime: 0,

@@ -13,7 +13,7 @@ import { aJob, aPlan, aQuestion, aSession, aUsage, onePage, signIn } from '#test
 import { renderPage } from '#testing/render-page.tsx'
 
 const job = aJob({ title: 'Data Engineer' })
-const sql = aQuestion({ question_text: 'Why SQL?' })
+const sql = aQuestion({ question_text: 'Why SQL?', tags: ['second round'] })
 const python = aQuestion({ question_text: 'Why Python?' })
 let asked: Record<string, unknown>[] = []
 
@@ -37,7 +37,7 @@ const choose = async (user: ReturnType<typeof renderPage>['user'], label: string
 describe('the question bank', () => {
   it('is of the chosen job until all jobs are asked for, and keeps formal questions apart', async () => {
     const { user } = renderPage('/home')
-    await screen.findByText('3 questions made for a formal interview are listed apart.')
+    await screen.findByText('3 questions made for a formal interview are listed separately.')
     expect(asked.at(-1)).toMatchObject({ job_id: job.id, or_no_job: true, origin: 'rehearsed' })
     await choose(user, 'Job', 'All jobs')
     await waitFor(() => expect(asked.at(-1)?.job_id).toBeUndefined())
@@ -55,6 +55,30 @@ describe('the question bank', () => {
       expect(asked.at(-1)).toMatchObject({ type: 'technical', difficulty: 'hard', answered: false, favorite: true }),
     )
     expect(location()?.search).toBe('?type=technical&difficulty=hard&answers=unanswered&favorite=yes')
+  })
+
+  it('shows tags, and narrows to one by a click', async () => {
+    const { user, location } = renderPage('/home')
+    await user.click(await screen.findByRole('link', { name: 'Show questions tagged second round' }))
+    await waitFor(() => expect(asked.at(-1)?.tag).toBe('second round'))
+    expect(location()?.search).toBe('?tag=second%20round')
+    await user.click(screen.getByRole('button', { name: 'Show any tag' }))
+    await waitFor(() => expect(asked.at(-1)?.tag).toBeUndefined())
+  })
+
+  it('is edited in place', async () => {
+    let saved: object = {}
+    answers(questionCalls.update, ({ body }) => {
+      saved = body
+      return { question: sql }
+    })
+    const { user, path } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: 'Edit: Why SQL?' }))
+    await user.type(await screen.findByLabelText('Tags'), ', joins')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved).toMatchObject({ tags: ['second round', 'joins'] }))
+    await waitFor(() => expect(screen.queryByLabelText('Tags')).toBeNull())
+    expect(path()).toBe('/home')
   })
 
   it('is searched by meaning within the filters, and says when nothing is found', async () => {
@@ -104,7 +128,7 @@ describe('the question bank', () => {
     const { user } = renderPage('/home')
     await user.click(await screen.findByRole('checkbox', { name: 'Select: Why SQL?' }))
     await user.click(screen.getByRole('button', { name: 'Practice 1 question' }))
-    await screen.findByText('Practice could not be started, please try again')
+    await screen.findByText('Practice couldn’t be started, please try again')
     expect(screen.getByText('1 selected')).toBeDefined()
   })
 

@@ -3,11 +3,9 @@ import type { Job } from '@greenroom/contract/jobs'
 import type { Question } from '@greenroom/contract/questions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -156,8 +154,7 @@ function EmptyBank() {
   return (
     <div className="py-8">
       <p className="font-semibold">{t('bank.emptyTitle')}</p>
-      <p className="mb-4 text-ink-2">{t('bank.emptyText')}</p>
-      <LinkButton to={paths.createQuestion}>{t('bank.create')}</LinkButton>
+      <p className="text-ink-2">{t('bank.emptyText')}</p>
     </div>
   )
 }

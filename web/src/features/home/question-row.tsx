@@ -1,7 +1,8 @@
 import type { Question } from '@greenroom/contract/questions'
 import { Mic, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { paths } from '#lib/paths.ts'
 import { AnswerScore } from '#questions/answer-score.tsx'
@@ -11,7 +12,11 @@ import { usePractise } from '#questions/use-practise.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CodeWords, spokenWords } from '#ui/code-words.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
+
+const QuestionForm = lazy(async () => ({ default: (await import('#questions/question-form.tsx')).QuestionForm }))
 
 /** How much of the latest answer is shown (docs/rules.md, Questions). */
 const ANSWER_SHOWN = 300
@@ -25,8 +30,9 @@ type QuestionRowProps = {
 }
 
 export function QuestionRow({ question, jobId, selected, onSelect, onDelete }: QuestionRowProps) {
-  const { t } = useTranslation('home')
-  const navigate = useNavigate()
+  const { t } = useTranslation(['home', 'questions'])
+  const [editing, setEditing] = useState(false)
+  const pencil = useFocusBack<HTMLButtonElement>(editing)
   const practise = usePractise()
   const { latest_answer: answer, question_text } = question
   const spoken = { question: spokenWords(question_text) }
@@ -57,13 +63,22 @@ export function QuestionRow({ question, jobId, selected, onSelect, onDelete }: Q
           />
           <FavoriteButton question={question} />
           <IconButton
+            ref={pencil}
             icon={Pencil}
             label={t('bank.edit', spoken)}
-            onClick={() => navigate(paths.editQuestion(question.id))}
+            aria-expanded={editing}
+            onClick={() => setEditing(!editing)}
           />
           <IconButton icon={Trash2} danger label={t('bank.delete', spoken)} onClick={onDelete} />
         </div>
       </div>
+      {editing && (
+        <div className="col-span-full rounded-tile bg-wall p-5">
+          <Suspense fallback={<Skeleton awaited={t('questions:loading')} rows={2} columns={[60, 20]} />}>
+            <QuestionForm question={question} onDone={() => setEditing(false)} />
+          </Suspense>
+        </div>
+      )}
       {answer && (
         <div className="col-start-2 max-w-[60ch] type-small text-ink-2">
           <WhoSaid who="own">

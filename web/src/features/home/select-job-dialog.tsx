@@ -37,6 +37,9 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
       title={t('select.title')}
       footer={
         <>
+          {!chosen && list.length > 0 && (
+            <span className="self-center type-small text-ink-3">{t('select.choose')}</span>
+          )}
           <Button size="large" onClick={onClose}>
             {t('ui:cancel')}
           </Button>

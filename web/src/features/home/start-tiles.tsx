@@ -24,7 +24,7 @@ function Tile({ kind, questions, onStart }: TileProps) {
       type="button"
       onClick={() => onStart(kind)}
       className={classes(
-        'group flex min-h-[196px] flex-col rounded-tile p-6 text-left transition-colors',
+        'group flex min-h-[196px] flex-col forced-colors:border rounded-tile p-6 text-left transition-colors',
         dark ? 'in-room bg-room text-on-room hover:bg-room-2' : 'bg-green-soft text-green-ink hover:brightness-[0.98]',
       )}
     >

@@ -13,6 +13,7 @@ export type BankFilters = {
   answers: (typeof ANSWERED)[number] | undefined
   origin: (typeof ORIGINS)[number] | undefined
   favorite: 'yes' | undefined
+  tag: string | undefined
 }
 
 /** What the bank is narrowed to; it stands in the address, so that it is there again when one comes back. */
@@ -28,6 +29,7 @@ export function useBankFilters() {
     answers: oneOf('answers', ANSWERED),
     origin: oneOf('origin', ORIGINS),
     favorite: params.get('favorite') === 'yes' ? 'yes' : undefined,
+    tag: params.get('tag')?.trim().slice(0, 50) || undefined,
   }
   const change = (changes: Partial<Record<keyof BankFilters, string | undefined>>) =>
     setParams(
@@ -42,16 +44,17 @@ export function useBankFilters() {
   return { filters, change, clear }
 }
 /** The same as the server is asked for it. Without a scope only the chosen job's, and those of no job. */
-export const askedOf = ({ scope, type, difficulty, answers, origin, favorite }: BankFilters, jobId?: string) => ({
+export const askedOf = ({ scope, type, difficulty, answers, origin, favorite, tag }: BankFilters, jobId?: string) => ({
   ...(jobId && !scope && { job_id: jobId, or_no_job: true }),
   ...(type && { type }),
   ...(difficulty && { difficulty }),
   ...(answers && { answered: answers === 'answered' }),
   ...(origin === 'all' ? {} : { origin: origin ?? ('rehearsed' as const) }),
   ...(favorite && { favorite: true }),
+  ...(tag && { tag }),
 })
 
 export const NO_FILTERS: BankFilters = {
   ...{ q: '', scope: undefined, type: undefined, difficulty: undefined },
-  ...{ answers: undefined, origin: undefined, favorite: undefined },
+  ...{ answers: undefined, origin: undefined, favorite: undefined, tag: undefined },
 }

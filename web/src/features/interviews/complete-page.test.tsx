@@ -2,7 +2,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { liveCalls } from '@greenroom/contract/live'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer, fakeInterview } from '#testing/fake-interview.ts'
@@ -125,9 +125,37 @@ describe('the report', () => {
     fails(liveCalls.exportInterview, 422, 'validation_failed', 'A PDF can hold Latin letters only.')
     const page = renderPage(address)
     await page.user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('The report could not be downloaded')
+    await screen.findByText('The report couldn’t be downloaded')
     screen.getByText('A PDF can hold Latin letters only.')
     screen.getByRole('button', { name: 'Download Markdown' })
+  })
+
+  it('opens with the overall, the best moment and the one thing to change', async () => {
+    const { address } = over()
+    renderPage(address)
+    await screen.findByRole('heading', { name: 'Overall' })
+    screen.getByText('Question 2, +6: Says the first step')
+    screen.getByRole('heading', { name: 'One thing to change' })
+  })
+
+  it('shows the reference answer beside the own one when it is asked for', async () => {
+    const { address } = over()
+    const { user } = renderPage(address)
+    await user.click(await screen.findByRole('button', { name: 'Compare with the reference answer', expanded: false }))
+    await screen.findByText('A sample.')
+    await user.click(screen.getByRole('button', { name: 'Hide the reference answer' }))
+    expect(screen.queryByText('A sample.')).toBeNull()
+  })
+
+  it('has every answer on paper, and one on the screen again afterwards', async () => {
+    const { address, server } = over()
+    renderPage(address)
+    await screen.findByRole('heading', { name: server.questions[0]?.question_text ?? '' })
+    const shown = () => screen.getAllByText(/^Question \d$/).length
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(shown()).toBe(3)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(shown()).toBe(1)
   })
 
   it('says that a question was not answered', async () => {
@@ -178,7 +206,7 @@ describe('the report', () => {
     await screen.findByRole('heading', { name: 'Interview Complete' })
     const leads = (name: string) => screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')
     expect(leads('Return Home')).toBe('/home')
-    expect(leads('View History')).toBe('/interview-record')
+    expect(leads('View History')).toBe('/profile')
     expect(leads('Start New Interview')).toBe('/mock-interview')
   })
 
@@ -200,10 +228,14 @@ describe('the report', () => {
 
 describe('after the preparation', () => {
   it('says what is ready and leads into the interview', async () => {
-    const { session } = fakeInterview()
+    const { session, questions } = fakeInterview()
     renderPage('/complete', { sessionId: session.session_id, questionsGenerated: true })
     await screen.findByRole('heading', { name: 'Interview Preparation Complete' })
     screen.getByText('3 prepared')
+    const list = within(screen.getByRole('region', { name: 'The 3 questions' }))
+    for (const { question_text } of questions) list.getByText(question_text)
+    expect(document.body.textContent).not.toContain(session.session_id)
+    expect(screen.getAllByRole('listitem', { current: 'step' })[0]?.textContent).toContain('Complete')
     const link = screen.getByRole('link', { name: 'Start Mock Interview' })
     expect(link.getAttribute('href')).toBe(`/mock-interview?session=${session.session_id}`)
   })

@@ -28,25 +28,27 @@ function Complete({ sessionId, handedOver }: { sessionId: string; handedOver: Ha
   if (isPending)
     return (
       <CompleteFrame title={t('title.complete')}>
+        <h1 className="sr-only">{t('title.complete')}</h1>
         <SkeletonText awaited={t('loading.report')} lines={6} />
       </CompleteFrame>
     )
   if (!data)
     return (
       <CompleteFrame title={t('title.complete')}>
+        <h1 className="sr-only">{t('title.complete')}</h1>
         <OperationFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </CompleteFrame>
     )
   const { session, questions } = data
   if (session.status === 'created' && !handedOver?.interviewType)
-    return <PreparedPage session={session} questions={questions.length} handedOver={handedOver} />
+    return <PreparedPage session={session} questions={questions} handedOver={handedOver} />
   return <EndedPage session={session} userId={userId} justEnded={handedOver?.interviewType !== undefined} />
 }
 
 function WithoutSession({ handedOver }: { handedOver: HandedOver }) {
   const { t } = useTranslation('interviews')
   return (
-    <CompleteFrame title={t('title.prepared')} buttons>
+    <CompleteFrame title={t('title.prepared')} prepared buttons>
       <h1 className="mb-6 type-display">{t('title.prepared')}</h1>
       {handedOver?.error ? (
         <OperationFailed text={handedOver.error} />

@@ -34,25 +34,25 @@ describe('the report', () => {
     await screen.findByText(/^Judged by the built-in coach so far. The language model is still judging/)
     await screen.findByText('The language model is still judging 1 answer; the scores may change.')
     change(server, replaced)
-    await screen.findByText(/^Judged by acme\/judge\. .*\(74\) stood here first\.$/, {}, LATER)
+    await screen.findByText(/^Judged by acme\/judge\. .*\(74\) was shown first\.$/, {}, LATER)
     screen.getByRole('button', { name: 'Question 1, 12 of 100' })
     expect(screen.queryByText(/still judging/)).toBeNull()
     await changeLanguage('zh-CN')
-    await screen.findByText(/^由 acme\/judge 评判。.*（74 分）。$/)
+    await screen.findByText(/^由 acme\/judge 评价。.*（74 分）。$/)
   })
 
   it.each([
     ['too_slow', 'Judged by the built-in coach. The language model took too long.'],
     ['aborted', 'Judged by the built-in coach. The server stopped before the language model had judged.'],
-    ['malformed', 'Judged by the built-in coach. The language model gave no judgement that could be used.'],
+    ['malformed', 'Judged by the built-in coach. The language model’s judgment couldn’t be used.'],
   ] as const)('says that the model failed: %s', async (reason, text) => {
     over({ generated_by: 'built-in', late_judgement: { state: 'failed', reason } })
     await screen.findByText(text)
   })
 })
 
-it('is said in the interview, too, as it comes', async () => {
-  const server = fakeInterview()
+it('is said right after the answer, too, as it comes', async () => {
+  const server = fakeInterview({ judge: 'each' })
   answers(interviewCalls.answer, ({ body }) => {
     const answer = anAnswer({ ...body, ...awaited })
     server.given = [answer]
@@ -61,7 +61,9 @@ it('is said in the interview, too, as it comes', async () => {
   const page = renderPage(`/mock-interview?session=${server.session.session_id}`)
   await page.user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'One')
   await page.user.click(screen.getByRole('button', { name: 'Submit Answer' }))
-  await screen.findByText('Question 1 scored 74 by the built-in coach; the language model is still judging')
+  await screen.findByText(/^Judged by the built-in coach so far. The language model is still judging/)
   change(server, replaced)
-  await screen.findByText(/^Question 1 scores 12 now: .*\(74\)$/, {}, LATER)
+  await screen.findByText(/^Judged by acme\/judge\. .*\(74\) was shown first\.$/, {}, LATER)
+  await page.user.click(screen.getByRole('button', { name: 'Next question' }))
+  await screen.findByText(/^Question 1 scores 12 now: .*\(74\)$/)
 })

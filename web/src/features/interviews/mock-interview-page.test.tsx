@@ -71,11 +71,13 @@ describe('mock interview', () => {
     expect(page.location()?.search).toContain(server.session.session_id)
   })
 
-  it('says what the answer before scored', async () => {
+  it('says that the answer before is sent, and keeps its score for the end', async () => {
     const page = renderPage(address(server))
     await page.user.type(await area(), 'One')
     await page.user.click(submit())
-    await screen.findByText('Question 1 scored 74')
+    await screen.findByText('Question 1 is sent')
+    await question('Second?')
+    expect(screen.queryByText(/74/)).toBeNull()
   })
 
   it('needs something that is not only blank, and sends by Ctrl and Enter too', async () => {
@@ -192,7 +194,7 @@ describe('mock interview', () => {
     const page = renderPage(address(server))
     await page.user.type(await area(), 'My own words')
     await page.user.click(submit())
-    await screen.findByText('The server did not take an answer')
+    await screen.findByText('The server didn’t accept one of your answers')
     screen.getByText('My own words')
     await page.user.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByText('My own words')).toBeNull())
@@ -254,7 +256,7 @@ describe('mock interview', () => {
   it('offers to load again when it could not be prepared', async () => {
     fails(interviewCalls.read, 500, 'internal_error', 'Something failed')
     const page = renderPage(address(server))
-    await screen.findByText('The interview could not be prepared')
+    await screen.findByText('The interview couldn’t be prepared')
     answers(interviewCalls.read, () => ({ session: server.session, questions: server.questions }))
     await page.user.click(screen.getByRole('button', { name: 'Load again' }))
     await question('First?')

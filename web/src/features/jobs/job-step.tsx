@@ -1,6 +1,6 @@
 import { MAX_TYPED_DESCRIPTION_LENGTH } from '@greenroom/contract/jobs'
 import type { ReadingNotes } from '@greenroom/contract/readings'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
@@ -14,7 +14,7 @@ import { ExamplePosting } from './example-posting.tsx'
 import { machineIn, machineOf, readKeptJob } from './job-drafts.ts'
 import { JobFoot } from './job-foot.tsx'
 import type { JobFields } from './job-form.ts'
-import { JobTexts } from './job-texts.tsx'
+import { JobDescription, JobTitle } from './job-texts.tsx'
 import { JobTypeChips } from './job-type-chips.tsx'
 import { draftNameOf, type JobInHand, useGoOn, useKeepJob } from './keep-job.ts'
 import { PostingFields } from './posting-fields.tsx'
@@ -75,6 +75,12 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
       (error) => notify({ lamp: 'red', title: problemText(error) }),
     ),
   )
+  const readRef = useRef<HTMLDivElement>(null)
+  /** From below the field, on a phone, what was read would stand out of sight. */
+  const arrived = (put: () => void) => {
+    put()
+    readRef.current?.scrollIntoView({ block: 'nearest' })
+  }
   const choose = (chosen: string, label: string, before: string | undefined) => {
     form.setValue('jobType', chosen)
     if (title.trim() === '' || title === before) form.setValue('title', label, { shouldValidate: true })
@@ -83,24 +89,32 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
   return (
     <form onSubmit={next} className="flex flex-1 flex-col" noValidate>
       <Main className="bg-paper">
-        <div className="page flex max-w-[920px] flex-col gap-8 py-10 two:py-14">
+        <div className="page flex max-w-[1216px] flex-col gap-8 py-10 two:py-12">
           <PageHeader title={saved ? t('titleEdit') : t('title')} under={t('lead')} />
           {'draftId' in job && <UnsavedDrafts except={job.draftId} />}
           {restored && <RestoredChanges onDiscard={() => form.reset(start, { keepDefaultValues: true })} />}
-          <div className="flex flex-col gap-3">
-            <JobTypeChips value={jobType} onChange={choose} />
-            {jobType && <ExamplePosting job={jobType} onDraft={posting.example} />}
+          {/* What was read stands beside the text it was read from, on a phone right under it. */}
+          <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,1fr)_480px] side:grid-rows-[auto_1fr]">
+            <JobDescription
+              form={form}
+              whole={posting.whole}
+              onPaste={paste.onPaste}
+              reading={paste.reading}
+              unread={paste.failed}
+              onWriteMyself={posting.writeMyself}
+            />
+            <div ref={readRef} className="flex flex-col gap-6 side:col-start-2 side:row-span-2 side:row-start-1">
+              <JobTitle form={form} />
+              {posting.read && <PostingFields form={form} readBy={posting.readBy ?? readBy} />}
+            </div>
+            <div className="flex flex-col gap-8">
+              <PostingSources draftName={name} onDraft={(draft) => arrived(() => posting.bring(draft))} />
+              <div className="flex flex-col gap-3">
+                <JobTypeChips value={jobType} onChange={choose} />
+                {jobType && <ExamplePosting job={jobType} onDraft={(draft) => arrived(() => posting.example(draft))} />}
+              </div>
+            </div>
           </div>
-          <PostingSources draftName={name} onDraft={posting.bring} />
-          <JobTexts
-            form={form}
-            whole={posting.whole}
-            onPaste={paste.onPaste}
-            reading={paste.reading}
-            unread={paste.failed}
-            onWriteMyself={posting.writeMyself}
-          />
-          {posting.read && <PostingFields form={form} readBy={posting.readBy ?? readBy} />}
           {saved && <DeleteJob id={saved} />}
         </div>
       </Main>

@@ -48,16 +48,14 @@ function SavedJob({ id }: { id: string }) {
   const job = useJob(id)
   const start = useMemo(() => job.data && fieldsOf(job.data), [job.data])
   if (start) return <JobStep job={{ id }} start={start} readBy={job.data} />
-  if (job.isError)
-    return (
-      <Frame>
-        <h1 className="mb-6 type-display">{t('titleEdit')}</h1>
-        <ErrorState title={problemText(job.error)} onRetry={() => job.refetch()} retrying={job.isFetching} />
-      </Frame>
-    )
   return (
     <Frame>
-      <SkeletonText awaited={t('loading')} />
+      <h1 className="mb-6 type-display">{t('titleEdit')}</h1>
+      {job.isError ? (
+        <ErrorState title={problemText(job.error)} onRetry={() => job.refetch()} retrying={job.isFetching} />
+      ) : (
+        <SkeletonText awaited={t('loading')} />
+      )}
     </Frame>
   )
 }

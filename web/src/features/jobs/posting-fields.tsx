@@ -1,4 +1,4 @@
-import { AiPolicy } from '@greenroom/contract/jobs'
+import { AiPolicy } from '@greenroom/contract/consent'
 import type { ReadingNotes } from '@greenroom/contract/readings'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -19,13 +19,13 @@ export function PostingFields({ form, readBy }: PostingFieldsProps) {
   const reader = useReader(readBy ?? {})
   const { register, watch, setValue } = form
   return (
-    <section aria-labelledby={heading} className="border-t border-line pt-8">
+    <section aria-labelledby={heading} className="border-t border-line pt-6">
       <h2 id={heading} className="type-heading">
         {t('read.title')}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">{t('read.lead')}</p>
-      <div className="mb-6">{readBy && <ReadBy {...reader} />}</div>
-      <div className="grid gap-x-8 gap-y-6 two:grid-cols-2">
+      <div className="mb-4">{readBy && <ReadBy {...reader} />}</div>
+      <div className="grid gap-x-6 gap-y-5 two:grid-cols-2">
         <TextInput label={t('read.company')} maxLength={200} {...register('company')} />
         <TextInput label={t('read.location')} maxLength={200} {...register('location')} />
         <TextInput label={t('read.salary')} maxLength={200} {...register('salary')} />

@@ -87,7 +87,7 @@ describe('a link to a posting', () => {
     await user.clear(screen.getByLabelText('Company'))
     await user.type(screen.getByLabelText('Location'), ' Dock')
     letRead()
-    await screen.findByText('Read again by acme/reader: employer, pay, 2 more skills')
+    await screen.findByText('Read again by acme/reader: company, salary, 2 more skills')
     expect(['Company', 'Location', 'Salary', 'Skills'].map(inField)).toEqual([
       '',
       'Leeds Dock',
@@ -121,7 +121,7 @@ describe('a link to a posting', () => {
     const { user } = renderPage('/jobs')
     await user.type(await screen.findByLabelText('Job title'), 'Nurse')
     await user.click(screen.getByRole('button', { name: 'Analyze' }))
-    await screen.findByText('Please enter the address of a posting')
+    await screen.findByText('Please enter a link to a posting')
     await user.type(await link(), 'http://10.0.0.1')
     await user.click(screen.getByRole('button', { name: 'Analyze' }))
     await screen.findByText('This address may not be read.')

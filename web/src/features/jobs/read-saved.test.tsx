@@ -40,12 +40,12 @@ it('gets better by itself on screen, but not where the person is typing, and sav
       { field: 'skills', added: 1, corrected: 0 },
     ],
   }
-  await screen.findByText('Read again by acme/reader: employer, 1 more skill', {}, { timeout: 5000 })
+  await screen.findByText('Read again by acme/reader: company, 1 more skill', {}, { timeout: 5000 })
   expect(['Company', 'Location', 'Skills'].map(inField)).toEqual(['Kestrel Group', 'Leeds Dock', 'SQL, Python, dbt'])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toEqual({ location: 'Leeds Dock' }))
   await changeLanguage('zh-CN')
-  await screen.findByText('已由 acme/reader 重新读取：公司，新增 1 项技能')
+  await screen.findByText('acme/reader 又读了一遍：公司，新增 1 项技能')
 })
 
 it('stays as it is, and stops asking, when the model came to nothing', async () => {
@@ -74,7 +74,7 @@ it('says what the person emptied and which model has read it when it is saved', 
   const { user, location } = renderPage('/jobs')
   await user.click(await screen.findByLabelText('Job description'))
   await user.paste(draft.description)
-  await screen.findByText('Read again by acme/reader: place')
+  await screen.findByText('Read again by acme/reader: location')
   await user.clear(screen.getByLabelText('Company'))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(location()?.pathname).toBe('/resume'))

@@ -33,7 +33,9 @@ export function LandingNav({ here }: { here?: 'home' | 'pricing' }) {
               aria-current={tab.chosen ? 'page' : undefined}
               className={classes(
                 'hit -mb-px inline-flex h-11 items-center border-b-2 whitespace-nowrap transition-colors two:h-10',
-                tab.chosen ? 'border-lamp text-on-room' : 'border-transparent text-on-room-2 hover:text-on-room',
+                tab.chosen
+                  ? 'border-lamp text-on-room forced-colors:border-[Highlight]'
+                  : 'border-transparent text-on-room-2 hover:text-on-room forced-colors:border-[Canvas]',
               )}
             >
               {tab.name}

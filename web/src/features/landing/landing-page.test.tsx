@@ -1,18 +1,34 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { claims } from './content.ts'
 
 describe('the landing page', () => {
   it('leads inside from its buttons', async () => {
     renderPage('/')
-    const start = await screen.findByRole('link', { name: 'Start with your resume' })
-    expect(start.getAttribute('href')).toBe('/home')
-    const chosen = screen.getAllByRole('link', { name: /^Choose / }).map((choose) => choose.getAttribute('href'))
-    expect(chosen).toEqual(['/home', '/profile', '/profile', '/home', '/profile', '/profile'])
+    const start = await screen.findByRole('link', { name: 'Try one question, free' })
+    expect(start.getAttribute('href')).toBe('/register')
+    screen.getByText(/All you need is a job post/)
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
     expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
     expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
+  })
+
+  it('leads from a plan to a new account and on to that plan, and who has an account there at once', async () => {
+    const visitor = renderPage('/', undefined, ['/register'])
+    const [, pro] = await screen.findAllByRole('link', { name: /^Choose / })
+    if (!pro) throw new Error('no PRO')
+    await visitor.user.click(pro)
+    await waitFor(() =>
+      expect(visitor.location()).toMatchObject({ pathname: '/register', state: { from: '/profile#plan' } }),
+    )
+    visitor.unmount()
+    signIn()
+    renderPage('/')
+    const chosen = await screen.findAllByRole('link', { name: /^Choose / })
+    const toThree = ['/home', '/profile#plan', '/profile#plan']
+    expect(chosen.map((choose) => choose.getAttribute('href'))).toEqual([...toThree, ...toThree])
   })
 
   it('moves through the core features by arrow keys, round and round', async () => {
@@ -30,7 +46,7 @@ describe('the landing page', () => {
   it('shows a judged answer on request', async () => {
     const page = renderPage('/')
     await page.user.click(await screen.findByRole('button', { name: 'See a judged answer' }))
-    expect(within(screen.getByRole('tabpanel')).getByText('Your own part')).toBeTruthy()
+    expect(within(screen.getByRole('tabpanel')).getByText('Sets the scene')).toBeTruthy()
   })
 
   it('says the prices and the claims word for word', async () => {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { language } from '#i18n/language.ts'
 import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -110,11 +111,15 @@ function PlanHead({ plan }: { plan: Plan }) {
 
 function ChoosePlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('landing')
+  const { token } = useSession()
+  const to = plan.price === '$0.00' ? paths.home : `${paths.profile}#plan`
   return (
+    // Who has no account makes one first, and goes on from there.
     <LinkButton
       wide
       look={plan.popular ? 'primary' : 'outline'}
-      to={plan.price === '$0.00' ? paths.home : paths.profile}
+      to={token ? to : paths.register}
+      state={token ? undefined : { from: to }}
     >
       {t('pricing.choose', { plan: plan.name[language()] })}
     </LinkButton>

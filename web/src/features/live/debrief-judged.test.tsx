@@ -26,6 +26,7 @@ const debrief = (): Debrief => {
   ] as const
   return {
     session,
+    begins_at: AT,
     questions: asked.map(([id, question, answer_given]) => {
       const judgement = judged.get(id)
       return { id, question, asked_at: AT, bank: 'not_there', answer_given, ...(judgement && { judgement }) }
@@ -66,7 +67,7 @@ it('judges the answers given when asked to, what was wrong first, then what was 
   await screen.findByText(/2 answers were heard/)
   expect(log).toEqual([])
   await press(page)
-  const wrong = await screen.findByRole('heading', { name: 'To put right first' })
+  const wrong = await screen.findByRole('heading', { name: 'Correct these first' })
   expect(log).toEqual(['q1', 'q2'])
   screen.getByText('“k nearest neighbours is a kind of neural network”')
   screen.getByText('It compares stored cases.')

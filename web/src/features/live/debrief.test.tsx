@@ -18,6 +18,7 @@ const UNKNOWN = 'What would you change about our depots first?'
 const known = newId()
 const debrief = (part: Partial<Debrief> = {}): Debrief => ({
   session,
+  begins_at: AT,
   questions: [
     {
       id: 'q1',
@@ -72,7 +73,7 @@ describe('the debrief', () => {
     ['deleted_since', 'Deleted from your bank since'],
     ['added_since', 'In your bank now'],
     ['not_there', 'Not in your bank'],
-    ['not_recognised', 'Not recognised as one of your bank'],
+    ['not_recognised', 'Not recognized as one from your bank'],
   ] as const)('says of each question what the bank had for it and nothing else: %s', async (bank, text) => {
     const isMatch = !['added_since', 'not_there', 'not_recognised'].includes(bank)
     const asked = { id: 'q1', question: UNKNOWN, asked_at: AT, bank, ...(isMatch ? { match: aMatch() } : {}) }
@@ -199,7 +200,7 @@ describe('the debrief', () => {
     answers(liveCalls.getTranscript, () => ({ segments: [{ ...line, confidence: 0.9, duration: 2 }] }))
     open()
     await screen.findByText(
-      'No question was recognised in this interview. Something was said: the transcript below has it.',
+      'No question was recognized in this interview. Something was said: the transcript below has it.',
     )
     expect(screen.queryByText(/check the microphone/)).toBeNull()
   })
@@ -219,7 +220,7 @@ describe('the debrief', () => {
     }
     answers(debriefCalls.debrief, () => ({ debrief: debrief(nothing) }))
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText(/^No question was recognised in this interview\. If somebody did ask, check the microphone/)
+    await screen.findByText(/^No question was recognized in this interview\. If somebody did ask, check the microphone/)
     expect(screen.queryByRole('heading', { name: 'What was asked' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Practice these' })).toBeNull()
   })

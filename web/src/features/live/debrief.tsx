@@ -3,8 +3,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AskedQuestion } from '#features/live/debrief/asked-question.tsx'
+import { ConsentGiven } from '#features/live/debrief/consent-given.tsx'
 import { Figures } from '#features/live/debrief/figures.tsx'
 import { JudgedAnswers } from '#features/live/debrief/judged-answers.tsx'
+import { ListeningProvider } from '#features/live/debrief/listening.tsx'
+import { Player } from '#features/live/debrief/player.tsx'
 import { PractiseNext } from '#features/live/debrief/practise-next.tsx'
 import { useDebrief, useTranscript } from '#features/live/debrief/queries.ts'
 import { Recordings } from '#features/live/debrief/recordings.tsx'
@@ -47,7 +50,10 @@ export function DebriefPage() {
       <Main className="bg-paper">
         <div className="page pt-9 pb-20">
           {data ? (
-            <Content debrief={data} />
+            <ListeningProvider sessionId={id}>
+              <Content debrief={data} />
+              <Player />
+            </ListeningProvider>
           ) : (
             <>
               <h1 className="mb-8 type-display">{t('debrief.title')}</h1>
@@ -93,6 +99,7 @@ function Content({ debrief }: { debrief: Debrief }) {
                   t('debrief.answered', { count: answered }),
                 ])}
           </p>
+          {session.consent && <ConsentGiven consent={session.consent} />}
           <div className="mt-6">
             <ExportButton sessionId={session.session_id} />
           </div>
@@ -109,12 +116,12 @@ function Content({ debrief }: { debrief: Debrief }) {
               </h2>
               <ol className="mt-4 border-b border-line">
                 {questions.map((asked, place) => (
-                  <AskedQuestion key={asked.id} asked={asked} number={place + 1} session={session} />
+                  <AskedQuestion key={asked.id} asked={asked} number={place + 1} debrief={debrief} />
                 ))}
               </ol>
             </section>
           )}
-          <SaidInFull session={session} />
+          <SaidInFull debrief={debrief} />
         </div>
         <div className="flex min-w-0 flex-col gap-12">
           <PractiseNext debrief={debrief} />

@@ -34,7 +34,7 @@ describe('what the live screen says at once', () => {
     coachIs('falling_back')
     streams(['done', { answer: 'Say what was at stake.', generated_by: 'rehearsal' }])
     const { hear } = await live()
-    await waitFor(() => expect(foot()).toContain('The model fails, the built-in coach answers'))
+    await waitFor(() => expect(foot()).toContain('The model isn’t working; the built-in coach answers'))
     await hear(QUESTION)
     await screen.findByText('Say what was at stake.')
     await waitFor(() => expect(foot()).toContain('rehearsal answers'))
@@ -59,6 +59,17 @@ describe('what the live screen says at once', () => {
     await screen.findByRole('article', { name: 'Your answer' })
     await waitFor(() => expect(foot()).toContain('Your own answer stays'))
   })
+
+  it('is that it stays where it is kept for a follow-up', async () => {
+    answers(interviewCalls.matchQuestion, ({ body }) => ({ matches: body.speech_text === QUESTION ? [aMatch()] : [] }))
+    streams(['error', { message: 'no', code: 'provider_failed' }])
+    const { hear, page } = await live()
+    await hear(QUESTION)
+    await screen.findByRole('article', { name: 'Your answer' })
+    await page.user.type(await screen.findByRole('combobox'), 'And what would you do differently now?{Enter}')
+    await screen.findByText('to question 1, which this follows up')
+    await waitFor(() => expect(foot()).toMatch(/The last suggestion failed.*Your own answer stays/), { timeout: 8000 })
+  }, 12_000)
 
   it('is not that the AI is ready while the server is away', async () => {
     loses(liveCalls.putTranscript)

@@ -28,7 +28,7 @@ describe('the window beside the call', () => {
     streams(['done', { answer: '- Say what was at stake.\n- **Close** with it.', generated_by: 'built-in' }])
     const { page, hear } = await live()
     await page.user.click(await button())
-    await body().findByText('Whoever you share your whole screen with sees this window.')
+    await body().findByText('Anyone you share your whole screen with sees this window.')
     expect(there.document.title).toBe('Live help')
     expect(there.document.documentElement.lang).toBe('en')
     expect(body().getByRole('status').textContent).toBe('Hearing the room')
@@ -55,6 +55,19 @@ describe('the window beside the call', () => {
     expect((await button()).getAttribute('aria-pressed')).toBe('true')
     await act(async () => void hide(there))
     expect(close).toHaveBeenCalled()
+  })
+
+  it('answers the last line with Alt and A in it, once', async () => {
+    const { there, body } = besides()
+    floats(async () => there)
+    streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
+    const { page, hear } = await live()
+    await page.user.click(await button())
+    await body().findByText('Hide (Esc)')
+    await hear('So I have read about the rail project.')
+    await act(async () => void fireEvent.keyDown(there, { code: 'KeyA', altKey: true }))
+    await body().findByRole('heading', { level: 2, name: 'So I have read about the rail project.' })
+    await screen.findByText(/^1 suggestion in total/)
   })
 
   it('is known to be gone when it was closed from outside, and comes again with Alt and W', async () => {

@@ -1,3 +1,5 @@
+import { helpAllowed } from '@greenroom/contract/consent'
+import { beginningOf } from '@greenroom/contract/interviews'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveSession } from '#features/live/copilot/use-live-session.ts'
@@ -17,6 +19,7 @@ import {
 import { LiveBar } from '#features/live/panels/live-bar.tsx'
 import { SpokenLog } from '#features/live/panels/spoken-log.tsx'
 import { FORMAL_SECONDS, useElapsed } from '#features/live/session/clock.ts'
+import { keepConsent } from '#features/live/session/keep-consent.ts'
 import { LiveFailed } from '#features/live/session/live-views.tsx'
 import type { LoadedLive } from '#features/live/session/load-live.ts'
 import { useEnding } from '#features/live/session/use-ending.ts'
@@ -69,7 +72,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
 
   const notes = (
     <Suspense fallback={null}>
-      <GentleNotes state={state} startedAt={startedAt} now={now} />
+      <GentleNotes state={state} elapsed={elapsed} now={now} />
     </Suspense>
   )
 
@@ -113,6 +116,11 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             bankShows={wide ? bank?.id : undefined}
             floats={floats}
             onFloat={setFloats}
+            keyPointsOnly={session.consent !== undefined && helpAllowed(session.consent) === 'key_points'}
+            onTurnOn={() => {
+              copilot.turnOn()
+              void keepConsent(id, 'practice_only', true)
+            }}
           />
         }
         right={
@@ -137,7 +145,7 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       />
       <SpokenLog segments={state.segments} />
       <Suspense fallback={null}>
-        <Floating wanted={floats} onWanted={setFloats} state={state} copilot={copilot} status={status} />
+        <Floating wanted={floats && !state.off} onWanted={setFloats} state={state} copilot={copilot} status={status} />
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
@@ -153,8 +161,8 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   )
 }
 
-/** What the times of the transcript count from. Time away does not count, but nothing was said before the beginning. */
+/** What the times of the transcript count from, here as in the debrief and in the exported file. */
 function beginning({ session, segments: [first] }: LoadedLive) {
-  const counted = Date.now() - session.duration * 1000
-  return first ? Math.min(counted, Date.parse(first.timestamp)) : counted
+  // The server's clock may be ahead of this one.
+  return Math.min(Date.now(), beginningOf(session, first?.timestamp))
 }

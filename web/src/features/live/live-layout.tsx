@@ -55,7 +55,8 @@ export function LiveLayout({ entries, left, middle, right, words, notes, foot, w
           </TabPanel>
         </Tabs>
       </Main>
-      <div className="sticky bottom-0 z-10">
+      {/* In a window of few lines only the status line keeps its place. */}
+      <div className="sticky bottom-0 z-10 [@media(height<400px)]:contents">
         {notes && (
           <div className="border-t border-line bg-paper px-4 py-2 has-[>:empty]:hidden [&>*>*+*]:hidden">{notes}</div>
         )}

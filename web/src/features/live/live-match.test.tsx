@@ -8,7 +8,7 @@ const stage = liveStage()
 const { live, streams } = stage
 const FIRST = 'Tell me about a time when the numbers in a report were wrong.'
 const SECOND = 'Why do you want to work for a freight company?'
-const NONE = 'No question of your bank is like this one.'
+const NONE = 'Nothing in your question bank is like this one.'
 const FAILED = 'Question matching failed'
 const bank = () => screen.getByRole('region', { name: 'Question Bank' })
 
@@ -54,6 +54,52 @@ describe('the question bank beside a question', () => {
   })
 })
 
+describe('what is expected of a question without an own answer', () => {
+  const unanswered = (part = {}) =>
+    answers(interviewCalls.matchQuestion, () => ({
+      matches: [
+        aMatch({ user_answer: undefined, answered_at: undefined, expected_answer: 'The first check.', ...part }),
+      ],
+    }))
+
+  it('stands under the stored question in the bank panel, and nowhere else', async () => {
+    unanswered()
+    streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
+    const { hear } = await live()
+    await hear(FIRST)
+    await within(bank()).findByText('The first check.')
+    await screen.findByText('You have not answered this one yet.')
+    expect(screen.getAllByText('The first check.')).toHaveLength(1)
+  })
+})
+
+describe('a question that nothing is suggested for', () => {
+  it('says so and nothing else: no first word, nothing generated', async () => {
+    streams(['done', { answer: '', generated_by: 'built-in' }])
+    const { hear } = await live()
+    await hear(FIRST)
+    await screen.findByText(/^No suggestion:/)
+    expect(screen.queryByText(/^Generated/)).toBeNull()
+    expect(screen.getByText('First word', { selector: 'dt' }).nextElementSibling?.textContent).toBe('–')
+    expect(screen.getByText('Done', { selector: 'dt' }).nextElementSibling?.textContent).not.toBe('–')
+  })
+})
+
+describe('a suggestion that holds nothing but the own answer above it', () => {
+  it('is not called none: there is nothing to add', async () => {
+    const match = aMatch()
+    const quote = 'The delay report showed almost no late trains.'
+    const sources = [{ kind: 'answer', quote, title: match.question_text, question_id: match.question_id }]
+    answers(interviewCalls.matchQuestion, () => ({ matches: [match] }))
+    streams(['done', { answer: `You said before: “${quote}”`, generated_by: 'built-in', sources }])
+    const { hear } = await live()
+    await hear(FIRST)
+    await screen.findByText('Nothing to add to your own answer.')
+    await screen.findByText('Generated, built-in coach')
+    expect(screen.queryByText(/^No suggestion/)).toBeNull()
+  })
+})
+
 describe('the stopwatch of a question', () => {
   const marks = async () => {
     await screen.findByText('Say what was at stake.')
@@ -87,7 +133,7 @@ describe('the stopwatch of a question', () => {
     await asked(aMatch({ user_answer: undefined, answered_at: undefined, expected_answer: 'The first check.' }))
     expect(await marks()).toMatchObject({ 'Question found': expect.stringMatching(SECONDS) })
     expect(await marks()).not.toHaveProperty('Your answer')
-    await screen.findByText('you have not answered this one yet')
+    await screen.findByText('You have not answered this one yet.')
     await waitFor(() => expect(stage.kept.suggestions[0]?.times?.match).toEqual(expect.any(Number)))
     expect(stage.kept.suggestions[0]?.times).not.toHaveProperty('own_answer')
   })

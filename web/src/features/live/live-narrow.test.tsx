@@ -1,5 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aMatch, liveStage } from '#testing/live-stage.ts'
@@ -28,13 +28,40 @@ describe('live on a narrow screen', () => {
     expect(screen.getByRole('log').textContent).toBe(`Heard: ${QUESTION}`)
   })
 
+  it('has what is expected of an unanswered question under that question, and only of the same one', async () => {
+    const expected_answer = 'The first check.'
+    const unanswered = aMatch({
+      user_answer: undefined,
+      answered_at: undefined,
+      expected_answer,
+      similarity_score: 0.97,
+    })
+    answers(interviewCalls.matchQuestion, () => ({ matches: [unanswered] }))
+    answers(interviewCalls.betterMatch, () => ({ match: null }))
+    streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
+    const { hear } = await live()
+    await hear(QUESTION)
+    await screen.findByText(unanswered.question_text)
+    await screen.findByText(expected_answer)
+    cleanup()
+
+    for (const doubt of [{ unsure: true }, { similarity_score: 0.87 }]) {
+      answers(interviewCalls.matchQuestion, () => ({ matches: [{ ...unanswered, ...doubt }] }))
+      const again = await live()
+      await again.hear(QUESTION)
+      await screen.findByText('You have not answered this one yet.')
+      expect(screen.queryByText(expected_answer)).toBeNull()
+      cleanup()
+    }
+  })
+
   it('tells beside the question that the search failed, since the bank is in another tab', async () => {
     fails(interviewCalls.matchQuestion, 500, 'internal_error', 'Something failed')
     streams(['done', { answer: 'Say what was at stake.', generated_by: 'built-in' }])
     const { page, hear } = await live()
     await hear(QUESTION)
     expect((await screen.findByRole('alert')).textContent).toBe('Question matching failed')
-    expect(screen.queryByText('No question of your bank is like this one.')).toBeNull()
+    expect(screen.queryByText('Nothing in your question bank is like this one.')).toBeNull()
     await page.user.click(screen.getByRole('tab', { name: 'Question Bank' }))
     expect(screen.getAllByText('Question matching failed')).toHaveLength(1)
   })

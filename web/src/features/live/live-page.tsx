@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { endLive, goLive } from '#features/live/session/go-live.ts'
+import { type Agreed, endLive, goLive } from '#features/live/session/go-live.ts'
 import { LiveFailed, LiveLoading } from '#features/live/session/live-views.tsx'
 import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from '#features/live/session/load-live.ts'
 import { rememberLive, wasLive } from '#features/live/session/was-live.ts'
@@ -57,11 +57,11 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
   const [over, setOver] = useState(loaded.session.status === 'completed')
   const [failure, setFailure] = useState<unknown>(null)
   const id = loaded.session.session_id
-  const go = async () => {
+  const go = async (agreed?: Agreed) => {
     setGoing(true)
     try {
       rememberLive(id)
-      const gone = await goLive(loaded.session)
+      const gone = await goLive(loaded.session, agreed)
       if (gone.over) await endLive(id)
       setOver(gone.over)
       setLive({ ...loaded, session: gone.session })
@@ -71,6 +71,7 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
     }
     setGoing(false)
   }
+  const again = useRef<Agreed>(undefined)
   const goesOn = useRef(wasLive(id))
   const start = useRef(go)
   useEffect(() => {
@@ -78,7 +79,7 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
     if (goesOn.current) void start.current()
     goesOn.current = false
   }, [])
-  if (failure) return <LiveFailed error={failure} onRetry={() => void go()} retrying={going} />
+  if (failure) return <LiveFailed error={failure} onRetry={() => void go(again.current)} retrying={going} />
   if (over)
     return (
       <Navigate to={`${paths.complete}?session=${id}`} replace state={{ sessionId: id, interviewType: 'formal' }} />
@@ -92,7 +93,14 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
   if (goesOn.current) return <LiveLoading />
   return (
     <Suspense fallback={<LiveLoading />}>
-      <Preflight session={loaded.session} going={going} onGo={() => void go()} />
+      <Preflight
+        session={loaded.session}
+        going={going}
+        onGo={(agreed) => {
+          again.current = agreed
+          void go(agreed)
+        }}
+      />
     </Suspense>
   )
 }

@@ -119,7 +119,7 @@ describe('what goes wrong beside it', () => {
     streams(['done', written])
     const { hear } = await live()
     await hear(QUESTION)
-    await screen.findByText('The model fails, the built-in coach answers')
+    await screen.findByText('The model isn’t working; the built-in coach answers')
   })
 })
 

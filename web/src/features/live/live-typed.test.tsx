@@ -137,7 +137,7 @@ describe('a question that is typed, where nothing is heard', () => {
     expect(screen.getByText('0 suggestions in total', { exact: false })).toBeTruthy()
     await page.user.type(field, 'zymurgy')
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
-    await screen.findByText('No question of your bank is like this one.')
+    await screen.findByText('Nothing in your question bank is like this one.')
     expect(lines).toEqual([])
   })
 

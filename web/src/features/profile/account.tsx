@@ -1,15 +1,15 @@
 import type { User } from '@greenroom/contract/auth'
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { notify } from '#ui/toast.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { KeptLanguage } from './kept-language.tsx'
 import { Logins } from './logins.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -19,6 +19,10 @@ type AccountProps = { user: User; refreshing: boolean; onRefresh: () => Promise<
 
 export function Account({ user, refreshing, onRefresh }: AccountProps) {
   const { t, i18n } = useTranslation('profile')
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#plan') document.getElementById('plan')?.scrollIntoView()
+  }, [hash])
   // The date reads as in the United States in English (docs/rules.md, Sign-in).
   const dates = i18n.language === 'en' ? 'en-US' : i18n.language
   const refresh = async () => {
@@ -28,17 +32,7 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
   }
   return (
     <>
-      <header className="flex items-center gap-5">
-        <Avatar user={user} size="large" />
-        <div className="min-w-0">
-          <h1 className="type-display break-words">{user.username || t('user')}</h1>
-          <p className="text-ink-2">{user.email}</p>
-        </div>
-      </header>
-      <p className="mt-4 type-small text-ink-3">
-        {t('userId')} <span className="tabular-nums">{user.id}</span>
-      </p>
-      <h2 className="mt-12 mb-4 type-heading">{t('accountInformation')}</h2>
+      <h2 className="mt-10 mb-4 type-heading">{t('accountInformation')}</h2>
       <dl className="border-t border-line">
         <Row name={t('username')}>{user.username || t('notSet')}</Row>
         <Row name={t('email')}>{user.email}</Row>
@@ -47,7 +41,7 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
         <Row name={t('display')}>
           <span className="-my-2 -ml-3 flex items-center gap-4">
             <ThemeSwitch />
-            <LanguageSwitch />
+            <KeptLanguage />
           </span>
         </Row>
       </dl>

@@ -41,6 +41,6 @@ it('an empty name is not sent, and what the server refuses stays in the field', 
   fails(authCalls.updateProfile, 500, 'internal_error', 'The server broke')
   await page.user.type(name, 'Mei C.')
   await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Your changes were not saved')
+  await screen.findByText('Your changes weren’t saved')
   await waitFor(() => expect(name).toHaveProperty('value', 'Mei C.'))
 })

@@ -42,7 +42,7 @@ it('says that it failed, and lets it be tried again', async () => {
   answers(accountCalls.exports, () => ({ exports: [failed] }))
   fails(accountCalls.beginExport, 503, 'storage_full', 'The disk of this server is full')
   const page = renderPage('/profile')
-  await screen.findByText('The archive could not be made')
+  await screen.findByText('The archive couldn’t be made')
   await page.user.click(screen.getByRole('button', { name: 'Collect my data' }))
   await screen.findByText('The disk of this server is full')
 })

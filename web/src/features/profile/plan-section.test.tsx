@@ -41,13 +41,21 @@ describe('the plan on the profile', () => {
     await waitFor(() => expect(location.assign).toHaveBeenCalledWith(CHECKOUT))
   })
 
+  it('is gone to by whoever chose a plan on the landing page', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    offers()
+    renderPage('/profile#plan')
+    await screen.findByRole('heading', { name: 'Your plan' })
+    await waitFor(() => expect(scrolled.mock.contexts).toContainEqual(expect.objectContaining({ id: 'plan' })))
+  })
+
   it('says when the page to pay on did not open, and lets one try again', async () => {
     offers()
     fails(planCalls.checkout, 502, 'provider_failed', 'The payment service did not answer.')
     const page = renderPage('/profile')
     const upgrade = await screen.findByRole('button', { name: /^Upgrade to PRO/ })
     await page.user.click(upgrade)
-    await screen.findByText('The payment page did not open')
+    await screen.findByText('The payment page didn’t open')
     screen.getByText('The payment service did not answer.')
     answers(planCalls.checkout, () => ({ url: CHECKOUT }))
     await page.user.click(upgrade)
@@ -96,6 +104,8 @@ describe('the plan on the profile', () => {
     renderPage('/profile')
     await screen.findByText('Payments aren’t set up on this server')
     screen.getByText('npm run plan -- mei.chen@example.com pro')
+    const contact = screen.getByRole('link', { name: 'Someone else runs it? Contact them' })
+    expect(contact.getAttribute('href')).toBe('/contact')
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull()
   })
 
@@ -103,7 +113,7 @@ describe('the plan on the profile', () => {
     offers()
     fails(planCalls.list, 500, 'internal_error', 'The server broke')
     const page = renderPage('/profile')
-    await screen.findByText('Your plan could not be loaded')
+    await screen.findByText('Your plan couldn’t be loaded')
     offers()
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('button', { name: /^Upgrade to PRO/ })

@@ -111,6 +111,9 @@ function NotPayable({ email }: { email: string }) {
       <p className="mt-2 break-words">
         <code>npm run plan -- {email} pro</code>
       </p>
+      <p className="mt-2">
+        <TextLink to={paths.contact}>{t('billing.ask')}</TextLink>
+      </p>
     </Notice>
   )
 }

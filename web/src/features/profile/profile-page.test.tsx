@@ -1,9 +1,10 @@
 import { authCalls } from '@greenroom/contract/auth'
+import { interviewCalls } from '@greenroom/contract/interviews'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '#lib/session.ts'
 import { answers, fails } from '#testing/fake-api.ts'
-import { aUser, signIn } from '#testing/makers.ts'
+import { aSession, aUser, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 const mei = aUser({ username: 'Mei Chen', email: 'mei.chen@example.com', created_at: '2026-11-03T09:00:00Z' })
@@ -23,13 +24,33 @@ describe('the profile', () => {
       expect(headers.get('accept-language')).toBe('en')
       return { user: { ...mei, username: '', is_active: false } }
     })
-    renderPage('/profile')
+    const page = renderPage('/profile')
+    await screen.findByText('Loading user information...')
     await screen.findByRole('heading', { name: 'User' })
     screen.getByText('Not set')
     screen.getByText('Not Activated')
     screen.getByText('11/3/2026')
     screen.getByText(mei.id)
+    screen.getByText(/^User ID/)
     expect(session.get().user?.username).toBe('')
+    await page.user.click(screen.getByRole('button', { name: 'Refresh Information' }))
+    await screen.findByText('Account information is up to date')
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/home')
+  })
+
+  it('opens on the interviews for whoever comes to see them, and has the account beside them', async () => {
+    signIn(mei)
+    answers(authCalls.logins, () => ({ tokens: [] }))
+    answers(authCalls.profile, () => ({ user: mei }))
+    answers(interviewCalls.list, () => ({
+      sessions: [aSession({ title: 'Data Engineer', status: 'completed' })],
+      pagination: onePage(1),
+    }))
+    const page = renderPage('/profile', { activeTab: 'interviews' })
+    await screen.findByText('Data Engineer')
+    expect(screen.getByRole('tab', { name: 'Interviews' }).getAttribute('aria-selected')).toBe('true')
+    await page.user.click(screen.getByRole('tab', { name: 'Account' }))
+    await screen.findByRole('heading', { name: 'Account Information' })
   })
 
   it('signs out whoever has a dead token', async () => {

@@ -3,21 +3,21 @@ import { useLocation } from 'react-router'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { useSession } from '#lib/session.ts'
+import { session, useSession } from '#lib/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { Account } from './account.tsx'
-import { OwnData } from './own-data.tsx'
 import { ProfileBar } from './profile-bar.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
 import { useProfile } from './queries.ts'
 
 /** Who one is here. It stands outside the pages that need a user: signed out, it says so itself. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'ui'])
   const { token } = useSession()
   const profile = useProfile()
   const isDeleted = useLocation().state?.deleted === true
@@ -27,6 +27,7 @@ export function ProfilePage() {
       <ProfileBar />
       <Main className="bg-paper">
         <div className="page max-w-[824px] pt-10 pb-20 two:pt-16">
+          {token && !profile.data && <h1 className="sr-only">{t('title')}</h1>}
           {!token && isDeleted ? (
             <EmptyState
               page
@@ -42,11 +43,13 @@ export function ProfilePage() {
                   {t('goToLogin')}
                 </LinkButton>
               }
-            />
+            >
+              {session.hasExpired() && t('ui:problem.session')}
+            </EmptyState>
           ) : profile.data ? (
             <>
-              <Account user={profile.data} refreshing={profile.isFetching} onRefresh={() => profile.refetch()} />
-              <OwnData />
+              <ProfileHeader user={profile.data} />
+              <ProfileTabs user={profile.data} refreshing={profile.isFetching} onRefresh={() => profile.refetch()} />
             </>
           ) : profile.isError ? (
             <Notice title={t('failed')} action={<LinkButton to={paths.login}>{t('loginAgain')}</LinkButton>}>

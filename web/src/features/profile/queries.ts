@@ -1,5 +1,6 @@
-import { authCalls } from '@greenroom/contract/auth'
+import { authCalls, type ProfileBody } from '@greenroom/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { session, useSession } from '#lib/session.ts'
@@ -22,7 +23,7 @@ export function useProfile() {
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { username: string; time_zone: string }) => send(authCalls.updateProfile, { body }),
+    mutationFn: (body: z.input<typeof ProfileBody>) => send(authCalls.updateProfile, { body }),
     onSuccess: ({ user }) => {
       session.rememberUser(user)
       client.setQueryData(cacheKeys.profile, user)

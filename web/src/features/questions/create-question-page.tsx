@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { QuestionForm } from './question-form.tsx'
+import { QuestionForm } from '#questions/question-form.tsx'
 import { QuestionPageFrame } from './question-page-frame.tsx'
 
 export function CreateQuestionPage() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { problemText } from '#lib/problem-text.ts'
+import { QuestionForm } from '#questions/question-form.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { useQuestion } from './queries.ts'
-import { QuestionForm } from './question-form.tsx'
 import { QuestionPageFrame } from './question-page-frame.tsx'
 
 export function EditQuestionPage() {

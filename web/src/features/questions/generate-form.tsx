@@ -1,47 +1,47 @@
-import type { Session } from '@greenroom/contract/interviews'
 import type { Job } from '@greenroom/contract/jobs'
-import type { Question } from '@greenroom/contract/questions'
+import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType } from '@greenroom/contract/questions'
 import type { Resume } from '@greenroom/contract/resumes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { OptionList } from '#ui/option-list.tsx'
-import { notify } from '#ui/toast.tsx'
-import { useGenerate } from './queries.ts'
+import { spread } from './wish.ts'
+import type { GenerateWish } from './written-questions.ts'
 
 const COUNTS = ['4', '8', '12', '15'] as const
 const NO_JOB = 'none'
+const MIXED = 'mixed'
 
-export function GenerateForm({ jobs, resumes }: { jobs: Job[]; resumes: Resume[] }) {
-  const { t } = useTranslation('questions')
-  const navigate = useNavigate()
-  const generate = useGenerate()
+type GenerateFormProps = {
+  jobs: Job[]
+  resumes: Resume[]
+  working: boolean
+  onGenerate: (wish: GenerateWish & { total_questions: number }) => void
+}
+
+/** From what, how many, how hard and of which types. */
+export function GenerateForm({ jobs, resumes, working, onGenerate }: GenerateFormProps) {
+  const { t } = useTranslation(['questions', 'ui'])
   const [jobId, setJobId] = useState(jobs[0]?.id ?? NO_JOB)
   const [resumeId, setResumeId] = useState(jobs[0]?.resume_id ?? resumes[0]?.id ?? '')
   const [count, setCount] = useState<(typeof COUNTS)[number]>('8')
-  const done = ({ questions }: { questions: Question[]; session: Session }) => {
-    notify({
-      lamp: 'green',
-      title: t(questions.length === 1 ? 'generate.done_one' : 'generate.done_other', { count: questions.length }),
-    })
-    navigate(paths.home)
-  }
+  const [difficulty, setDifficulty] = useState<Difficulty | typeof MIXED>(MIXED)
+  const [types, setTypes] = useState<readonly QuestionType[]>(QUESTION_TYPES)
   return (
     <form
       className="flex flex-col gap-8"
       onSubmit={(event) => {
         event.preventDefault()
-        generate.mutate(
-          { resume_id: resumeId, job_id: jobId === NO_JOB ? undefined : jobId, total_questions: Number(count) },
-          {
-            onSuccess: done,
-            onError: (error) => notify({ lamp: 'red', title: t('generate.failed'), detail: problemText(error) }),
-          },
-        )
+        if (working) return
+        onGenerate({
+          resume_id: resumeId,
+          job_id: jobId === NO_JOB ? undefined : jobId,
+          total_questions: Number(count),
+          ...(difficulty !== MIXED && { difficulty_distribution: { [difficulty]: Number(count) } }),
+          ...(types.length < QUESTION_TYPES.length && { type_distribution: spread(Number(count), types) }),
+        })
       }}
     >
       <section className="flex flex-col gap-3">
@@ -71,12 +71,41 @@ export function GenerateForm({ jobs, resumes }: { jobs: Job[]; resumes: Resume[]
         value={count}
         onChange={setCount}
       />
-      <div className="flex items-center justify-end gap-5">
-        {generate.isPending && <span className="type-small text-ink-3">{t('generate.working')}</span>}
-        <Button type="submit" look="primary" size="large" working={generate.isPending} disabled={resumeId === ''}>
+      <ChipGroup
+        legend={t('difficulty')}
+        options={[
+          { value: MIXED, label: t('generate.mixed') },
+          ...DIFFICULTIES.map((value) => ({ value, label: t(`ui:difficulty.${value}`) })),
+        ]}
+        value={difficulty}
+        onChange={setDifficulty}
+      />
+      <fieldset>
+        <legend className="mb-2 type-small font-semibold">{t('type')}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {QUESTION_TYPES.map((type) => (
+            <Checkbox key={type} checked={types.includes(type)} onChange={() => setTypes(toggled(types, type))}>
+              {t(`ui:questionType.${type}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-end gap-5">
+        {types.length === 0 && <span className="type-small text-ink-3">{t('generate.noType')}</span>}
+        {working && <span className="type-small text-ink-3">{t('generate.working')}</span>}
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          working={working}
+          disabled={resumeId === '' || types.length === 0}
+        >
           {t('generate.action')}
         </Button>
       </div>
     </form>
   )
 }
+
+const toggled = (types: readonly QuestionType[], type: QuestionType) =>
+  QUESTION_TYPES.filter((one) => (one === type ? !types.includes(one) : types.includes(one)))

@@ -1,35 +1,67 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#lib/paths.ts'
+import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { EnglishOnly } from '#questions/english-only.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ErrorState, Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { notify } from '#ui/toast.tsx'
 import { GenerateForm } from './generate-form.tsx'
+import { MadeQuestions } from './made-questions.tsx'
 import { useMaterial } from './queries.ts'
 import { QuestionPageFrame } from './question-page-frame.tsx'
+import { useGenerate } from './use-generate.ts'
 
 /** New questions from a resume and, when wanted, a job. */
 export function GenerateQuestionsPage() {
   const { t } = useTranslation('questions')
   const material = useMaterial()
+  const { state, generate, makeRest, reset } = useGenerate()
+  const failure = state.kind === 'idle' ? state.error : undefined
+  useEffect(() => {
+    if (failure) notify({ lamp: 'red', title: t('generate.failed'), detail: problemText(failure) })
+  }, [failure, t])
+  // The form stays until there is something to show instead, with what was chosen in it.
+  const made = state.kind !== 'idle' && (state.kind === 'done' || state.questions.length > 0) ? state : undefined
+  const job = material.data?.jobs[0]
   return (
     <QuestionPageFrame title={t('generate.title')} lead={t('generate.lead')}>
       {material.isPending && <SkeletonText awaited={t('loading')} />}
-      {material.isError && (
+      {material.isError && !made && (
         <ErrorState
           title={problemText(material.error)}
           onRetry={() => material.refetch()}
           retrying={material.isFetching}
         />
       )}
-      {material.data?.resumes.length === 0 && (
+      {material.data?.resumes.length === 0 && !made && (
         <Notice
           tone="lamp"
           title={t('generate.noResume')}
-          action={<LinkButton to={paths.resume}>{t('generate.addResume')}</LinkButton>}
+          action={
+            <LinkButton
+              to={paths.resume}
+              // For the job they are preparing for: a resume alone says nothing about what that job asks.
+              onClick={() => job && preparations.begin(job.id, { jobId: job.id, jobTitle: job.title })}
+            >
+              {t('generate.addResume')}
+            </LinkButton>
+          }
         />
       )}
-      {material.data && material.data.resumes.length > 0 && <GenerateForm {...material.data} />}
+      {made && <MadeQuestions made={made} onMore={reset} onRest={() => void makeRest(made)} />}
+      {!made && material.data && material.data.resumes.length > 0 && (
+        <>
+          <EnglishOnly />
+          <GenerateForm
+            {...material.data}
+            working={state.kind === 'writing'}
+            onGenerate={(wish) => void generate(wish)}
+          />
+        </>
+      )}
     </QuestionPageFrame>
   )
 }

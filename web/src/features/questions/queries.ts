@@ -1,37 +1,28 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
-import { type NewQuestionBody, questionCalls } from '@greenroom/contract/questions'
+import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { sendKept } from '#lib/kept/send-kept.ts'
 
-export const useQuestion = (id: string) =>
-  useQuery({
+export const questionQuery = (id: string) =>
+  queryOptions({
     queryKey: [...cacheKeys.questions, id],
-    queryFn: ({ signal }) => send(questionCalls.read, { params: { id } }, { signal }),
-    select: ({ question }) => question,
+    queryFn: ({ signal }) => sendKept(questionCalls.read, { params: { id } }, { signal }),
   })
+
+export const useQuestion = (id: string) => useQuery({ ...questionQuery(id), select: ({ question }) => question })
 
 /** All answers to a question, newest first. */
 export const useAnswers = (id: string) =>
   useQuery({
     queryKey: [...cacheKeys.questions, id, 'answers'],
-    queryFn: ({ signal }) => send(interviewCalls.answersOfQuestion, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => sendKept(interviewCalls.answersOfQuestion, { params: { id } }, { signal }),
     select: ({ answers }) => answers,
     staleTime: 0,
   })
-
-/** Saves a question: a new one, or the one with this id. */
-export function useSaveQuestion(id: string | undefined) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.input<typeof NewQuestionBody>) =>
-      id ? send(questionCalls.update, { params: { id }, body }) : send(questionCalls.create, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: cacheKeys.questions }),
-  })
-}
 
 /** What questions can be made from. */
 export const useMaterial = () =>
@@ -46,14 +37,3 @@ export const useMaterial = () =>
     },
     staleTime: 0,
   })
-
-export function useGenerate() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { resume_id: string; job_id: string | undefined; total_questions: number }) =>
-      send(interviewCalls.generateQuestions, { body }),
-    onSuccess: () => {
-      for (const queryKey of [cacheKeys.questions, cacheKeys.interviews]) void queries.invalidateQueries({ queryKey })
-    },
-  })
-}

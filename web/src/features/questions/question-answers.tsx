@@ -1,7 +1,9 @@
 import type { Answer } from '@greenroom/contract/answers'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { AnswerCues } from '#questions/answer-cues.tsx'
 import { AnswerScore } from '#questions/answer-score.tsx'
 import { LineChart } from '#ui/line-chart.tsx'
 import { ErrorState } from '#ui/notice.tsx'
@@ -54,7 +56,8 @@ function Scores({ answers }: { answers: readonly Answer[] }) {
 }
 
 function OneAnswer({ answer }: { answer: Answer }) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('cues')
+  const [open, setOpen] = useState(false)
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-5">
@@ -62,6 +65,14 @@ function OneAnswer({ answer }: { answer: Answer }) {
         <p className="whitespace-pre-wrap" lang={languageOfText(answer.answer_text)}>
           {answer.answer_text}
         </p>
+        <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="fold hit w-fit type-small text-ink-2">{t('title')}</summary>
+          {open && (
+            <div className="mt-2">
+              <AnswerCues answerId={answer.id} answer={answer.answer_text} cues={answer.cues} />
+            </div>
+          )}
+        </details>
         {answer.feedback.summary && (
           <p className="mt-2 type-small text-ink-2" lang={languageOfText(answer.feedback.summary)}>
             {answer.feedback.summary}

@@ -40,7 +40,7 @@ describe('what is typed about a question', () => {
   it('is given up with Cancel, and can be discarded when it comes back', async () => {
     const first = renderPage('/questions/create')
     await first.user.type(await text('Question'), 'Why here?')
-    await first.user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await first.user.click(screen.getByRole('button', { name: 'Cancel' }))
     const second = reopen('/questions/create')
     expect((await text('Question')).value).toBe('')
     await second.user.type(await text('Question'), 'Why now?')

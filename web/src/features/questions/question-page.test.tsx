@@ -68,7 +68,7 @@ describe('the page of a question', () => {
   it('says so where the answers or the question cannot be had', async () => {
     fails(interviewCalls.answersOfQuestion, 500, 'internal_error', 'Something failed on our side.')
     renderPage(address)
-    await screen.findByText('Your answers could not be loaded')
+    await screen.findByText('Your answers couldn’t be loaded')
     fails(questionCalls.read, 404, 'not_found', 'There is no such thing here.')
     renderPage(`/questions/${newId()}`)
     await screen.findByText('There is no such thing here.')

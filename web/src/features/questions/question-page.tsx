@@ -36,6 +36,7 @@ export function QuestionPage() {
           <p className="-mb-4 type-small">
             <TextLink to={paths.home}>{t('one.back')}</TextLink>
           </p>
+          {!question && <h1 className="sr-only">{t('text')}</h1>}
           {read.isPending && <SkeletonText awaited={t('loading')} />}
           {read.isError && (
             <ErrorState title={problemText(read.error)} onRetry={() => read.refetch()} retrying={read.isFetching} />

@@ -13,7 +13,7 @@ export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalys
     <section>
       <p className="type-small text-ink-3">{t('analysis.over')}</p>
       <div className="flex flex-wrap items-end justify-between gap-x-6">
-        <h1 className="type-display">{t(`analysis.title.${first.length === 1 ? 1 : first.length === 2 ? 2 : 3}`)}</h1>
+        <h2 className="type-display">{t(`analysis.title.${first.length === 1 ? 1 : first.length === 2 ? 2 : 3}`)}</h2>
         <p className="type-display tabular-nums">
           {overall_score} <span className="type-body text-ink-3 tracking-normal">{t('analysis.score')}</span>
         </p>
@@ -28,7 +28,7 @@ export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalys
           <li key={dimension.key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-5">
             <span className="type-display leading-8 text-lamp-ink tabular-nums">{place + 1}</span>
             <div>
-              <h2 className="type-title">{dimension.label}</h2>
+              <h3 className="type-title">{dimension.label}</h3>
               {dimension.quote && (
                 <p className="my-1" lang={languageOfText(dimension.quote)}>
                   <QuoteMark kind="lost">“{dimension.quote}”</QuoteMark>

@@ -43,7 +43,7 @@ export function ChooseResume({ text, onText, onFile, onCreate, onUse, sending, r
   const stage = percent < 100 ? t('progress.uploading', { percent }) : t('progress.reading')
   return (
     <div className="grid gap-x-16 gap-y-12 side:grid-cols-[1fr_392px]">
-      <div className="flex flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8">
         <FileDrop
           title={sending ? <strong>{stage}</strong> : <strong>{t('drop.title')}</strong>}
           hint={t('drop.hint')}

@@ -9,13 +9,16 @@ import { notify } from '#ui/toast.tsx'
 import { useDeleteResume } from './queries.ts'
 
 /** Deletes a resume and its file, after asking; it makes room for others. */
-export function DeleteResume({ resume }: { resume: Resume }) {
+export function DeleteResume({ resume, onDeleted }: { resume: Resume; onDeleted?: () => void }) {
   const { t } = useTranslation('resumes')
   const [asking, setAsking] = useState(false)
   const remove = useDeleteResume()
   const confirmed = () =>
     remove.mutate(resume.id, {
-      onSuccess: () => notify({ lamp: 'green', title: t('delete.done') }),
+      onSuccess: () => {
+        notify({ lamp: 'green', title: t('delete.done') })
+        onDeleted?.()
+      },
       onError: (error) => notify({ lamp: 'red', title: problemText(error) }),
       onSettled: () => setAsking(false),
     })

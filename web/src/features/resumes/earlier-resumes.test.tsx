@@ -22,7 +22,7 @@ it('shows what was uploaded before, also what could not be read, and deletes it 
   const list = within(await screen.findByRole('region', { name: 'Used before' }))
   const rowOf = (name: string) => within(list.getByText(name).closest('li') ?? document.body)
   expect(rowOf('nadia.pdf').getByRole('button', { name: 'Use this' })).toBeTruthy()
-  expect(rowOf('broken.pdf').getByText(/could not be read/)).toBeTruthy()
+  expect(rowOf('broken.pdf').getByText(/couldn’t be read/)).toBeTruthy()
   expect(rowOf('broken.pdf').queryByRole('button', { name: 'Use this' })).toBeNull()
   expect(list.queryByText('old 8.pdf')).toBeNull()
   await user.click(list.getByRole('button', { name: 'Show all 11' }))

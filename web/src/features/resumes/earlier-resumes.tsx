@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { sizeText } from './check-file.ts'
 import { DeleteResume } from './delete-resume.tsx'
+import { ManageResume } from './manage-resume.tsx'
 import { useStoredResumes } from './queries.ts'
 
 const SHOWN_FIRST = 8
@@ -25,7 +26,7 @@ export function EarlierResumes({ onUse }: { onUse: (resume: Resume) => void }) {
   const all = resumes.data ?? []
   if (all.length === 0) return null
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className="min-w-0">
       <h2 id={heading} className="border-b border-line pb-3 type-title">
         {t('earlier.title')}
       </h2>
@@ -63,6 +64,7 @@ function Row({ resume, onUse }: { resume: Resume; onUse: () => void }) {
             {t('earlier.use')}
           </Button>
         )}
+        <ManageResume resume={resume} />
         <DeleteResume resume={resume} />
       </div>
     </li>

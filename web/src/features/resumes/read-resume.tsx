@@ -1,26 +1,31 @@
 import type { Resume } from '@greenroom/contract/resumes'
 import { useTranslation } from 'react-i18next'
+import { ProfileReading } from '#features/resumes/reading/profile-reading.tsx'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState, Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { notify } from '#ui/toast.tsx'
 import { AnalysisResults } from './analysis-results.tsx'
 import { DimensionList } from './dimension-list.tsx'
 import { KeywordLists } from './keyword-lists.tsx'
-import { ProfileReading } from './profile-reading.tsx'
 import { type PreparedJob, useAnalysis, useReparse } from './queries.ts'
 
 /** What came of reading a resume: still at it, not readable, or the diagnosis and everything that was read. */
 export function ReadResume({ resume, job }: { resume: Resume; job: PreparedJob }) {
   const { t } = useTranslation('resumes')
   const reparse = useReparse()
+  const again = () =>
+    reparse.mutate(resume.id, {
+      onError: (error) => notify({ lamp: 'red', title: t('failed.process'), detail: problemText(error) }),
+    })
   if (resume.status === 'processing') return <SkeletonText awaited={t('progress.reading')} lines={5} />
   if (resume.status === 'failed')
     return (
       <Notice
         title={t('file.failed')}
         action={
-          <Button onClick={() => reparse.mutate(resume.id)} working={reparse.isPending}>
+          <Button onClick={again} working={reparse.isPending}>
             {t('file.reparse')}
           </Button>
         }
@@ -49,7 +54,7 @@ function Diagnosed({ resume, job }: { resume: Resume; job: PreparedJob }) {
         {analysis.data && analysis.data.match_score !== null && <KeywordLists keywords={analysis.data.keywords} />}
         {resume.profile && <ProfileReading resume={resume} profile={resume.profile} />}
       </div>
-      <div>{analysis.data && <DimensionList dimensions={analysis.data.dimensions} />}</div>
+      <div className="min-w-0">{analysis.data && <DimensionList dimensions={analysis.data.dimensions} />}</div>
     </div>
   )
 }

@@ -3,12 +3,15 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { sizeText } from './check-file.ts'
+import { DeleteResume } from './delete-resume.tsx'
+import { ManageResume } from './manage-resume.tsx'
 
 /** Which file this is about, and the way to another one. */
 export function ResumeBar({ resume, onReplace }: { resume: Resume; onReplace: () => void }) {
   const { t } = useTranslation('resumes')
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="sr-only">{t('title')}</h1>
       <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 truncate">
         <strong>{resume.filename}</strong>{' '}
@@ -19,6 +22,8 @@ export function ResumeBar({ resume, onReplace }: { resume: Resume; onReplace: ()
       <Button size="small" onClick={onReplace}>
         {t('drop.replace')}
       </Button>
-    </p>
+      <ManageResume resume={resume} />
+      <DeleteResume resume={resume} onDeleted={onReplace} />
+    </div>
   )
 }

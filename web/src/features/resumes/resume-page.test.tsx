@@ -127,7 +127,7 @@ describe('the resume step', () => {
     const labels = [...document.querySelectorAll('summary')].map((row) => row.textContent)
     expect(labels[0]).toContain('Label 19')
     expect(labels).toHaveLength(20)
-    expect(screen.getByText(/its fit to this job is 64/)).toBeDefined()
+    expect(screen.getByText(/its fit with this job is 64/)).toBeDefined()
     expect(screen.getByText('dbt')).toBeDefined()
   })
 
@@ -153,7 +153,7 @@ describe('the resume step', () => {
     await screen.findByText('SQL, dbt, Airflow')
     await waitFor(() => expect(analyses).toBe(2))
     await changeLanguage('zh-CN')
-    await screen.findByText('已由 acme/reader 重新读取：新增 2 项技能')
+    await screen.findByText('acme/reader 又读了一遍：新增 2 项技能')
   })
 
   it('shows voluntary posts beside work', async () => {
@@ -166,7 +166,7 @@ describe('the resume step', () => {
     await user.type(await screen.findByLabelText('Or paste it as text'), 'Nadia Ferreira, SQL')
     await user.click(screen.getByRole('button', { name: 'Create Resume' }))
     const row = await screen.findByText('Volunteer and campus work')
-    expect(row.parentElement?.textContent).toContain('Coordinator, Slum2School Africa, Mar 2019 – now')
+    expect(row.parentElement?.textContent).toContain('Coordinator, Slum2School Africa, Mar 2019 – present')
   })
 
   it('shows what the coach says in the language of the screen, and asks again when that changes', async () => {
@@ -200,7 +200,7 @@ describe('the resume step', () => {
     })
     preparations.begin('one', { resumeId: failed.id })
     const { user } = renderPage('/resume')
-    await screen.findByText(/This PDF is protected by a password\. The upload is kept for another try\./)
+    await screen.findByText(/This PDF is protected by a password\. Your upload is kept, so you can try again\./)
     await user.click(screen.getByRole('button', { name: 'Read it again' }))
     await screen.findByRole('heading', { name: 'What was read from your resume' })
   })

@@ -31,15 +31,19 @@ export function ResumePage() {
   const { add, share } = useAddResume()
   const prepare = usePrepareInterview(key)
   const use = (id: string | null) => change({ resumeId: id })
-  const addResume = (input: Parameters<typeof add.mutate>[0]) =>
+  const addResume = (input: Parameters<typeof add.mutate>[0], onError?: () => void) =>
     add.mutate(input, {
       onSuccess: ({ resume: added }) => change({ resumeId: added.id, ...('text' in input ? { resumeText: '' } : {}) }),
+      ...(onError ? { onError } : {}),
     })
-  const create = () => addResume({ text, filename: `${t('title')}.txt` })
+  const create = (onError?: () => void) => addResume({ text, filename: `${t('title')}.txt` }, onError)
 
   const next = () => {
     if (resume.data?.status === 'completed') return goOn(resume.data.id)
-    if (!resumeId && text.trim() !== '') return create()
+    if (resume.data?.status === 'failed') return notify({ lamp: 'red', title: t('failed.process') })
+    if (resumeId && resume.isError) return notify({ lamp: 'red', title: t('failed.information') })
+    if (resumeId || add.isPending) return notify({ lamp: 'amber', title: t('progress.reading') })
+    if (text.trim() !== '') return create(() => notify({ lamp: 'red', title: t('failed.again') }))
     notify({ lamp: 'amber', title: t('wrong.nothing') })
   }
   const goOn = (id: string) =>
@@ -88,7 +92,7 @@ export function ResumePage() {
               text={text}
               onText={(written) => change({ resumeText: written })}
               onFile={(file) => addResume({ file })}
-              onCreate={create}
+              onCreate={() => create()}
               onUse={({ id }) => use(id)}
               sending={add.isPending ? { share: 'file' in add.variables ? share : 1 } : undefined}
               refused={add.isError ? refusalOf(add.error, 'file' in add.variables ? 'file' : 'text', t) : {}}

@@ -1,3 +1,4 @@
+import { followAccount } from '#i18n/i18n.ts'
 import { send } from '#lib/api-client.ts'
 import { session } from '#lib/session.ts'
 
@@ -11,6 +12,7 @@ export const loadContract = () => import('@greenroom/contract/auth')
 export async function login(body: { email: string; password: string }) {
   const { authCalls } = await loadContract()
   const { access_token, user } = await send(authCalls.login, { body })
+  await followAccount(user.language)
   session.signIn(access_token, user)
 }
 

@@ -39,6 +39,19 @@ describe('the sign-in page', () => {
     expect(localStorage.getItem('greenroom.token')).toBe('fresh')
   })
 
+  it.each([
+    ['of the account, where none was chosen on this device', false, 'zh-CN'],
+    ['that was chosen on this device, whatever the account has', true, 'en'],
+  ])('goes on in the language %s', async (_, isChosen, language) => {
+    if (!isChosen) localStorage.removeItem('greenroom.language')
+    answers(authCalls.login, () => ({ access_token: 'fresh', user: { ...mei, language: 'zh-CN' } }))
+    const page = renderPage('/login')
+    await fillIn(page)
+    await page.user.click(continueButton())
+    await waitFor(() => expect(page.path()).toBe('/home'))
+    expect(document.documentElement.lang).toBe(language)
+  })
+
   it('leads back to the page that asked for it', async () => {
     answers(authCalls.login, () => ({ access_token: 'fresh', user: mei }))
     const page = renderPage('/login', { from: '/privacy-policy' })

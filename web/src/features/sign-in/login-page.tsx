@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { useSession } from '#lib/session.ts'
+import { session, useSession } from '#lib/session.ts'
 import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,7 +17,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Continue is possible once email, password and the checkbox are set. */
 export function LoginPage() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation(['sign-in', 'ui'])
   const { token } = useSession()
   const from: unknown = useLocation().state?.from
   const [email, setEmail] = useState('')
@@ -33,6 +33,11 @@ export function LoginPage() {
   }
   return (
     <SignInFrame title={t('login.title')} lead={t('login.lead')}>
+      {session.hasExpired() && (
+        <div className="mb-6">
+          <Notice tone="lamp" title={t('ui:problem.session')} />
+        </div>
+      )}
       <form onSubmit={submit} onFocus={() => void loadContract()} noValidate className="flex flex-col gap-6">
         <TextInput
           label={t('field.email')}

@@ -56,6 +56,21 @@ describe('the registration page', () => {
     await waitFor(() => expect(page.path()).toBe('/home'))
   })
 
+  it('leads on to where somebody came from, also through signing in instead', async () => {
+    answers(authCalls.register, () => ({ access_token: 'fresh', user: mei }))
+    const page = renderPage('/register', { from: '/profile#plan' })
+    await fillIn(page)
+    await page.user.click(create())
+    await waitFor(() => expect(page.location()).toMatchObject({ pathname: '/profile', hash: '#plan' }))
+    page.unmount()
+    session.clear()
+    const other = renderPage('/register', { from: '/profile#plan' })
+    await other.user.click(await screen.findByRole('link', { name: 'Sign In' }))
+    await waitFor(() =>
+      expect(other.location()).toMatchObject({ pathname: '/login', state: { from: '/profile#plan' } }),
+    )
+  })
+
   it('puts a taken email at its field', async () => {
     fails(authCalls.register, 409, 'email_taken', 'This email is already registered')
     const page = renderPage('/register')

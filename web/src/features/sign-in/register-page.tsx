@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { useSending } from '#lib/use-sending.ts'
@@ -18,6 +18,8 @@ import { SignInFrame } from './sign-in-frame.tsx'
 export function RegisterPage() {
   const { t } = useTranslation('sign-in')
   const { token } = useSession()
+  const { state } = useLocation()
+  const from = typeof state?.from === 'string' ? state.from : paths.home
   const [typed, setTyped] = useState<Registration>(nothingTyped)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   /** Sendings that were stopped by a mistake; each leads to the first one. */
@@ -27,7 +29,7 @@ export function RegisterPage() {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
-  if (token) return <Navigate to={paths.home} replace />
+  if (token) return <Navigate to={from} replace />
 
   const refused = refusedField(creating.failed)
   const change = (field: keyof Registration, value: string | boolean) => {
@@ -78,10 +80,10 @@ export function RegisterPage() {
           {t('register.create')}
         </Button>
       </form>
-      <ProviderButtons from={paths.home} />
+      <ProviderButtons from={from} />
       <p className="mt-8 text-ink-2">
         {t('register.known')}{' '}
-        <TextLink strong to={paths.login}>
+        <TextLink strong to={paths.login} state={{ from }}>
           {t('register.signIn')}
         </TextLink>
       </p>

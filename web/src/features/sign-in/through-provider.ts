@@ -1,5 +1,5 @@
 import type { OAuthProvider } from '@greenroom/contract/auth'
-import { i18n } from '#i18n/i18n.ts'
+import { followAccount, i18n } from '#i18n/i18n.ts'
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
@@ -49,6 +49,7 @@ async function finish(answer: URLSearchParams): Promise<Outcome> {
     const { authCalls } = await loadContract()
     const body = { code, state, provider, redirect_uri: redirectUri() }
     const { access_token, user } = await send(authCalls.oauthCallback, { body })
+    await followAccount(user.language)
     session.signIn(access_token, user)
     return { is: 'signed-in', to: from }
   } catch (error) {

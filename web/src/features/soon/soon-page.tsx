@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-/** The placeholder of pages that are announced: /demo, /contact and /dashboard. */
+/** The placeholder of pages that are announced: /demo and /dashboard. */
 export function SoonPage() {
   const { t } = useTranslation('ui')
   return (

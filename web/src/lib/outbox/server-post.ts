@@ -17,7 +17,8 @@ export const serverPost: Post = {
   problemOf: (error) => {
     if (!isApiError(error)) return { status: 500, code: 'unknown', message: '' }
     // An answer that the contract does not know may come from something between here and the server.
-    const status = error.kind === 'unreadable' ? 502 : error.status
+    const isUnknown = error.kind === 'unreadable' || error.kind === 'malformed'
+    const status = isUnknown ? 502 : error.status
     return { status, code: error.code ?? error.kind, message: error.message }
   },
 }

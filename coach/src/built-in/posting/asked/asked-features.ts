@@ -5,14 +5,17 @@ import { lineScores } from '#built-in/skills/tagging/line-scores.ts'
 import { labelShares } from '#built-in/skills/tagging/sequence.ts'
 import type { Token } from '#built-in/skills/tagging/tokens.ts'
 import { STEP } from '#built-in/skills/tagging/weights.ts'
-import type { AskedLine } from './asked-lines.ts'
+import type { AskedUnit } from './asked-unit.ts'
 
 /**
- * What each token of a line tells of being part of a name that is asked for: the tagger's opinion (decision 0023), known
- * skills, names of the taxonomies, the words around it, and the place of its line.
+ * What each token of a unit tells of being part of a name that is asked for: the tagger's opinion (decision 0023), known
+ * skills, names of the taxonomies, the words around it, and what its unit likely tells (unit-labels.ts).
  */
-export function askedFeatures(line: AskedLine): string[][] {
-  const { text, tokens, section, list, heading, mark, place } = line
+export function askedFeatures({ unit, meaning, place }: AskedUnit): string[][] {
+  const { text, tokens, section, list, under, heading } = unit
+  const mark = unit.bullet ? 'own' : unit.isItem ? 'item' : 'text'
+  const asked = levelOf(meaning.must + meaning.wish)
+  const tells = `${asked}${meaning.wish > meaning.must ? 'w' : 'm'}${meaning.duty > 0.5 ? 'd' : ''}`
   const states = surroundingsOf(tokens, section)
   const tagged = opinions(tokens, section)
   const known = placesOf(tokens, findSkills(text), ({ kind }) => kind[0] ?? '')
@@ -42,6 +45,11 @@ export function askedFeatures(line: AskedLine): string[][] {
       `sh${states[at]?.shape}`,
       `li${states[at]?.list}`,
       `cue${states[at]?.cue}`,
+      `M${tells}`,
+      `Mb${asked}${begins}`,
+      `Mk${asked}${skill}`,
+      `Mp${asked}${name}`,
+      `Mbk${asked}${skill}${begins}${inside}`,
       `L${where}`,
       `Lb${where}${begins}`,
       `Lk${where}${skill}`,
@@ -56,7 +64,10 @@ export function askedFeatures(line: AskedLine): string[][] {
       `bul${mark}`,
       `bulk${mark}${skill}${begins}`,
       `bull${mark}${list}${length}`,
-      ...heading.flatMap((word) => [`h${word}`, `hk${word}${skill[0]}${begins}`]),
+      ...(under === heading ? heading : [...heading, ...under]).flatMap((word) => [
+        `h${word}`,
+        `hk${word}${skill[0]}${begins}`,
+      ]),
       `f${key(0)}`,
       `ff${opening}`,
       `w${key(at)}`,

@@ -1,24 +1,18 @@
 import { negatedIn } from '#built-in/language/negation.ts'
-import { asSkill } from '#built-in/posting/tagged-skills.ts'
 import { bestLabels, certainty } from '#built-in/skills/tagging/sequence.ts'
 import learned from '#knowledge/posting/asked-names.json' with { type: 'json' }
 import { askedFeatures } from './asked-features.ts'
-import type { AskedLine } from './asked-lines.ts'
+import type { AskedUnit } from './asked-unit.ts'
+import { type SequenceWeights, sequenceScores, unpacked } from './sequence-weights.ts'
 
-export type AskedWeights = { rows: ReadonlyMap<string, readonly number[]>; steps: Float64Array }
+/** A name as written, its unit, and how sure it is that every word of it belongs to a name, 0 to 1. */
+export type AskedName = { name: string; at: AskedUnit; certainty: number }
 
-/** A little in favor of names: what is kept beside the rules' own finds was chosen by F1, cross-validated. */
-const EAGERNESS = 0.2
-const LABELS = 3
-
-/** A name as written, its line, and how sure it is that every word of it belongs to a name, 0 to 1. */
-export type AskedName = { name: string; line: AskedLine; certainty: number }
-
-/** The names that the lines of a posting ask for, in order, each once; what it can do without is left out. */
-export function askedNames(lines: readonly AskedLine[], weights: AskedWeights = theWeights()): AskedName[] {
+/** The names that a posting may ask for, in order, each once where it is surest; what it can do without is left out. */
+export function askedNames(units: readonly AskedUnit[], weights: SequenceWeights = theWeights()): AskedName[] {
   const names = new Map<string, AskedName>()
-  for (const line of lines)
-    for (const found of namesIn(line, weights)) {
+  for (const unit of units.filter(mayAsk))
+    for (const found of namesIn(unit, weights)) {
       const key = found.name.toLowerCase()
       const before = names.get(key)
       if (!before || before.certainty < found.certainty) names.set(key, found)
@@ -26,44 +20,44 @@ export function askedNames(lines: readonly AskedLine[], weights: AskedWeights = 
   return [...names.values()]
 }
 
-function namesIn(line: AskedLine, { rows, steps }: AskedWeights): AskedName[] {
-  const { text, tokens } = line
-  const scores = new Float64Array(tokens.length * LABELS)
-  for (const [at, features] of askedFeatures(line).entries()) {
-    scores[at * LABELS] = -EAGERNESS
-    for (const feature of features)
-      for (const [label, weight] of (rows.get(feature) ?? []).entries())
-        scores[at * LABELS + label] = (scores[at * LABELS + label] ?? 0) + weight
-  }
+/** Half of a posting's lines are all but certain to ask for nothing; to pass them over saves a third of the time. */
+const mayAsk = ({ meaning }: AskedUnit) => meaning.must + meaning.wish > MIN_ASKED
+const MIN_ASKED = 0.04
+
+/** In favor of names: which of them are meant is decided beside the rules' own finds (name-choice.ts). */
+const EAGERNESS = 1.5
+const LABELS = 3
+
+function namesIn(at: AskedUnit, weights: SequenceWeights): AskedName[] {
+  const { text, tokens } = at.unit
+  const scores = sequenceScores(askedFeatures(at), weights, LABELS)
+  for (let token = 0; token < tokens.length; token += 1)
+    scores[token * LABELS] = (scores[token * LABELS] ?? 0) - EAGERNESS
   const labels = bestLabels(
     scores,
-    steps,
+    weights.steps,
     tokens.map(({ afterComma }) => afterComma),
   )
   if (!labels.includes(1)) return []
   const isNegated = negatedIn(text)
-  const sure = certainty(scores, steps)
-  return tokens.flatMap(({ index }, at) => {
-    if (labels[at] !== 1 || isNegated(index)) return []
-    const after = labels.findIndex((label, other) => other > at && label !== 2)
+  const sure = certainty(scores, weights.steps)
+  return tokens.flatMap(({ index }, token) => {
+    if (labels[token] !== 1 || isNegated(index)) return []
+    const after = labels.findIndex((label, other) => other > token && label !== 2)
     const end = after < 0 ? tokens.length : after
-    const as_written = text.slice(index, tokens[end - 1]?.end)
-    const skill = asSkill(text, { as_written, index, certainty: Math.min(...sure.slice(at, end)) })
-    return skill ? [{ name: skill.as_written, line, certainty: skill.certainty }] : []
+    const name = withoutMarks(text.slice(index, tokens[end - 1]?.end))
+    return /\p{L}/u.test(name) ? [{ name, at, certainty: Math.min(...sure.slice(token, end)) }] : []
   })
 }
 
-let weights: AskedWeights | undefined
-/** Unpacked when the first posting is read. One line holds a feature and its weights in hundredths. */
-function theWeights(): AskedWeights {
-  weights ??= {
-    rows: new Map(
-      learned.weights.split('\n').map((line) => {
-        const [feature = '', ...numbers] = line.split('\t')
-        return [feature, numbers.map((number) => Number(number) / 100)]
-      }),
-    ),
-    steps: Float64Array.from(learned.steps),
-  }
-  return weights
+/** 'C++' and '.NET' keep theirs, and so does 'Certificate (Level 3)'. */
+function withoutMarks(text: string): string {
+  const plain = text.replace(/^[^\p{L}\p{N}.]+/u, '').replace(/(?<![^\p{L}\p{N}+#)])[^\p{L}\p{N}+#)]+$/u, '')
+  const open = plain.indexOf('(')
+  if (plain.includes(')') && open < 0) return plain.slice(0, plain.indexOf(')'))
+  return open >= 0 && !plain.includes(')') ? plain.slice(0, open).trim() : plain
 }
+
+let weights: SequenceWeights | undefined
+/** Unpacked when the first posting is read. */
+const theWeights = (): SequenceWeights => (weights ??= unpacked(learned))

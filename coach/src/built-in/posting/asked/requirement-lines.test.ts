@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { sectionsOf } from '#built-in/posting/sections.ts'
-import { requirementLines } from './requirement-lines.ts'
+import { readPosting } from '#built-in/posting/read-posting.ts'
 
-const read = (text: string) => requirementLines(sectionsOf(text))
+const read = (text: string) => readPosting({ text }).requirements
 
 it('the items that ask for something are found without a heading that says so', () => {
   const items = [
@@ -23,8 +22,29 @@ ${items.map((item) => `- ${item}`).join('\n')}
   expect(found.join(' ')).not.toContain('£12.90')
 })
 
-it('plain prose, empty marks and another script give nothing', () => {
+it('plain prose and empty marks give nothing', () => {
   expect(read('We are a family hotel. You need to speak French and be calm. Write to us with a CV.')).toEqual([])
   expect(read('- \n- \n')).toEqual([])
-  expect(read('夜班接待\n会说英语\n有经验者优先')).toEqual([])
+})
+
+it.each([
+  ['pictures', '👉 Two years on a wing machine\n👉 A forklift licence\n👉 Basic English'],
+  ['codes', 'E1 Two years on a wing machine\nE2 A forklift licence\nE3 Basic English'],
+  ['letters', 'a. Two years on a wing machine\nb. A forklift licence\nc. Basic English'],
+  ['a quoted mail', '> - Two years on a wing machine\n> - A forklift licence\n> - Basic English'],
+  ['HTML', '<ul><li>Two years on a wing machine</li><li>A forklift licence</li><li>Basic English</li></ul>'],
+])('marks that only this posting has are no part of its items: %s', (_, list) => {
+  const found = read(`Machine Operator\n\nRequirements\n${list}`)
+  expect(found).toEqual(['Two years on a wing machine', 'A forklift licence', 'Basic English'])
+})
+
+it('a lone code is part of what it says', () => {
+  expect(read('Clerk\n\nRequirements\n- C1 English\n- Typing\n- Filing')).toContain('C1 English')
+})
+
+it('a name with a capital inside is one, also where line breaks were lost', () => {
+  const { skills_required } = readPosting({
+    text: 'Engineer\n\nRequirements\n- Experience with PowerFactory and HyperMesh\n- Knowledge of grid codes\n- Fluent English',
+  })
+  expect(skills_required.join()).toMatch(/PowerFactory/)
 })

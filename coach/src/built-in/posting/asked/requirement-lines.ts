@@ -1,34 +1,21 @@
-import type { Section } from '#built-in/posting/sections.ts'
-import learned from '#knowledge/posting/requirement-lines.json' with { type: 'json' }
-import { requirementUnits, type Unit } from './requirement-units.ts'
+import { isBoardFact } from '#built-in/posting/items.ts'
+import type { Lists } from '#built-in/posting/lists.ts'
+import type { AskedUnit } from './asked-unit.ts'
 
 /**
- * What a posting asks for whose lists the rules do not tell apart: the items that are likely requirements, as written and in order.
- * A posting in plain prose has none (API, parse-text), nor has a Chinese one, which the weights do not know.
+ * What a posting asks and wishes for, as written: the rules' lists where they and the learned reading hardly differ, since the
+ * rules know better where an item ends; else the items that are likely asked for. A posting in plain prose has none (API,
+ * parse-text), and a Chinese one, of which nothing was learned, what the rules find.
  */
-export function requirementLines(sections: readonly Section[]): string[] {
-  const units = requirementUnits(sections)
-  if (units.some(({ text }) => /\p{Script=Han}/u.test(text))) return []
-  const items = units.filter((unit) => unit.isItem && requirementOdds(unit, theWeights()) > LEAST)
-  return items.length < A_LIST ? [] : items.map(({ text }) => text)
+export function requirementsOf({ must, preferred }: Lists, units: readonly AskedUnit[]): string[] {
+  const ruled = [...must, ...preferred]
+  if (units.length === 0) return ruled
+  const items = units.filter(({ unit, meaning }) => unit.isItem && asksFor(meaning) && !isBoardFact(unit.text))
+  const isAlike = ruled.length > 0 && Math.abs(ruled.length - items.length) <= MAX_DIFFERENCE
+  return isAlike ? ruled : items.length < A_LIST ? [] : items.map(({ unit }) => unit.text.trim())
 }
 
 const A_LIST = 2
-/** Where recall and precision are alike, cross-validated (coach/training/requirement-lines.ts). */
-export const LEAST = -1
-
-/** Log odds. */
-export const requirementOdds = ({ features }: Unit, weights: ReadonlyMap<string, number>): number =>
-  features.reduce((sum, name) => sum + (weights.get(name) ?? 0), weights.get('bias') ?? 0)
-
-let weights: Map<string, number> | undefined
-/** One line holds a feature and its weight in hundredths. */
-function theWeights(): Map<string, number> {
-  weights ??= new Map(
-    learned.weights.split('\n').map((line) => {
-      const [name = '', weight] = line.split('\t')
-      return [name, Number(weight) / 100]
-    }),
-  )
-  return weights
-}
+/** Chosen on left-out writers of coach/training/postings.json. */
+const MAX_DIFFERENCE = 3
+const asksFor = ({ must, wish }: AskedUnit['meaning']) => must + wish > 0.5

@@ -3,10 +3,12 @@ import { mentionFeatures, tokensOfLine } from '#built-in/posting/employer-mentio
 import { isPlace } from '#built-in/posting/facts.ts'
 import { companyStrength } from '#built-in/resume/phrases.ts'
 import { placeKind } from '#built-in/resume/place.ts'
+import { findSkills } from '#built-in/skills/find-skills.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import learned from '#knowledge/posting/employer-mentions.json' with { type: 'json' }
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { closesPart, opensPart, type Span } from './candidates.ts'
+import { inAddress, shorterOrLonger, unknownWords } from './name-form.ts'
 import { endOf, keyOf, startOf } from './title-features.ts'
 import { type HeadLine, isCapital, isFunction, isRole, type Word } from './words.ts'
 
@@ -20,6 +22,8 @@ export type EmployerContext = {
   from: string
   text: string
   lines: number
+  /** Of all candidates. */
+  keys: string[]
 }
 
 /** Spans of the same words are one name; a leading 'The' is part of it where any mention has it. */
@@ -36,7 +40,9 @@ export function namesIn(spans: Span[], ruled: string): NameMentions[] {
 }
 
 /** A tool, or a word that opens sentences: only a plain sign makes an employer of it, which the rules look for. */
-const isOtherwiseKnown = (text: string) => skillNamed(text) !== undefined || isNeverCompany(text.split(' ')[0] ?? '')
+const isOtherwiseKnown = (text: string) =>
+  text.split(/, | (?:and|or|&) /).every((part) => skillNamed(part) !== undefined) ||
+  isNeverCompany(text.split(' ')[0] ?? '')
 
 /** What the form of a name, and all places it stands in, say of its being the employer. */
 export function employerFeatures({ name, spans }: NameMentions, context: EmployerContext): string[] {
@@ -67,6 +73,10 @@ export function employerFeatures({ name, spans }: NameMentions, context: Employe
     ...(context.ruled !== '' && key !== context.ruled && (key.includes(context.ruled) || context.ruled.includes(key))
       ? ['near ruled']
       : []),
+    ...shorterOrLonger(key, spans.length, context.keys),
+    `unknown=${unknownWords(words)}`,
+    `unknown=${unknownWords(words)} ${words.length === 1 ? 'one' : 'more'} ${context.ruled === '' ? 'none ruled' : ''}`,
+    ...(findSkills(name).some(({ kind }) => kind === 'knowledge') ? ['tool within'] : []),
     ...(key === context.title || context.title.includes(key) ? ['in title'] : []),
     ...(inAddress(key, context.text) ? ['in address'] : []),
     ...(/\b(?:llc|ltd|inc|gmbh|plc|llp)\b/.test(key) ? ['form within'] : []),
@@ -170,19 +180,6 @@ function oddsOf({ line, from, to }: Span): number {
   )
 }
 const WEIGHTS = new Map(Object.entries(learned.weights))
-
-/** A mail or web address of the posting spells the name. */
-function inAddress(key: string, text: string): boolean {
-  const letters = key.replace(/[^a-z0-9]/g, '')
-  if (letters.length < 4) return false
-  return (text.match(/[@./][a-z0-9-]{3,40}\.[a-z]{2,}/gi) ?? []).some((address) => {
-    const domain = address
-      .toLowerCase()
-      .replace(/\.[a-z]+$/, '')
-      .replace(/[^a-z0-9]/g, '')
-    return domain.length > 3 && (domain.includes(letters) || letters.includes(domain))
-  })
-}
 
 /** Features of there being no employer named. */
 export function nobodyFeatures(text: string, ruled: string): string[] {

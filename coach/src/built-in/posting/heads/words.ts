@@ -42,12 +42,13 @@ function wordsOf(line: string): Word[] {
 }
 
 /** A full stop belongs to a word that goes on behind it. */
-const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'’&+#/-]|\.(?=[\p{L}\p{N}]))*|&|[|•·–—,:;()!?./@→»>-]+/gu
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'’&+#/-]|\.(?=[\p{L}\p{N}]))*|&|[|•·–—,:;()!?./@→»>★☆~=<…[\]_-]+/gu
 
 /** Between two words of a name or title no such mark stands. */
-export const ENDS_SEGMENT = /^(?:[|•·–—:;!?.@→»>/]|-+$)/u
+export const ENDS_SEGMENT = /^(?:[|•·–—:;!?.@→»>/★☆~=<…[\]_]|-+$)/u
 
-export const isFunction = (word: Word): boolean => FUNCTION_WORDS.has(word.lower)
+export const isFunction = (word: Word): boolean =>
+  FUNCTION_WORDS.has(word.lower) || FUNCTION_WORDS.has(word.lower.replace(/['’](?:re|ve|s|ll|m|d)$/, ''))
 export const isCapital = (word: Word): boolean => /^[\p{Lu}\p{N}]/u.test(word.text)
 /** A noun that ends job titles, in both numbers. */
 export const isRole = (word: Word): boolean => {

@@ -18,7 +18,7 @@ export function namedRuns(lines: readonly ReadLine[], section: 'work' | 'educati
     if (piece.label !== 'other' && line) {
       const mark = run && last?.label === piece.label ? joint(last, piece, lines, full) : undefined
       if (run && mark) {
-        run.text += mark + piece.text
+        run.text += mark + piece.text + (piece.before === 'bracket' ? ')' : '')
         if (!run.lines.includes(line)) run.lines.push(line)
         run.certainty = Math.min(run.certainty, piece.certainty)
       } else runs.push({ label: piece.label, text: piece.text, line, lines: [line], certainty: piece.certainty })
@@ -31,6 +31,7 @@ export function namedRuns(lines: readonly ReadLine[], section: 'work' | 'educati
 /** What stands between two pieces of one name; undefined where they are two. */
 function joint(last: Labelled, piece: Labelled, lines: readonly ReadLine[], full: Set<ReadLine>): string | undefined {
   if (piece.before === 'comma') return ', '
+  if (piece.before === 'bracket') return ' ('
   const [line, next] = [lines[last.line], lines[piece.line]]
   const goesOn = line && next && piece.line === last.line + 1 && full.has(line) && line.size === next.size
   return piece.before === 'line' && goesOn && last.bold === piece.bold && !/,$/.test(line.text) ? ' ' : undefined

@@ -10,7 +10,7 @@ export type Piece = {
   /** A printed part of the line, and the place within it. */
   part: number
   within: number
-  before: 'line' | 'part' | 'mark' | 'comma'
+  before: 'line' | 'part' | 'mark' | 'comma' | 'bracket'
   bold: boolean
   last: boolean
   date: boolean
@@ -48,13 +48,25 @@ function partPieces(part: Part, line: ReadLine, whole: boolean): Omit<Piece, 'li
   if (whole) return [piece(part.text, 0, 'part')]
   const dates = findDates(part.text)
   if (dates.length > 0 && looksLikeDate(part.text)) return [piece(part.text, 0, 'part', true)]
-  const named = fragmentsOf(part.text, bold).flatMap(({ text }) =>
-    commaParts(text).map((each, at) => ({ text: each, comma: at > 0 })),
-  )
-  const pieces = named.map(({ text, comma }, at) => piece(text, at, comma ? 'comma' : 'mark'))
+  const named = fragmentsOf(part.text, bold)
+    .flatMap(({ text }) => bracketParts(text))
+    .flatMap(({ text, before }) =>
+      commaParts(text).map((each, at) => ({ text: each, before: at > 0 ? ('comma' as const) : before })),
+    )
+  const pieces = named.map(({ text, before }, at) => piece(text, at, before))
   const [date] = dates
   if (!date) return pieces
   const printed = piece(part.text.slice(date.index, date.index + date.length), 0, 'mark', true)
   const all = date.index < part.text.length / 3 ? [printed, ...pieces] : [...pieces, printed]
   return all.map((each, at) => ({ ...each, within: at }))
+}
+
+/** 'Halden Foods (Leeds)': what closes a name in brackets is a piece of its own. */
+function bracketParts(text: string): { text: string; before: 'mark' | 'bracket' }[] {
+  const { name, inner } = /^(?<name>[^()]+[^()\s])\s*\((?<inner>[^()]{2,})\)$/u.exec(text)?.groups ?? {}
+  if (!name || !inner) return [{ text, before: 'mark' }]
+  return [
+    { text: name, before: 'mark' },
+    { text: inner, before: 'bracket' },
+  ]
 }

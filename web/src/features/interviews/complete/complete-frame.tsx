@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { Steps } from '#ui/steps.tsx'
 
 type CompleteFrameProps = {
   title: string
@@ -17,12 +18,14 @@ type CompleteFrameProps = {
   buttons?: boolean
   /** A report: the ways on stand in the bar as well, and starting again is the green button. */
   report?: boolean
+  /** The last step of a preparation, under the steps that were promised. */
+  prepared?: boolean
   session?: Session
   children: ReactNode
 }
 
 /** The page around a report or a preparation: where one goes from here, above and below. */
-export function CompleteFrame({ title, about, buttons, report, session, children }: CompleteFrameProps) {
+export function CompleteFrame({ title, about, buttons, report, prepared, session, children }: CompleteFrameProps) {
   const { t } = useTranslation('interviews')
   const again = session && { selectedJob: session.job_id, resumeId: session.resume_id }
   const start = (size: 'medium' | 'large') => (
@@ -36,6 +39,7 @@ export function CompleteFrame({ title, about, buttons, report, session, children
       <TopBar
         home={paths.home}
         about={about}
+        middle={prepared && <PreparationSteps />}
         end={
           report && (
             <span className="flex gap-3">
@@ -51,11 +55,11 @@ export function CompleteFrame({ title, about, buttons, report, session, children
         <div className="page pt-9 pb-20">
           {children}
           {buttons && (
-            <div className="mt-14 flex flex-wrap gap-3 border-t border-line pt-6">
+            <div className="mt-14 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
               <LinkButton size="large" to={paths.home}>
                 {t('complete.home')}
               </LinkButton>
-              <LinkButton size="large" to={paths.interviewRecord} state={{ activeTab: 'interviews' }}>
+              <LinkButton size="large" to={paths.profile} state={{ activeTab: 'interviews' }}>
                 {t('complete.history')}
               </LinkButton>
               {start('large')}
@@ -90,4 +94,10 @@ export function OperationFailed({ error, text, onRetry, retrying }: OperationFai
       {text ?? problemText(error)}
     </Notice>
   )
+}
+
+function PreparationSteps() {
+  const { t } = useTranslation('jobs')
+  const steps = [t('steps.job'), t('steps.resume'), t('steps.questions'), t('steps.complete')]
+  return <Steps label={t('steps.label')} steps={steps} current={steps.length} />
 }

@@ -89,9 +89,13 @@ function Report({ sessionId, quiet }: { sessionId: string; quiet: boolean }) {
   const { t } = useTranslation('interviews')
   const { data, error, isPending, refetch, isFetching } = useReport(sessionId)
   if (data) return <ReportView report={data} />
-  if (isPending) return <SkeletonText awaited={t('loading.report')} lines={6} />
-  if (quiet) return null
-  return <OperationFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <>
+      <h1 className="sr-only">{t('title.complete')}</h1>
+      {isPending && <SkeletonText awaited={t('loading.report')} lines={6} />}
+      {!isPending && !quiet && <OperationFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+    </>
+  )
 }
 
 /** What was kept here has been sent: session and report are read again. */

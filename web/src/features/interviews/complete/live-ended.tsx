@@ -14,7 +14,6 @@ export function LiveEnded({ session, goesOn }: { session: Session; goesOn: boole
     [t('complete.duration'), durationText(session.duration)],
     [t('complete.type'), t('complete.formal')],
     [t('complete.started'), dateText(session.started_at ?? session.created_at)],
-    [t('complete.session'), session.session_id],
   ]
   return (
     <div className="max-w-[744px]">

@@ -1,4 +1,5 @@
 import type { Session } from '@greenroom/contract/interviews'
+import type { Question } from '@greenroom/contract/questions'
 import { useTranslation } from 'react-i18next'
 import type { HandedOver } from '#features/interviews/run/new-session.tsx'
 import { kindOf, practicePath } from '#features/interviews/run/queries.ts'
@@ -6,8 +7,9 @@ import { dateText } from '#records/record.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { CompleteFrame, OperationFailed } from './complete-frame.tsx'
 import { Overview } from './overview.tsx'
+import { PreparedQuestions } from './prepared-questions.tsx'
 
-type PreparedPageProps = { session: Session; questions: number; handedOver: HandedOver }
+type PreparedPageProps = { session: Session; questions: readonly Question[]; handedOver: HandedOver }
 
 /** What was prepared, and the door to it. A preparation that half failed says so and still goes on. */
 export function PreparedPage({ session, questions, handedOver }: PreparedPageProps) {
@@ -15,14 +17,14 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
   const kind = kindOf(session)
   const failed = handedOver?.questionsGenerated === false || Boolean(handedOver?.error)
   const facts: [name: string, value: string][] = [
-    [t('complete.job'), session.title],
+    // A title of its own; one without a job is called as its type is.
+    ...(session.title === t(`complete.${kind}`) ? [] : [[t('complete.job'), session.title] as [string, string]]),
     [t('complete.type'), t(`complete.${kind}`)],
-    [t('complete.questions'), t('complete.generated', { count: questions })],
+    [t('complete.questions'), t('complete.generated', { count: questions.length })],
     [t('complete.started'), dateText(session.created_at)],
-    [t('complete.session'), session.session_id],
   ]
   return (
-    <CompleteFrame title={t('title.prepared')} about={session.title} session={session} buttons>
+    <CompleteFrame title={t('title.prepared')} prepared session={session} buttons>
       <div className="max-w-[744px]">
         <h1 className="type-display">{t('title.prepared')}</h1>
         {failed ? (
@@ -31,7 +33,7 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
           </div>
         ) : (
           <p className="mt-2 type-lead text-ink-2">
-            {questions > 0 ? t('complete.preparedText') : t('complete.withoutQuestionsText')}
+            {questions.length > 0 ? t('complete.preparedText') : t('complete.withoutQuestionsText')}
           </p>
         )}
         <div className="mt-6">
@@ -39,6 +41,7 @@ export function PreparedPage({ session, questions, handedOver }: PreparedPagePro
             {t(`complete.begin.${kind}`)}
           </LinkButton>
         </div>
+        <PreparedQuestions questions={questions} />
         <Overview facts={facts} />
       </div>
     </CompleteFrame>

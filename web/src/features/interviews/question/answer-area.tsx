@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '#features/interviews/run/stopwatch.ts'
 import { useEverySecond } from '#features/interviews/run/use-every-second.ts'
+import { languageOfText } from '#i18n/language-of-text.ts'
 import { wordsAMinute } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import type { RecognitionState } from '#speech/recognition.ts'
@@ -13,6 +14,8 @@ import { RuledTextArea } from '#ui/ruled-text-area.tsx'
 type AnswerAreaProps = {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
+  /** What is asked; its language is that of the answer. */
+  question: string
   onChange: (text: string) => void
   /** Everything spoken to this question, for the pace. */
   spoken: string
@@ -28,6 +31,7 @@ type AnswerAreaProps = {
 export function AnswerArea({
   area,
   text,
+  question,
   onChange,
   spoken,
   heard,
@@ -44,13 +48,14 @@ export function AnswerArea({
     event.preventDefault()
     if (!empty && !judging && !paused) onSubmit()
   }
+  const isInAnother = text.length > 10 && languageOfText(text) !== languageOfText(question)
   const listening = heard.wanted && !isHearingFault(hearing(heard))
   return (
     <div className="mt-9 two:mt-10">
       <RuledTextArea
         ref={area}
         label={t('answer.label')}
-        hint={t('answer.hint')}
+        hint={isInAnother ? t('answer.language') : t('answer.hint')}
         value={text}
         interim={heard.interim}
         lines={7}

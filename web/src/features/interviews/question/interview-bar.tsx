@@ -14,8 +14,8 @@ type InterviewBarProps = { practice: Practice; onPause: () => void }
 /** Over the interview: which job, which question, the time, Pause and Leave. */
 export function InterviewBar({ practice, onPause }: InterviewBarProps) {
   const { t } = useTranslation('interviews')
-  const { session, place, questions, paused, followUp } = practice
-  const number = followUp?.taken ? followUp.number : place.number
+  const { session, place, questions, paused, followUp, judgedNow } = practice
+  const number = judgedNow?.number ?? (followUp?.taken ? followUp.number : place.number)
   return (
     <TopBar
       home={paths.home}

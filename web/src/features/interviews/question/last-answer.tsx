@@ -3,11 +3,11 @@ import { useLateAnswer } from '#features/interviews/run/late-judgements.ts'
 import type { Practice } from '#features/interviews/run/use-practice.ts'
 import { classes } from '#ui/classes.ts'
 
-/** What became of the answer before. Its line is always there, so that nothing moves when it comes in. */
-export function LastAnswer({ practice: { last, session, questions } }: { practice: Practice }) {
+/** What became of the answer before; its score only where answers are judged at once. Its line is always there, so that nothing moves when it comes in. */
+export function LastAnswer({ practice: { last, session, questions, atOnce } }: { practice: Practice }) {
   const { t } = useTranslation('interviews')
   const texts = last?.toFollowUp ? 'lastFollowUp' : 'last'
-  const awaitedId = last?.mayChange ? questions[last.number - 1]?.id : undefined
+  const awaitedId = atOnce && last?.mayChange ? questions[last.number - 1]?.id : undefined
   const late = useLateAnswer(session.session_id, awaitedId)
   const judging = awaitedId !== undefined && (late?.late_judgement?.state ?? 'awaited') === 'awaited'
   const replaced = late?.late_judgement?.state === 'replaced' ? late.late_judgement : undefined
@@ -21,6 +21,7 @@ export function LastAnswer({ practice: { last, session, questions } }: { practic
   function said() {
     if (!last) return ''
     const { number, score } = last
+    if (!atOnce && last.is === 'sent') return t(`${texts}.sent`, { number })
     if (score === undefined) return t(`${texts}.${last.is}`, { number })
     if (replaced && late) {
       const now = { number, score: Math.round(late.score ?? 0) }

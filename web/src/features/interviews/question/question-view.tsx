@@ -8,7 +8,9 @@ import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { FollowUpOffer, FollowUpTaken } from './follow-up.tsx'
+import { HowItIsJudged } from './how-it-is-judged.tsx'
 import { InterviewBar } from './interview-bar.tsx'
+import { JudgedNow } from './judged-now.tsx'
 import { LastAnswer } from './last-answer.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
 import { RefusedAnswers } from './refused-answers.tsx'
@@ -24,18 +26,27 @@ type QuestionViewProps = {
   practice: Practice
   question: Question
   startFailed: boolean
+  /** Ends the interview before its last question. */
+  onFinish: () => void
 }
 
 /** One question at a time: heard, answered, judged; help at the side, what works at the foot. */
-export function QuestionView({ userId, practice, question, startFailed }: QuestionViewProps) {
+export function QuestionView({ userId, practice, question, startFailed, onFinish }: QuestionViewProps) {
   const { t } = useTranslation('interviews')
-  const { paused, place, last, judging, followUp } = practice
+  const { paused, place, last, judging, judgedNow } = practice
+  const followUp = judgedNow ? null : practice.followUp
   const isFollowUp = followUp?.taken === true
   const area = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const answering = useAnswering(userId, practice, question, area)
   const { draft, heard, ear: dictation, voice, speaker, listen, submit, pause } = answering
   const reference = useReference(isFollowUp ? undefined : question.id)
   useSpaceToPause(pause)
+  /** The button that was pressed goes: reading goes on at the question. */
+  const thenToQuestion = (act: () => void) => () => {
+    heading.current?.focus()
+    act()
+  }
   return (
     <>
       <InterviewBar practice={practice} onPause={pause} />
@@ -48,36 +59,56 @@ export function QuestionView({ userId, practice, question, startFailed }: Questi
                 <Notice tone="lamp" title={t('startFailed')} />
               </div>
             )}
-            <LastAnswer practice={practice} />
-            {paused && <Paused onResume={pause} />}
+            {!judgedNow && <LastAnswer practice={practice} />}
+            {paused && <Paused onResume={thenToQuestion(pause)} />}
             {isFollowUp && <FollowUpTaken followUp={followUp} />}
-            <SpokenQuestion question={question} voice={voice} speaker={speaker} paused={paused} />
-            <AnswerArea
-              area={area}
-              text={draft.text}
-              onChange={(text) => draft.change(() => text)}
-              spoken={answering.spoken}
-              heard={heard}
-              dictation={dictation}
-              paused={paused}
-              judging={judging}
-              onListen={listen}
-              onSubmit={submit}
-            />
-            {followUp && !isFollowUp && <FollowUpOffer followUp={followUp} disabled={paused || judging} />}
+            <SpokenQuestion heading={heading} question={question} voice={voice} speaker={speaker} paused={paused} />
+            {judgedNow ? (
+              <JudgedNow sessionId={practice.session.session_id} judged={judgedNow} onNext={practice.next} />
+            ) : (
+              <AnswerArea
+                area={area}
+                text={draft.text}
+                question={question.question_text}
+                onChange={(text) => draft.change(() => text)}
+                spoken={answering.spoken}
+                heard={heard}
+                dictation={dictation}
+                paused={paused}
+                judging={judging}
+                onListen={listen}
+                onSubmit={submit}
+              />
+            )}
+            {followUp && !isFollowUp && (
+              <FollowUpOffer
+                followUp={{ ...followUp, leave: thenToQuestion(followUp.leave) }}
+                disabled={paused || judging}
+              />
+            )}
+            <HowItIsJudged practice={practice} unsent={!judgedNow && draft.text.trim() !== ''} onFinish={onFinish} />
             <p className="sr-only" role="log">
               {answering.latest}
             </p>
           </div>
         </Main>
         <aside className="border-line bg-wall px-4 py-8 max-side:border-t two:px-8 side:border-l side:px-6 side:py-10">
-          {!isFollowUp && <ReferencePanel question={question} reference={reference} />}
-          <UpcomingQuestions upcoming={isFollowUp ? comingUp(place) : place.upcoming} />
+          {!isFollowUp && (
+            <ReferencePanel
+              question={question}
+              reference={reference}
+              fromResume={practice.session.resume_id !== undefined}
+            />
+          )}
+          {practice.questions.length > 1 && (
+            <UpcomingQuestions upcoming={isFollowUp || judgedNow ? comingUp(place) : place.upcoming} />
+          )}
         </aside>
       </div>
       <StatusBar
         userId={userId}
         dictation={heard}
+        asking={!judgedNow}
         paused={paused}
         savedAt={draft.savedAt}
         coach={reference.answer?.generated_by}

@@ -11,15 +11,22 @@ import { fallbackFor } from './fallback-answer.ts'
 import { ReferenceText } from './reference-text.tsx'
 import type { ReferenceInHand } from './use-reference.ts'
 
+type ReferencePanelProps = {
+  question: Question
+  reference: ReferenceInHand
+  /** The interview has a resume that the answer can draw on. */
+  fromResume: boolean
+}
+
 /** The reference answer at the side: points first, the sample when asked for; general advice when it fails. */
-export function ReferencePanel({ question, reference }: { question: Question; reference: ReferenceInHand }) {
+export function ReferencePanel({ question, reference, fromResume }: ReferencePanelProps) {
   const { t } = useTranslation('interviews')
   const [folded, fold] = useState(false)
   const { answer, error, working, regenerate } = reference
   const Fold = folded ? ChevronDown : ChevronUp
   return (
     <section aria-labelledby="reference-title">
-      <div className="flex items-center justify-between gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-1">
         <h2 id="reference-title" className="type-title">
           <button
             type="button"
@@ -47,7 +54,7 @@ export function ReferencePanel({ question, reference }: { question: Question; re
         )}
       </div>
       <div id="reference" hidden={folded} className="mt-1">
-        {answer && <ReferenceText answer={answer} />}
+        {answer && <ReferenceText answer={answer} fromResume={fromResume} />}
         {!answer && working && <SkeletonText awaited={t('reference.loading')} lines={4} />}
         {!working && Boolean(error) && (
           <div className="mt-2">

@@ -5,8 +5,15 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 
+type ReferenceTextProps = {
+  answer: AiReferenceAnswer
+  fromResume: boolean
+  /** The sample is shown from the start. */
+  open?: boolean
+}
+
 /** What a good answer would say: the points, and folded away how to build it and a sample. */
-export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
+export function ReferenceText({ answer, fromResume, open = false }: ReferenceTextProps) {
   const { t } = useTranslation('interviews')
   const { generated_by, key_points, structure_tips, sample_answer, reference_answer, example_scenarios } = answer
   const { dos, donts } = answer.dos_and_donts
@@ -14,14 +21,16 @@ export function ReferenceText({ answer }: { answer: AiReferenceAnswer }) {
   return (
     <>
       <p className="mb-2 type-small text-ink-3">
-        {generated_by === 'built-in' ? t('reference.builtIn') : t('reference.by', { name: generated_by })}
+        {generated_by === 'built-in'
+          ? t(fromResume ? 'reference.builtIn' : 'reference.builtInAlone')
+          : t('reference.by', { name: generated_by })}
       </p>
       <WhoSaid who="coach">
         <Lines lines={key_points.length > 0 ? key_points : structure_tips} />
       </WhoSaid>
       <div className="mt-4 flex flex-col border-b border-line">
         {sample && (
-          <Fold title={t('reference.sample')}>
+          <Fold title={t('reference.sample')} open={open}>
             <p className="whitespace-pre-line text-ink-2" lang={languageOfText(sample)}>
               {blanksMarked(sample)}
             </p>
@@ -72,8 +81,8 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-const Fold = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <details className="group border-t border-line">
+const Fold = ({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) => (
+  <details open={open} className="group border-t border-line">
     <summary className="flex min-h-11 items-center justify-between font-semibold">
       {title}
       <ChevronDown

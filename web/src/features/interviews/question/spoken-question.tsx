@@ -1,6 +1,6 @@
 import type { Question } from '@greenroom/contract/questions'
 import { Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import type { Speaker, SpeakerState } from '#speech/speaker.ts'
@@ -9,24 +9,31 @@ import { Difficulty } from '#ui/difficulty.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextButton } from '#ui/text-link.tsx'
 
-type SpokenQuestionProps = { question: Question; voice: SpeakerState; speaker: Speaker; paused: boolean }
+type SpokenQuestionProps = {
+  /** Its heading, where reading goes on. */
+  heading: RefObject<HTMLHeadingElement | null>
+  question: Question
+  voice: SpeakerState
+  speaker: Speaker
+  paused: boolean
+}
 
 /** The question in large type, whether it was read aloud, and what kind it is. */
-export function SpokenQuestion({ question, voice, speaker, paused }: SpokenQuestionProps) {
+export function SpokenQuestion({ heading, question, voice, speaker, paused }: SpokenQuestionProps) {
   const { t } = useTranslation(['speech', 'ui'])
   const { phase, muted } = voice
-  const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(question.id)
   useEffect(() => {
     if (before.current === question.id) return
     before.current = question.id
     // The button that was pressed is asleep now: reading goes on at the new question. Whoever writes keeps writing.
     if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
-  }, [question.id])
+  }, [question.id, heading])
   return (
     <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 type-small text-ink-3">
-        <p className="flex items-center gap-4">
+      {/* The words change with the voice: on a phone two lines from the start, or the question would move. */}
+      <div className="flex items-center justify-between gap-x-6 gap-y-1 type-small text-ink-3 max-two:flex-col max-two:items-start">
+        <p className="flex min-h-10 items-center gap-4">
           {phase !== 'unsupported' && (
             <span className="-ml-2.5">
               <IconButton

@@ -12,6 +12,8 @@ import { statusOf } from './status-of.ts'
 type StatusBarProps = {
   userId: string
   dictation: RecognitionState
+  /** Nothing is dictated while a judgement is looked at. */
+  asking: boolean
   paused: boolean
   savedAt: number | null | false
   /** What made the reference answer: `built-in`, or the provider and model. */
@@ -21,7 +23,16 @@ type StatusBarProps = {
 }
 
 /** The one line that always says what works: hearing, connection, coach, saving. */
-export function StatusBar({ userId, dictation: ear, paused, savedAt, coach, onListen, onResume }: StatusBarProps) {
+export function StatusBar({
+  userId,
+  dictation: ear,
+  asking,
+  paused,
+  savedAt,
+  coach,
+  onListen,
+  onResume,
+}: StatusBarProps) {
   const { t } = useTranslation(['interviews', 'speech'])
   const { outbox, state } = useOutbox(userId)
   const online = useOnline()
@@ -32,11 +43,13 @@ export function StatusBar({ userId, dictation: ear, paused, savedAt, coach, onLi
     waiting: state.waiting.length,
     paused,
     unsaved: savedAt === false,
+    judged: !asking,
   })
   const measured = useMicrophoneLevel(ear.phase === 'listening')
   useEverySecond(typeof savedAt === 'number')
   const presses = { listen: onListen, resume: onResume, send: () => void outbox.send() }
-  const { act, says, lamp } = status
+  const { says, lamp } = status
+  const { act } = status
   const label = act && t(`speech:act.${act === 'listen' && lamp === 'red' ? 'again' : act}`)
   return (
     <StatusLine

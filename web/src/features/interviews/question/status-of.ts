@@ -11,6 +11,8 @@ export type StatusFacts = {
   paused: boolean
   /** The device refuses to keep drafts. */
   unsaved: boolean
+  /** A judgement is looked at: there is nothing to answer until the next question. */
+  judged?: boolean
 }
 
 /** What the status line says: a key into the texts `status.*`, its lamp, and what can be done about it. */
@@ -27,16 +29,18 @@ export type StatusKey =
   | 'starting'
   | 'restarting'
   | 'off'
+  | 'judged'
   | FaultKey
 export type FaultKey = 'unsupported' | 'denied' | 'noMicrophone' | 'network' | 'failedToStart' | 'other'
 
 /** One line, the worst thing first: what is not sent, then what is not heard, then what works. */
-export function statusOf({ hearing, online, trouble, waiting, paused, unsaved }: StatusFacts): Status {
+export function statusOf({ hearing, online, trouble, waiting, paused, unsaved, judged }: StatusFacts): Status {
   if (!online || trouble === 'offline') return { lamp: 'red', says: 'lost', ...(waiting > 0 ? { act: 'send' } : {}) }
   if (trouble === 'failing') return { lamp: 'red', says: 'failing', act: 'send' }
   if (trouble === 'signed_out') return { lamp: 'red', says: 'signedOut' }
   if (unsaved) return { lamp: 'red', says: 'unsaved' }
   if (paused) return { lamp: 'off', says: 'paused', act: 'resume' }
+  if (judged) return { lamp: 'off', says: 'judged' }
   if (hearing === 'unsupported') return { lamp: 'amber', says: 'unsupported' }
   if (isHearingFault(hearing)) return { lamp: 'red', says: faults[hearing] ?? 'other', act: 'listen' }
   if (hearing === 'quiet') return { lamp: 'red', says: 'quiet' }

@@ -4,7 +4,7 @@ import { useDraft } from '#features/interviews/run/use-draft.ts'
 import type { Practice } from '#features/interviews/run/use-practice.ts'
 import { appendSpoken } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
-import { useDictation } from '#speech/use-dictation.ts'
+import { type Dictation, useDictation } from '#speech/use-dictation.ts'
 import { useSpeaker } from '#speech/use-speaker.ts'
 import { spokenWords } from '#ui/code-words.tsx'
 import { useKeptCaret } from './use-kept-caret.ts'
@@ -17,7 +17,7 @@ export function useAnswering(
   question: Question,
   area: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const { paused, session } = practice
+  const { paused, session, judgedNow } = practice
   const draft = useDraft(userId, session.session_id, question.id)
   const keepCaret = useKeptCaret(area)
   const [said, setSaid] = useState({ questionId: question.id, text: '', latest: '' })
@@ -43,6 +43,8 @@ export function useAnswering(
     return () => watch.hold()
   }, [watch, paused])
 
+  useDeafWhile(judgedNow !== null, dictation, heard.wanted)
+
   const listen = () => {
     const on = heard.wanted && !isHearingFault(hearing(heard))
     dictation.tell(on ? 'stop' : 'start')
@@ -67,4 +69,20 @@ export function useAnswering(
     practice.pause()
   }
   return { draft, heard, ear: dictation, voice, speaker, spoken, latest, listen, submit, pause }
+}
+
+/** Nothing is written down meanwhile; who was listened to before is listened to afterwards. */
+function useDeafWhile(deaf: boolean, ear: Dictation, wanted: boolean) {
+  const wantedNow = useRef(wanted)
+  useEffect(() => {
+    wantedNow.current = wanted
+  })
+  useEffect(() => {
+    if (!deaf) return
+    const again = wantedNow.current
+    ear.tell('stop')
+    return () => {
+      if (again) ear.tell('start')
+    }
+  }, [deaf, ear])
 }

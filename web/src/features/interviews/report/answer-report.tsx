@@ -1,19 +1,37 @@
 import type { Answer } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { durationText } from '#records/record.ts'
 import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { AnsweredFollowUp } from './answered-follow-up.tsx'
+import { CompareReference } from './compare-reference.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { JudgedBy } from './judged-by.tsx'
 import { MarkedAnswerView } from './marked-answer-view.tsx'
 
-type AnswerReportProps = Report['answers'][number] & { number: number; session: Report['session'] }
+const AnswerCues = lazy(async () => ({ default: (await import('#questions/answer-cues.tsx')).AnswerCues }))
+
+type AnswerReportProps = Report['answers'][number] & {
+  number: number
+  session: Report['session']
+  /** Printed with all others: notes stand under the answer, and nothing is offered. */
+  onPaper?: boolean
+}
 
 /** One question: its score with what it was before, and the answer with the reasons beside it. */
-export function AnswerReport({ question, answer, earlier_scores, follow_ups, number, session }: AnswerReportProps) {
+export function AnswerReport({
+  question,
+  answer,
+  earlier_scores,
+  follow_ups,
+  number,
+  session,
+  onPaper = false,
+}: AnswerReportProps) {
   const { t } = useTranslation('interviews')
   const before = earlier_scores.at(-1)?.score
   const scoreNote = (score: number | null) => {
@@ -39,9 +57,9 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
         )}
       </div>
       {!answer && <p className="mt-6 text-ink-2">{t('report.unanswered')}</p>}
-      {answer && <JudgedAnswer answer={answer} />}
+      {answer && <JudgedAnswer answer={answer} fromResume={session.resume_id !== undefined} onPaper={onPaper} />}
       {answer?.follow_up?.state === 'answered' && <AnsweredFollowUp followUp={answer.follow_up} />}
-      {follow_ups.length > 0 && (
+      {follow_ups.length > 0 && !onPaper && (
         <FollowUps
           followUps={follow_ups}
           asked={answer?.follow_up?.text}
@@ -54,14 +72,11 @@ export function AnswerReport({ question, answer, earlier_scores, follow_ups, num
   )
 }
 
-function JudgedAnswer({ answer }: { answer: Answer }) {
+type JudgedAnswerProps = { answer: Answer; fromResume: boolean; onPaper: boolean }
+
+function JudgedAnswer({ answer, fromResume, onPaper }: JudgedAnswerProps) {
   const { t } = useTranslation('interviews')
   const { feedback, delivery, score } = answer
-  const fillers = Object.keys(delivery?.filler_words ?? {})
-  const said = [
-    t('report.answerMeta', { time: durationText(answer.response_time) }),
-    ...(delivery ? [t('report.words', { count: delivery.words })] : []),
-  ]
   return (
     <>
       {score !== null && feedback.evidence !== 'enough' && (
@@ -74,13 +89,20 @@ function JudgedAnswer({ answer }: { answer: Answer }) {
       )}
       <JudgedBy answer={answer} />
       <p className="mt-8 mb-3 type-small text-ink-3">
-        <span className="font-semibold text-green">{t('answer.label')}</span> {said.join(t('report.comma'))}
+        <span className="font-semibold text-green">{t('answer.label')}</span>{' '}
+        {t('report.answerMeta', { time: durationText(answer.response_time) })}
       </p>
-      <MarkedAnswerView text={answer.answer_text} marks={feedback.marks} />
-      {fillers.length > 0 && (
-        <p className="mt-4 pl-5 type-small text-ink-3">
-          {t('report.fillers', { words: fillers.map((word) => `“${word}”`).join(t('report.listComma')) })}
-        </p>
+      <MarkedAnswerView text={answer.answer_text} marks={feedback.marks} narrow={onPaper} />
+      {!onPaper && (
+        <div className="mt-8">
+          <Suspense>
+            <AnswerCues answerId={answer.id} answer={answer.answer_text} cues={answer.cues} />
+          </Suspense>
+        </div>
+      )}
+      {delivery && <DeliveryLine delivery={delivery} answer={answer.answer_text} />}
+      {!onPaper && (
+        <CompareReference questionId={answer.question_id} answerText={answer.answer_text} fromResume={fromResume} />
       )}
       {feedback.marks.length === 0 && (
         <div className="mt-8 grid gap-8 two:grid-cols-2">

@@ -21,7 +21,7 @@ describe('markAnswer', () => {
     const answer = 'I checked the row counts first. We loaded Sunday again.'
     const marks = [mark('missing'), mark('lost', 'We loaded Sunday again'), mark('gained', 'checked the row counts')]
     expect(shown(answer, marks)).toBe('I [checked the row counts]1 first. [We loaded Sunday again]2.')
-    expect(markAnswer(answer, marks).missing).toMatchObject([{ number: 3, kind: 'missing' }])
+    expect(markAnswer(answer, marks).unplaced).toMatchObject([{ number: 3, kind: 'missing' }])
   })
 
   it('finds a quote although a line was broken or a capital written', () => {
@@ -43,8 +43,8 @@ describe('markAnswer', () => {
   })
 
   it('does not lose the note of a quote that is not in the answer', () => {
-    const { missing } = markAnswer('short', [mark('gained', 'not there')])
-    expect(missing).toHaveLength(1)
+    const { unplaced } = markAnswer('short', [mark('gained', 'not there')])
+    expect(unplaced).toHaveLength(1)
   })
 
   it('never changes the answer, and keeps every mark', () => {
@@ -60,7 +60,7 @@ describe('markAnswer', () => {
           ])
           const result = markAnswer(answer, marks)
           expect(result.stretches.map((stretch) => stretch.text).join('')).toBe(answer)
-          const numbers = [...result.marks, ...result.missing].map((numbered) => numbered.number)
+          const numbers = [...result.marks, ...result.unplaced].map((numbered) => numbered.number)
           expect(numbers).toEqual(marks.map((_, at) => at + 1))
         },
       ),

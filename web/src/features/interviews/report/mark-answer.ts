@@ -3,22 +3,22 @@ import type { Mark } from '@greenroom/contract/answers'
 export type NumberedMark = Mark & { number: number }
 /** A stretch of the answer; `numbers` are the notes about it, none for plain text. */
 export type Stretch = { from: number; text: string; kind?: 'gained' | 'lost'; numbers: number[] }
-export type MarkedAnswer = { stretches: Stretch[]; marks: NumberedMark[]; missing: NumberedMark[] }
+export type MarkedAnswer = { stretches: Stretch[]; marks: NumberedMark[]; unplaced: NumberedMark[] }
 
 type Range = { from: number; to: number }
 type Found = Range & { kind: 'gained' | 'lost'; marks: Mark[] }
 
 /**
- * Lays the marks of a judgement over the answer: numbered in reading order, what is missing last. The stretches
- * together are exactly the answer. A quote that cannot be found stands with the missing ones.
+ * Lays the marks of a judgement over the answer: numbered in reading order, last what has no place: what is missing, what
+ * is said of the whole, and a quote that cannot be found. The stretches together are exactly the answer.
  */
 export function markAnswer(answer: string, marks: readonly Mark[]): MarkedAnswer {
   const found: Found[] = []
-  const unplaced: Mark[] = []
+  const others: Mark[] = []
   for (const mark of marks) {
     const range = mark.kind === 'missing' || !mark.quote ? undefined : find(answer, mark.quote, found)
     if (!range || mark.kind === 'missing') {
-      unplaced.push(mark)
+      others.push(mark)
       continue
     }
     const same = found.find((other) => overlaps(other, range))
@@ -32,8 +32,8 @@ export function markAnswer(answer: string, marks: readonly Mark[]): MarkedAnswer
     return { ...mark, number }
   }
   const placed = found.map((range) => ({ ...range, marks: range.marks.map(count) }))
-  const missing = unplaced.map(count)
-  return { stretches: stretchesOf(answer, placed), marks: placed.flatMap((range) => range.marks), missing }
+  const unplaced = others.map(count)
+  return { stretches: stretchesOf(answer, placed), marks: placed.flatMap((range) => range.marks), unplaced }
 }
 
 const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to

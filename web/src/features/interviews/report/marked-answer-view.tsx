@@ -1,25 +1,31 @@
 import type { Mark } from '@greenroom/contract/answers'
 import { useMemo, useRef, useState } from 'react'
 import { languageOfText } from '#i18n/language-of-text.ts'
-import { MissingMark, QuoteMark } from '#ui/quote-mark.tsx'
+import { classes } from '#ui/classes.ts'
+import { MissingMark, QuoteMark, WholeMark } from '#ui/quote-mark.tsx'
 import { MarginNote } from './margin-note.tsx'
 import { markAnswer } from './mark-answer.ts'
 import { useMargin } from './use-margin.ts'
 
-type MarkedAnswerViewProps = { text: string; marks: readonly Mark[] }
+type MarkedAnswerViewProps = {
+  text: string
+  marks: readonly Mark[]
+  /** The notes stand under the answer, where there is no room for a margin. */
+  narrow?: boolean
+}
 
 /** The answer with its quotes marked and numbered, and the notes in the margin, each joined to its line. */
-export function MarkedAnswerView({ text, marks }: MarkedAnswerViewProps) {
+export function MarkedAnswerView({ text, marks, narrow }: MarkedAnswerViewProps) {
   const marked = useMemo(() => markAnswer(text, marks), [text, marks])
   const [lit, light] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const notes = [...marked.marks, ...marked.missing]
+  const notes = [...marked.marks, ...marked.unplaced]
   const margin = useMargin(frame, notes.length)
   const lights = (number: number) => (on: boolean) => light(on ? number : null)
   return (
     <div
       ref={frame}
-      className="relative side:grid side:grid-cols-[minmax(0,1fr)_312px] side:gap-x-16"
+      className={classes('relative', !narrow && 'side:grid side:grid-cols-[minmax(0,1fr)_312px] side:gap-x-16')}
       style={{ minHeight: margin?.height }}
     >
       <div
@@ -43,14 +49,14 @@ export function MarkedAnswerView({ text, marks }: MarkedAnswerViewProps) {
             </span>
           )
         })}
-        {marked.missing.map(({ number }) => (
+        {marked.unplaced.map(({ number, kind }) => (
           <span key={number} data-mark={number}>
-            <MissingMark number={number} />
+            {kind === 'gained' ? <WholeMark number={number} /> : <MissingMark number={number} />}
           </span>
         ))}
       </div>
       {notes.length > 0 && (
-        <ol className="mt-6 flex flex-col gap-4 side:relative side:mt-0" data-notes>
+        <ol className={classes('mt-6 flex flex-col gap-4', !narrow && 'side:relative side:mt-0')} data-notes>
           {notes.map((mark, at) => (
             <MarginNote
               key={mark.number}

@@ -43,12 +43,14 @@ export function PractiseNext({ report }: { report: Report }) {
                   </p>
                 </div>
                 {number > 0 && (
-                  <Button
-                    onClick={() => practise(question_id)}
-                    working={start.isPending && start.variables.questionIds?.[0] === question_id}
-                  >
-                    {t('report.practise', { number })}
-                  </Button>
+                  <span className="print:hidden">
+                    <Button
+                      onClick={() => practise(question_id)}
+                      working={start.isPending && start.variables.questionIds?.[0] === question_id}
+                    >
+                      {t('report.practise', { number })}
+                    </Button>
+                  </span>
                 )}
               </li>
             )

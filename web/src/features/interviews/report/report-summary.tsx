@@ -2,6 +2,7 @@ import { isFormal, type Report } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
 import { isAwaited } from '#features/interviews/run/late-judgements.ts'
 import { dateText, durationText } from '#records/record.ts'
+import { ReportOpening } from './report-opening.tsx'
 
 /** Overview and session info in one ruled row. */
 export function ReportSummary({ report }: { report: Report }) {
@@ -10,7 +11,7 @@ export function ReportSummary({ report }: { report: Report }) {
   const awaited = report.answers.filter(({ answer }) => isAwaited(answer)).length
   const formal = isFormal(session.interview_type)
   const facts: [string, string][] = [
-    [t('report.overall'), overall === null ? t('report.noScore') : `${Math.round(overall)}`],
+    ...(overall === null ? [[t('report.overall'), t('report.noScore')] as [string, string]] : []),
     [
       t('complete.questions'),
       t('complete.answered', { answered: session.answered_questions, total: session.total_questions }),
@@ -22,7 +23,8 @@ export function ReportSummary({ report }: { report: Report }) {
   return (
     <header>
       <h1 className="type-heading">{session.practice ? t('title.practiced') : t('title.complete')}</h1>
-      <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-4">
+      <ReportOpening report={report} />
+      <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="type-small text-ink-3">{name}</dt>
@@ -35,7 +37,11 @@ export function ReportSummary({ report }: { report: Report }) {
           {t('report.awaited', { count: awaited })}
         </p>
       )}
-      {overall === null && <p className="mt-4 text-ink-2">{t('report.noScoreText')}</p>}
+      {overall === null && (
+        <p className="mt-4 text-ink-2">
+          {session.answered_questions > 0 ? t('report.noneJudged') : t('report.noScoreText')}
+        </p>
+      )}
       {overall !== null && evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${evidence}`)}</p>}
     </header>
   )

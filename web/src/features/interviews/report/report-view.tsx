@@ -10,6 +10,7 @@ import { DownloadReport } from './download-report.tsx'
 import { PractiseNext } from './practise-next.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { ScoreStrip } from './score-strip.tsx'
+import { usePrinting } from './use-printing.ts'
 
 /** Score right, words left, reasons between; then what to practise. */
 export function ReportView({ report }: { report: Report }) {
@@ -26,12 +27,17 @@ export function ReportView({ report }: { report: Report }) {
       { replace: true },
     )
   const shown = answers[chosen - 1]
+  const printing = usePrinting()
   const tries = shown ? triesOf(shown) : []
   return (
     <>
       <ReportSummary report={report} />
-      <ScoreStrip answers={answers} chosen={chosen} onChoose={choose} />
-      {shown && <AnswerReport key={shown.question.id} {...shown} number={chosen} session={report.session} />}
+      {answers.length > 1 && <ScoreStrip answers={answers} chosen={chosen} onChoose={choose} />}
+      {printing
+        ? answers.map((one, at) => (
+            <AnswerReport key={one.question.id} {...one} number={at + 1} session={report.session} onPaper />
+          ))
+        : shown && <AnswerReport key={shown.question.id} {...shown} number={chosen} session={report.session} />}
       <div className="mt-16 grid gap-x-16 gap-y-14 side:grid-cols-[minmax(0,1fr)_400px]">
         <PractiseNext report={report} />
         <div className="flex flex-col gap-12">

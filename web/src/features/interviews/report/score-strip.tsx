@@ -9,7 +9,7 @@ type ScoreStripProps = { answers: Report['answers']; chosen: number; onChoose: (
 export function ScoreStrip({ answers, chosen, onChoose }: ScoreStripProps) {
   const { t } = useTranslation('interviews')
   return (
-    <nav aria-label={t('report.scores')} className="mt-10 overflow-x-auto border-b border-line">
+    <nav aria-label={t('report.scores')} className="mt-10 overflow-x-auto border-b border-line print:hidden">
       <ol className="flex">
         {answers.map(({ question, answer }, at) => {
           const number = at + 1
@@ -28,7 +28,9 @@ export function ScoreStrip({ answers, chosen, onChoose }: ScoreStripProps) {
                 }
                 className={classes(
                   'block w-full border-b-2 pr-4 pb-3 text-left tabular-nums transition-colors focus-visible:outline-offset-[-2px]',
-                  now ? 'border-green font-semibold' : 'border-transparent hover:border-edge',
+                  now
+                    ? 'border-green font-semibold forced-colors:border-[Highlight]'
+                    : 'border-transparent hover:border-edge forced-colors:border-[Canvas]',
                 )}
               >
                 <span className={classes('block type-small', now ? 'text-ink' : 'text-ink-3')}>{number}</span>

@@ -30,7 +30,7 @@ export function InterviewLoading() {
   return (
     <InterviewFrame title={t('title.mock')}>
       <div className="mx-auto max-w-[744px]">
-        <p className="type-small text-ink-3">{t('loading.mock')}</p>
+        <h1 className="mb-6 type-display">{t('title.mock')}</h1>
         <SkeletonText awaited={t('loading.mock')} lines={5} />
       </div>
     </InterviewFrame>
@@ -56,7 +56,7 @@ export function InterviewFailed({ error, creating, onReload }: FailedProps) {
           }
         >
           <p>{problemText(error)}</p>
-          {!creating && <p>{t('failed.mockText')}</p>}
+          {!creating && !isPlanRequired(error) && <p>{t('failed.mockText')}</p>}
         </Notice>
       </div>
     </InterviewFrame>

@@ -9,6 +9,8 @@ export type Place = {
   /** From 1; the last one when all are answered. */
   number: number
   last: boolean
+  /** How many have no answer. */
+  open: number
   upcoming: { number: number; question: Question }[]
 }
 
@@ -26,6 +28,7 @@ export function placeIn(questions: readonly Question[], answered: ReadonlySet<st
     question: now?.question,
     number: now?.number ?? questions.length,
     last: rest.length === 0,
+    open: open.length,
     upcoming: rest.slice(0, UPCOMING_SHOWN),
   }
 }

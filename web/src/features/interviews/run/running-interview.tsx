@@ -17,8 +17,8 @@ type RunningInterviewProps = { loaded: LoadedPractice; userId: string }
 export function RunningInterview({ loaded, userId }: RunningInterviewProps) {
   const navigate = useNavigate()
   const practice = usePractice(userId, loaded)
-  const { session, place, last, paused } = practice
-  const { question } = place
+  const { session, last, paused, judgedNow, followUp } = practice
+  const question = judgedNow?.question ?? practice.place.question
   const ended = useRef(false)
 
   const end = async () => {
@@ -46,8 +46,16 @@ export function RunningInterview({ loaded, userId }: RunningInterviewProps) {
   useLookAgainWhenRefused(last, session.session_id)
 
   if (!question) return <InterviewLoading />
-  const shown = practice.followUp?.taken ? practice.followUp.question : question
-  return <QuestionView userId={userId} practice={practice} question={shown} startFailed={loaded.startFailed} />
+  const shown = followUp?.taken && !judgedNow ? followUp.question : question
+  return (
+    <QuestionView
+      userId={userId}
+      practice={practice}
+      question={shown}
+      startFailed={loaded.startFailed}
+      onFinish={() => void end()}
+    />
+  )
 }
 
 /** Says that an answer could not be sent, once for as long as the trouble lasts. */

@@ -2,7 +2,7 @@ import type { Answer } from '@greenroom/contract/answers'
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import type { Outcome } from '#lib/outbox/deliver.ts'
@@ -17,6 +17,9 @@ import { type FollowUpInHand, useFollowUp } from './use-follow-up.ts'
 /** How long the next question waits for the judgement of the last answer; it comes in later all the same. */
 const JUDGING_WAIT_MS = 1500
 
+/** The same where each answer is judged at once, which is what one waits for then. */
+const JUDGED_AT_ONCE_WAIT_MS = 20_000
+
 /** `mayChange`: a model is still judging, whose score may take the place of this one. */
 export type LastAnswer = {
   number: number
@@ -25,6 +28,9 @@ export type LastAnswer = {
   mayChange?: boolean
   is: 'judging' | Outcome['is']
 }
+
+/** An answer and its judgement, looked at before the next question. */
+export type JudgedNow = { question: Question; number: number; last: boolean; answer: Answer }
 
 export type Practice = {
   session: Session
@@ -37,6 +43,13 @@ export type Practice = {
   watch: Stopwatch
   judging: boolean
   last: LastAnswer | null
+  /** Each answer is judged at once; otherwise all are when the interview is over. */
+  atOnce: boolean
+  judgeAtOnce(atOnce: boolean): void
+  /** Null while a question is asked. */
+  judgedNow: JudgedNow | null
+  /** On to the next question. */
+  next(): void
   /** Resolves when the answer is safe and the next question may appear; a follow-up is left by its answer. */
   submit(question: Question, text: string, seconds: number): Promise<void>
   pause(): void
@@ -55,6 +68,9 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
   const [paused, setPaused] = useState(session.status === 'paused')
   const [judged, setJudged] = useState<string | null>(null)
   const [last, setLast] = useState<LastAnswer | null>(null)
+  const [atOnce, setAtOnce] = useState(session.judge === 'each')
+  const [judgedNow, setJudgedNow] = useState<JudgedNow | null>(null)
+  const changing = useRef<Promise<unknown>>(Promise.resolve())
   const [watch] = useState(() => startedWatch(session))
   const { inHand: followUp, followedId, note, done } = useFollowUp(loaded, kept.waiting)
 
@@ -68,7 +84,10 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
   const keep = (of: WhichAnswer, answer: Omit<AnswerToKeep, 'userId' | 'sessionId'>) => {
     setLast({ ...of, is: 'judging' })
     const sending = outbox.keep({ sessionId: id, ...answer })
-    const shown = sending.outcome.then((outcome) => setLast(lastAnswer(of, outcome)))
+    const shown = sending.outcome.then((outcome) => {
+      setLast(lastAnswer(of, outcome))
+      return outcome
+    })
     // What had to wait for the connection comes in later, unless another answer was given meanwhile.
     void sending.end.then((outcome) => {
       if (outcome.is === 'sent') note(outcome.answer)
@@ -88,7 +107,10 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     setJudged(question.id)
     const { kept: safe, shown } = keep({ number }, { ...said, questionId: question.id })
     await safe
-    await Promise.race(isLast ? [shown] : [shown, new Promise((resolve) => setTimeout(resolve, JUDGING_WAIT_MS))])
+    const most = atOnce ? JUDGED_AT_ONCE_WAIT_MS : JUDGING_WAIT_MS
+    const outcome = await (isLast ? shown : Promise.race([shown, after(most)]))
+    const answer = outcome?.is === 'sent' ? outcome.answer : undefined
+    if (atOnce && answer) setJudgedNow({ question, number, last: isLast, answer })
     setGiven((before) => [...before, question.id])
     setJudged(null)
   }
@@ -105,6 +127,15 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     watch,
     judging: judged !== null,
     last,
+    atOnce,
+    judgeAtOnce: (now) => {
+      setAtOnce(now)
+      const keepIt = () => send(interviewCalls.change, { params: { id }, body: { judge: now ? 'each' : 'end' } })
+      // One after the other, so that the last one holds. One that is lost holds for as long as this page is open.
+      changing.current = changing.current.then(keepIt).catch(() => {})
+    },
+    judgedNow,
+    next: () => setJudgedNow(null),
     submit,
     pause: () => {
       watch.hold()
@@ -124,6 +155,8 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     },
   }
 }
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
 function startedWatch(session: Session) {
   const watch = createStopwatch(session.duration)

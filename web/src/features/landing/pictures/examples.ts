@@ -66,20 +66,14 @@ export const diagnosis = {
 
 /** The numbers in the answer stand around the words of the marks. */
 export const judged = {
-  score: 74,
+  score: 96,
   before: 61,
   time: '1:48',
   words: 61,
   question: 'Tell me about a time your data was wrong. How did you find out, and what did you do?',
   answer:
-    '<1>At Halden Rail I owned the nightly load of timetable data</1>. <2>One Monday the delay report showed almost no late trains</2>. I checked the row counts first, and about a fifth of Sunday’s rows were missing. <3>The feed had changed its date format and my parser dropped those rows without an error</3>. <4>I fixed the parser and we loaded Sunday again</4>.',
+    '<1>At Halden Rail I owned the nightly load of timetable data</1>. One Monday the delay report showed almost no late trains. I checked the row counts first, and about a fifth of Sunday’s rows were missing. <2>The feed had changed its date format and my parser dropped those rows without an error</2>. I fixed the parser and we loaded Sunday again.',
   marks: [
-    {
-      kind: 'gained',
-      points: '+8',
-      label: { en: 'Your own part', 'zh-CN': '你自己做的' },
-      note: { en: 'What you did yourself, with an action verb.', 'zh-CN': '用动作动词说出了你自己做的事。' },
-    },
     {
       kind: 'gained',
       points: '+4',
@@ -94,12 +88,6 @@ export const judged = {
       points: '+8',
       label: { en: 'Specific', 'zh-CN': '具体' },
       note: { en: 'Concrete names and facts.', 'zh-CN': '说出了名字，不只是形容。' },
-    },
-    {
-      kind: 'lost',
-      points: '−4',
-      label: { en: 'Who is “we”?', 'zh-CN': '“we”指谁？' },
-      note: { en: 'Say which part was yours.', 'zh-CN': '说清哪一部分是你做的。' },
     },
   ] satisfies { kind: 'gained' | 'lost'; points: string; label: Text; note: Text }[],
 }

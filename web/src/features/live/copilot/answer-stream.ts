@@ -2,6 +2,7 @@ import { answerEvents, type GeneratedAnswer, liveCalls } from '@greenroom/contra
 import { addressOf, headersOf, send } from '#lib/api-client.ts'
 import { failureOf } from '#lib/api-envelope.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { eventsOf } from '#lib/event-stream.ts'
 import { createPace } from './pace.ts'
 
 export type AnswerStream = (
@@ -49,39 +50,4 @@ async function ask(body: unknown, signal: AbortSignal) {
   } catch (cause) {
     throw new ApiError(signal.aborted ? 'aborted' : 'network', 'Network connection failed', { cause })
   }
-}
-
-type SentEvent = { event: string; data: unknown }
-
-/**
- * Server-sent events out of a byte stream: name and parsed data. Comments and unknown fields are passed over. What
- * came in one piece is given together: drawn one by one, a hundred words at once keep the first from being painted.
- */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent[]> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      rest += decoder.decode(value, { stream: !done })
-      const blocks = rest.split(/\r?\n\r?\n/)
-      rest = done ? '' : (blocks.pop() ?? '')
-      const events = blocks.flatMap((block) => read(block) ?? [])
-      if (events.length > 0) yield events
-      if (done) return
-    }
-  } finally {
-    await reader.cancel().catch(() => {})
-  }
-}
-
-function read(block: string): SentEvent | undefined {
-  let event = 'message'
-  const data: string[] = []
-  for (const line of block.split(/\r?\n/)) {
-    if (line.startsWith('event:')) event = line.slice(6).trim()
-    if (line.startsWith('data:')) data.push(line.slice(5).trimStart())
-  }
-  return data.length === 0 ? undefined : { event, data: JSON.parse(data.join('\n')) as unknown }
 }

@@ -4,12 +4,12 @@ import type { Stopwatch } from '@greenroom/contract/stopwatch'
 import type { HeardLine } from '@greenroom/spoken/turns'
 import { ANSWER_EVERY, initialThrottleState, mayStart, reduceThrottle, type ThrottleEvent } from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'
-import { searchAnew } from './match-state.ts'
+import { matchOf, searchAnew } from './match-state.ts'
 import { createSearching, type SearchingPorts } from './searching.ts'
 import { createSpeculation } from './speculation.ts'
 import type { CopilotState, LiveSuggestion } from './state.ts'
 
-export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set' | 'isQuiet'> & {
+export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set' | 'complete' | 'isQuiet'> & {
   stream: AnswerStream
   /** Shown in place of an answer that could not be generated. */
   fallback: () => string
@@ -17,6 +17,9 @@ export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set' | 'isQui
   read: () => CopilotState
   change: (part: Partial<CopilotState>) => void
 }
+
+/** Milliseconds. A text that is written for longer makes way for the question that waits, and keeps what it has. */
+const MAKES_WAY_AFTER = 30_000
 
 type Mark = Exclude<keyof Stopwatch, 'end_of_speech' | 'text'>
 
@@ -55,6 +58,10 @@ export function createAnswering(ports: AnsweringPorts) {
       const marks: Mark[] = match.is === 'matched' ? ['searched', 'match'] : match.is === 'none' ? ['searched'] : []
       put(id, { match, ...timed(id, ...marks) }, marks.length > 0)
     },
+    complete: (id, shown, match) => {
+      const before = one(id)?.match
+      if (before && matchOf(before) === shown) put(id, { match: { is: 'matched', match } })
+    },
   })
 
   const write = async (id: string) => {
@@ -78,7 +85,8 @@ export function createAnswering(ports: AnsweringPorts) {
       try {
         const done = await speculation.stream(question, onText, controller.signal)
         if (!controller.signal.aborted) {
-          const first = one(id)?.times?.first_word === undefined ? timed(id, 'first_word') : {}
+          const isFirst = done.answer !== '' && one(id)?.times?.first_word === undefined
+          const first = isFirst ? timed(id, 'first_word') : {}
           put(id, first, false)
           put(id, { ...done, ...timed(id, 'done'), status: 'generated', isGenerating: false })
         }
@@ -161,6 +169,8 @@ export function createAnswering(ports: AnsweringPorts) {
     },
     stop: halt,
     tick: () => {
+      const writtenFor = now() - (answers.startedAt ?? now())
+      if (running && answers.pending !== null && writtenFor >= MAKES_WAY_AFTER) halt()
       answering({ type: 'tick', now: now() })
       searching.next()
     },

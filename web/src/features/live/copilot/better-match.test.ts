@@ -63,6 +63,20 @@ it('comes too late once somebody speaks', async () => {
   expect(shown()).toEqual([UNSURE.question_text])
 })
 
+it('of the same question and answer brings what was not known of it, whoever speaks, and is timed once', async () => {
+  const { clock, copilot, answer, settle } = scene(UNSURE)
+  copilot.hearFinal(QUESTION, 0.9)
+  await settle()
+  const times = copilot.state().suggestions[0]?.times
+  clock.turn(500)
+  copilot.hearInterim('Well, that was', 'you')
+  answer.resolve({ ...UNSURE, session_title: 'Mock Interview', unsure: false })
+  await settle()
+  const [after] = copilot.state().suggestions
+  expect(matchOf(after?.match ?? { is: 'idle' })).toMatchObject({ session_title: 'Mock Interview', unsure: false })
+  expect(after?.times).toEqual(times)
+})
+
 it('changes nothing when it fails or is the same', async () => {
   for (const end of ['fails', 'same']) {
     const { copilot, answer, settle, shown } = scene(UNSURE)

@@ -19,6 +19,8 @@ export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
   suggestions: readonly LiveSuggestion[]
   /** Of those before, by an earlier visit. */
   cleared?: CopilotState['cleared']
+  /** It is off until it is turned on. */
+  off?: boolean
   keepSegments: (segments: readonly TranscriptSegment[]) => void
   /** These are not to be shown again. */
   keepCleared?: (what: Cleared, lines: readonly { timestamp: string }[]) => void
@@ -42,6 +44,7 @@ export function createCopilot(ports: CopilotPorts) {
     clearedMatch: null,
     cleared: ports.cleared ?? { segments: 0, suggestions: 0 },
     answerEverything: false,
+    off: ports.off ?? false,
     heardAt: null,
     awaitedSince: null,
   }
@@ -86,13 +89,14 @@ export function createCopilot(ports: CopilotPorts) {
     const step = reduceTurns(turns, event)
     turns = step.state
     const { asked } = step
-    if (!asked) return
+    if (!asked || state.off) return
     asked.questions.forEach((question, place) => {
       answering.ask(`${prefix}-q${asked.id}-${place + 1}`, question, asked.askedAt)
     })
   }
 
   const ask = (question: string, known?: QuestionMatch) => {
+    if (state.off) return
     picked += 1
     answering.ask(`${prefix}-p${picked}-1`, question, now(), known)
   }
@@ -115,7 +119,7 @@ export function createCopilot(ports: CopilotPorts) {
       const from = interimTimes.get(speaker)?.from ?? at
       interimTimes.set(speaker, { from, to: at })
       // Help is never for the person's own words, nor do they end the interviewer's interim text.
-      if (speaker !== 'you') answering.speculate({ text, from, to: at, speaker }, questionIn)
+      if (speaker !== 'you' && !state.off) answering.speculate({ text, from, to: at, speaker }, questionIn)
       quietly(() => {
         cut({ type: 'interim', text, at })
         change({ interim: { text: text.trim(), speaker }, heardAt: at })
@@ -147,6 +151,8 @@ export function createCopilot(ports: CopilotPorts) {
       cut({ type: 'flush', now: now() })
       change({ interim: null })
     },
+    /** What was asked before stays unanswered; the last line can still be answered. */
+    turnOn: () => change({ off: false }),
     answerEverything: (on: boolean) => {
       turn({ type: 'mode', answerEverything: on })
       change({ answerEverything: on })

@@ -65,6 +65,31 @@ describe('what a line means', () => {
     expect(asked).toEqual([LINE])
   })
 
+  it('is asked of the server at once again when that failed, and once only when it is busy', async () => {
+    const calls = async (...answers: (QuestionMatch | ApiError)[]) => {
+      let asked = 0
+      const { match } = createMatching({
+        after: handClock().after,
+        bank: { match: async () => undefined },
+        match: async () => {
+          const answer = answers[asked]
+          asked += 1
+          if (answer instanceof ApiError) throw answer
+          return answer
+        },
+        betterMatch: async () => undefined,
+      })
+      const found = await match(LINE).catch((error: unknown) => error)
+      return { asked, found }
+    }
+    expect(await calls(DOWN, SERVERS)).toEqual({ asked: 2, found: SERVERS })
+    expect(await calls(DOWN, DOWN, SERVERS)).toEqual({ asked: 2, found: DOWN })
+    const busy = new ApiError('refused', 'Busy', { status: 503, retryAfter: 1000 })
+    expect(await calls(busy, SERVERS)).toEqual({ asked: 1, found: busy })
+    const refused = new ApiError('refused', 'Not understood', { status: 422 })
+    expect(await calls(refused, SERVERS)).toEqual({ asked: 1, found: refused })
+  })
+
   it('stays unknown where neither knows, and a refusal stays a refusal', async () => {
     const { match, answer } = scene(null)
     answer.reject(DOWN)

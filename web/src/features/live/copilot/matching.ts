@@ -1,6 +1,6 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { KeptBank } from '#features/live/kept-bank/kept-bank.ts'
-import { isTemporary } from '#lib/api-error.ts'
+import { isApiError, isTemporary } from '#lib/api-error.ts'
 import type { Clock } from '#speech/clock.ts'
 
 /** Milliseconds: the server answers in a tenth of this, and nobody waits longer for their own answer. */
@@ -10,7 +10,7 @@ type Find = (speech: string) => Promise<QuestionMatch | undefined>
 export type MatchingPorts = { after: Clock['after']; bank: Pick<KeptBank, 'match'>; match: Find; betterMatch: Find }
 
 /**
- * Asks the server what a line means. While it is away, or takes long, the own answer comes from what this browser keeps,
+ * Asks the server what a line means, and at once again when that fails. While it is away, or takes long, the own answer comes from what this browser keeps,
  * as an unsure match; the server's takes its place when it comes before anybody could read.
  */
 export function createMatching({ after, bank, match, betterMatch }: MatchingPorts): { match: Find; betterMatch: Find } {
@@ -19,7 +19,7 @@ export function createMatching({ after, bank, match, betterMatch }: MatchingPort
   return {
     match: (speech) =>
       new Promise((resolve, reject) => {
-        const asked = match(speech)
+        const asked = twice(() => match(speech))
         const bridge = async () => {
           const found = await bank.match(speech)
           if (!found) return false
@@ -46,3 +46,11 @@ export function createMatching({ after, bank, match, betterMatch }: MatchingPort
     },
   }
 }
+
+/** A dropped connection mostly works the next moment; a server that is too busy is left alone. */
+const twice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  ask().catch((error: unknown) => {
+    const isBusy = isApiError(error) && (error.status === 429 || error.retryAfter > 0)
+    if (!isTemporary(error) || isBusy) throw error
+    return ask()
+  })

@@ -19,17 +19,22 @@ const matchOf = (question_text: string): QuestionMatch => ({
 function scene() {
   const clock = handClock()
   const found: ((match: QuestionMatch | undefined) => void)[] = []
-  const written: { question: string; done: (answer: string) => void; signal: AbortSignal }[] = []
+  const written: {
+    question: string
+    show: (text: string) => void
+    done: (answer: string) => void
+    signal: AbortSignal
+  }[] = []
   const copilot = createCopilot({
     prefix: 'p',
     segments: [],
     suggestions: [],
     ...clock,
     random: () => 0,
-    stream: (question, _, signal) =>
+    stream: (question, show, signal) =>
       new Promise<GeneratedAnswer>((resolve, reject) => {
         signal.addEventListener('abort', reject)
-        written.push({ question, signal, done: (answer) => resolve({ answer, generated_by: 'built-in' }) })
+        written.push({ question, show, signal, done: (answer) => resolve({ answer, generated_by: 'built-in' }) })
       }),
     match: () => new Promise((resolve) => found.push(resolve)),
     fallback: () => '',
@@ -101,5 +106,21 @@ it('writes no more into an answer that was stopped, and starts the next one', as
   expect(copilot.state().suggestions).toMatchObject([
     { answer: '', status: 'skipped' },
     { answer: 'Two.', status: 'generated' },
+  ])
+})
+
+it('lets a text that is written for half a minute make way for the next question, and keeps what it has', async () => {
+  const { copilot, written, pass, settle } = scene()
+  copilot.hearFinal(FIRST, 0.9)
+  await pass(60_000)
+  expect(written[0]?.signal.aborted).toBe(false)
+  written[0]?.show('I called him')
+  copilot.hearFinal(SECOND, 0.9)
+  await pass(100)
+  await settle()
+  expect(written.map(({ question }) => question)).toEqual([FIRST, SECOND])
+  expect(copilot.state().suggestions).toMatchObject([
+    { answer: 'I called him', status: 'stopped' },
+    { status: 'generating' },
   ])
 })

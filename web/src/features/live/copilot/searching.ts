@@ -24,6 +24,8 @@ export type SearchingPorts = {
   suggestions: () => readonly LiveSuggestion[]
   /** The search of this question stands so now. */
   set: (id: string, state: MatchState) => void
+  /** More is known about the match that is shown. */
+  complete: (id: string, shown: QuestionMatch, match: QuestionMatch) => void
 }
 
 /**
@@ -73,7 +75,10 @@ export function createSearching(ports: SearchingPorts) {
       if (found?.unsure) improve(id, question, found)
     }, fail)
   }
-  /** Replaces a match nobody can have read yet: the question is the newest, and nobody has begun to speak. */
+  /**
+   * Replaces a match nobody can have read yet: the question is the newest, and nobody has begun to speak. More about the
+   * same one, as what this browser keeps does not hold all, moves nothing and may come at any time.
+   */
   const improve = (id: string, question: string, shown: QuestionMatch) => {
     const isUnread = () => {
       const last = suggestions().at(-1)
@@ -81,7 +86,10 @@ export function createSearching(ports: SearchingPorts) {
     }
     ports.betterMatch?.(question).then(
       (better) => {
-        if (better && better.question_id !== shown.question_id && isUnread()) set(id, { is: 'matched', match: better })
+        if (!better) return
+        const isSame = better.question_id === shown.question_id && better.user_answer === shown.user_answer
+        if (isSame) ports.complete(id, shown, better)
+        else if (isUnread()) set(id, { is: 'matched', match: better })
       },
       () => {},
     )

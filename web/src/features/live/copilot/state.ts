@@ -19,6 +19,8 @@ export type CopilotState = {
   /** How many lines were cleared from the screen; the record has them. */
   cleared: { segments: number; suggestions: number }
   answerEverything: boolean
+  /** Nothing is answered nor looked up: the employer does not allow it. */
+  off?: boolean
   /** Epoch milliseconds when anything was last heard. */
   heardAt: number | null
   /** Since when a suggestion that is being written brings no word. */

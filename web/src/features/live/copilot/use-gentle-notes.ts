@@ -14,8 +14,12 @@ export type GentleNotes = {
 type Shown = { id: string; keys: PromptKey[]; hidden: boolean; dismissed: boolean }
 const nothing = (id: string): Shown => ({ id, keys: [], hidden: false, dismissed: false })
 
-/** A word for who stays silent after a question, and one about what was just said; both can be put away. */
-export function useGentleNotes(state: CopilotState, startedAt: number, now: number): GentleNotes {
+/**
+ * A word for who stays silent after a question, and one about what was just said; both can be put away.
+ * @param elapsed seconds of the interview
+ * @param now epoch milliseconds
+ */
+export function useGentleNotes(state: CopilotState, elapsed: number, now: number): GentleNotes {
   const asked = state.suggestions.at(-1)
   const [shown, setShown] = useState<Shown>(nothing(''))
   const [dismissed, setDismissed] = useState('')
@@ -48,7 +52,7 @@ export function useGentleNotes(state: CopilotState, startedAt: number, now: numb
     last &&
     findSensitive(last.text, {
       ...(last.speaker ? { speaker: last.speaker } : {}),
-      elapsed: now - startedAt,
+      elapsed: elapsed * 1000,
       salaryRaised: raised,
     })[0]
   return {

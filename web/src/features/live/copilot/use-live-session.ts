@@ -1,3 +1,4 @@
+import { helpAllowed } from '@greenroom/contract/consent'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { TranscriptSink } from '#features/live/hearing/audio-source.ts'
 import type { EchoFilter } from '#features/live/hearing/echo.ts'
@@ -47,6 +48,7 @@ function createLiveSession({ session, unsent, ...lines }: LoadedLive): LiveSessi
     segments: left.segments,
     suggestions: left.suggestions.map(suggestionAgain),
     cleared: left.cleared,
+    off: session.consent !== undefined && helpAllowed(session.consent) === 'off',
     keepCleared: (what, lines) => rememberCleared(id, what, lines),
     ...wallClock,
     random: Math.random,

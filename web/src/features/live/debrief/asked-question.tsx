@@ -1,5 +1,4 @@
 import type { Debrief } from '@greenroom/contract/debrief'
-import type { Session } from '@greenroom/contract/interviews'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,11 @@ import { problemText } from '#lib/problem-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
+import { CuesUsed } from './cues-used.tsx'
 import { GivenJudgement } from './given-judgement.tsx'
+import { KeepAnswer } from './keep-answer.tsx'
 import { useAddQuestion } from './queries.ts'
-import { timeInto } from './time-into.ts'
+import { TimeButton } from './time-button.tsx'
 
 const AnswerMarkdown = lazy(() => import('#features/live/panels/answer-markdown.tsx'))
 
@@ -22,10 +23,14 @@ const TONES = {
   deleted_since: 'plain',
 } as const
 
-type AskedQuestionProps = { asked: Debrief['questions'][number]; number: number; session: Session }
+type AskedQuestionProps = {
+  asked: Debrief['questions'][number]
+  number: number
+  debrief: Pick<Debrief, 'session' | 'begins_at'>
+}
 
 /** One question that was asked: whether it was in the bank, what was said, what was suggested. */
-export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
+export function AskedQuestion({ asked, number, debrief: { session, begins_at } }: AskedQuestionProps) {
   const { t } = useTranslation('live')
   const { question, match, bank, asked_at: at, answer_given: said, judgement, suggested } = asked
   const unknown = bank === 'not_there' || bank === 'not_recognised'
@@ -39,7 +44,9 @@ export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
               {question}
             </h3>
             <p className="mt-1 type-small text-ink-3">
-              <span className="mr-3 tabular-nums">{timeInto(session, at)}</span>
+              <span className="mr-3">
+                <TimeButton beginsAt={begins_at} at={at} />
+              </span>
               {match && <span lang={languageOfText(match.question_text)}>{match.question_text}</span>}
               {unknown && <span className="text-lamp-ink">{t(`debrief.bank.${bank}`)}</span>}
             </p>
@@ -59,6 +66,8 @@ export function AskedQuestion({ asked, number, session }: AskedQuestionProps) {
         ) : (
           <p className="type-small text-ink-3">{t('debrief.silent')}</p>
         )}
+        {said && match && bank === 'own_answer_shown' && <CuesUsed match={match} said={said} />}
+        {said && <KeepAnswer asked={asked} said={said} sessionId={session.session_id} />}
         {judgement && <GivenJudgement judgement={judgement} />}
         {suggested && <Suggested answer={suggested} />}
       </div>

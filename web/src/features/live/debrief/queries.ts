@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { bringLeftBehind } from '#features/live/sync/left-behind.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { sendKept } from '#lib/kept/send-kept.ts'
 import { paths } from '#lib/paths.ts'
 
 const keyOf = (id: string) => [...cacheKeys.interviews, id, 'debrief']
@@ -20,14 +21,14 @@ export const useDebrief = (id: string) =>
     queryFn: async ({ signal }) => {
       // Whoever closed the tab before all of it was sent sees it here nevertheless.
       await bringLeftBehind()
-      return (await send(debriefCalls.debrief, { params: { id } }, { signal })).debrief
+      return (await sendKept(debriefCalls.debrief, { params: { id } }, { signal })).debrief
     },
   })
 
 export const useTranscript = (id: string) =>
   useQuery({
     queryKey: [...cacheKeys.interviews, id, 'transcript'],
-    queryFn: async ({ signal }) => (await send(liveCalls.getTranscript, { params: { id } }, { signal })).segments,
+    queryFn: async ({ signal }) => (await sendKept(liveCalls.getTranscript, { params: { id } }, { signal })).segments,
   })
 
 /** Turns a question that was asked into one of the bank. */
@@ -39,6 +40,23 @@ export function useAddQuestion(sessionId: string) {
       void queries.invalidateQueries({ queryKey: keyOf(sessionId) })
       void queries.invalidateQueries({ queryKey: cacheKeys.questions })
     },
+  })
+}
+
+type Keeping = { asked: Debrief['questions'][number]; answer_text: string }
+
+/** Keeps what was said as the own answer; a question that is not in the bank yet goes there first. */
+export function useKeepAnswer(sessionId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ asked, answer_text }: Keeping) => {
+      const { question: question_text, question_id: known } = asked
+      const question_id = known ?? (await send(questionCalls.create, { body: { question_text } })).question.id
+      const params = { id: sessionId }
+      await send(debriefCalls.keepAnswer, { params, body: { question_id, answer_text } })
+    },
+    onSettled: () =>
+      Promise.all([keyOf(sessionId), cacheKeys.questions].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }
 

@@ -1,15 +1,15 @@
-import { type Recording, recordingCalls } from '@greenroom/contract/recordings'
+import type { Recording } from '@greenroom/contract/recordings'
 import { Play, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listed } from '#i18n/join.ts'
-import { download } from '#lib/api-client.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { dateText, durationText } from '#records/record.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { notify } from '#ui/toast.tsx'
+import { useListening } from './listening.tsx'
 import { useRecordings, useRemoveRecording } from './queries.ts'
 
 /** What was recorded, to be heard or deleted; the server deletes it after seven days. */
@@ -42,7 +42,7 @@ export function Recordings({ sessionId }: { sessionId: string }) {
 
 function One({ recording }: { recording: Recording }) {
   const { t } = useTranslation('live')
-  const { sound, loading, load } = useSound(recording.id)
+  const { open } = useListening()
   const length = t('debrief.length', { time: durationText(recording.duration) })
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4 type-small">
@@ -52,40 +52,14 @@ function One({ recording }: { recording: Recording }) {
         </p>
         <p className="text-ink-3">{t('debrief.expires', { date: dateText(recording.expires_at) })}</p>
       </div>
-      {sound && (
-        // The words of a recording stand in the transcript of the same interview.
-        <audio controls autoPlay src={sound} className="w-full" aria-label={listed([t('debrief.recordings'), length])}>
-          <track kind="captions" />
-        </audio>
-      )}
       <div className="flex gap-2">
-        {!sound && (
-          <Button size="small" icon={Play} working={loading} onClick={() => void load()}>
-            {t('debrief.play')}
-          </Button>
-        )}
+        <Button size="small" icon={Play} onClick={() => open({ recording, at: 0 })}>
+          {t('debrief.play')}
+        </Button>
         <Remove recording={recording} />
       </div>
     </li>
   )
-}
-
-/** The sound itself comes when it is wanted: an hour of it is 58 MB. */
-function useSound(id: string) {
-  const [sound, setSound] = useState<string | null>(null)
-  const [loading, setLoading] = useState(false)
-  useEffect(() => () => void (sound && URL.revokeObjectURL(sound)), [sound])
-  const load = async () => {
-    setLoading(true)
-    try {
-      const { blob } = await download(recordingCalls.read, { params: { id } })
-      setSound(URL.createObjectURL(blob))
-    } catch (error) {
-      notify({ lamp: 'red', title: problemText(error) })
-    }
-    setLoading(false)
-  }
-  return { sound, loading, load }
 }
 
 /** Asks first: nobody brings it back. */

@@ -1,12 +1,12 @@
-import type { Session } from '@greenroom/contract/interviews'
+import type { Debrief } from '@greenroom/contract/debrief'
 import type { TranscriptSegment } from '@greenroom/contract/live'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { useTranscript } from './queries.ts'
-import { timeInto } from './time-into.ts'
+import { TimeButton } from './time-button.tsx'
 
 /** Everything that was heard, folded away: who, when, what. */
-export function SaidInFull({ session }: { session: Session }) {
+export function SaidInFull({ debrief: { session, begins_at } }: { debrief: Pick<Debrief, 'session' | 'begins_at'> }) {
   const { t } = useTranslation('live')
   const { data = [] } = useTranscript(session.session_id)
   const lines = data.filter(({ segmentType }) => segmentType !== 'pause')
@@ -22,7 +22,7 @@ export function SaidInFull({ session }: { session: Session }) {
         </summary>
         <ol>
           {lines.map((line) => (
-            <Line key={line.id} line={line} session={session} />
+            <Line key={line.id} line={line} beginsAt={begins_at} />
           ))}
         </ol>
       </details>
@@ -30,12 +30,14 @@ export function SaidInFull({ session }: { session: Session }) {
   )
 }
 
-function Line({ line: { speaker, text, timestamp }, session }: { line: TranscriptSegment; session: Session }) {
+function Line({ line: { speaker, text, timestamp }, beginsAt }: { line: TranscriptSegment; beginsAt: string }) {
   const { t } = useTranslation('live')
   const own = speaker === 'you'
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 two:grid-cols-[3.5rem_6rem_minmax(0,1fr)]">
-      <span className="type-small leading-6 text-ink-3 tabular-nums">{timeInto(session, timestamp)}</span>
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 two:grid-cols-[4.5rem_6rem_minmax(0,1fr)]">
+      <span className="type-small leading-6">
+        <TimeButton beginsAt={beginsAt} at={timestamp} />
+      </span>
       <span className={own ? 'type-small leading-6 font-semibold text-green' : 'type-small leading-6 text-ink-2'}>
         {t(`who.${speaker ?? 'heard'}`)}
       </span>

@@ -1,6 +1,5 @@
-import type { Session } from '@greenroom/contract/interviews'
 import { durationText } from '#records/record.ts'
 
-/** How far into the interview something was: m:ss. */
-export const timeInto = ({ started_at: start, created_at: made }: Session, at: string): string =>
-  durationText(Math.max(0, (Date.parse(at) - Date.parse(start ?? made)) / 1000))
+/** How far into the interview something was: m:ss, from an hour on h:mm:ss. */
+export const timeInto = (beginsAt: string, at: string): string =>
+  durationText(Math.max(0, (Date.parse(at) - Date.parse(beginsAt)) / 1000))

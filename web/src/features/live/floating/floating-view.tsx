@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Copilot } from '#features/live/copilot/copilot.ts'
 import { keyPointsOf } from '#features/live/copilot/key-points.ts'
 import { matchOf } from '#features/live/copilot/match-state.ts'
+import { type PinnedAnswer, pinnedAnswer } from '#features/live/copilot/pinned-answer.ts'
 import type { CopilotState, LiveSuggestion } from '#features/live/copilot/state.ts'
 import { withoutShown } from '#features/live/copilot/without-shown.ts'
 import { bankView } from '#features/live/panels/bank-view.ts'
@@ -46,7 +47,11 @@ export function FloatingView({ state, copilot, status, onHide }: FloatingViewPro
       </header>
       <main className="flex flex-1 flex-col gap-2 px-3 py-2">
         <h1 className="sr-only">{t('float.title')}</h1>
-        {one ? <Now one={one} copilot={copilot} /> : <p className="text-ink-3">{t('copilot.empty')}</p>}
+        {one ? (
+          <Now one={one} copilot={copilot} pinned={pinnedAnswer(state.suggestions)} />
+        ) : (
+          <p className="text-ink-3">{t('copilot.empty')}</p>
+        )}
       </main>
       <footer className="sticky bottom-0 border-t border-line bg-paper px-3 py-1 type-tiny text-ink-3">
         {t('float.seen')}
@@ -55,7 +60,9 @@ export function FloatingView({ state, copilot, status, onHide }: FloatingViewPro
   )
 }
 
-function Now({ one, copilot }: { one: LiveSuggestion; copilot: Copilot }) {
+type NowProps = { one: LiveSuggestion; copilot: Copilot; pinned: PinnedAnswer | undefined }
+
+function Now({ one, copilot, pinned }: NowProps) {
   const { question } = one
   const match = matchOf(one.match)
   return (
@@ -63,13 +70,12 @@ function Now({ one, copilot }: { one: LiveSuggestion; copilot: Copilot }) {
       <h2 className="line-clamp-2 shrink-0 type-small font-semibold" lang={languageOfText(question)}>
         {shownQuestion(question)}
       </h2>
-      {match && (
-        <div className="[&_.type-cue]:text-[clamp(22px,7.4vw,64px)] [&_.type-cue]:leading-[1.2]">
-          <OwnAnswer match={match} onSight={() => copilot.ownAnswerSeen(one.id)} />
-        </div>
-      )}
-      {!match && <MatchNote state={one.match} onAgain={copilot.searchAgain} />}
-      <Suggested one={one} match={match} />
+      <div className="empty:hidden [&_.line-clamp-2]:line-clamp-1 [&_.type-cue]:text-[clamp(22px,7.4vw,64px)] [&_.type-cue]:leading-[1.2] [&_.type-lead]:text-[clamp(17px,5vw,40px)] [&_.type-lead]:leading-[1.3]">
+        {match && <OwnAnswer match={match} onSight={() => copilot.ownAnswerSeen(one.id)} />}
+        {pinned && <OwnAnswer match={pinned.match} pinnedFor={pinned.number} />}
+      </div>
+      {!match && !pinned && <MatchNote state={one.match} onAgain={copilot.searchAgain} />}
+      <Suggested one={one} match={match ?? pinned?.match} />
     </>
   )
 }
@@ -78,12 +84,13 @@ function Suggested({ one, match }: { one: LiveSuggestion; match: QuestionMatch |
   const { t } = useTranslation('live')
   const { status } = one
   const { answer } = withoutShown(one, match)
+  const nothing = one.answer === '' ? 'suggestion.nothing' : 'suggestion.covered'
   const hasWords = answer !== '' && status !== 'failed'
   return (
     <div className="coach-bar pl-4">
       <p className="type-small text-ink-3">
         <strong className="text-ink">{t('suggestion.title')}</strong>{' '}
-        {!hasWords && t(status === 'generated' ? 'suggestion.nothing' : `suggestion.status.${status}`)}
+        {!hasWords && t(status === 'generated' ? nothing : `suggestion.status.${status}`)}
       </p>
       {hasWords && (
         <ul className="flex flex-col gap-1.5 text-[clamp(17px,5vw,40px)] leading-[1.3]" lang={languageOfText(answer)}>

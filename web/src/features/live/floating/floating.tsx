@@ -7,12 +7,16 @@ import { openWindow } from './open-window.ts'
 
 type FloatingProps = Omit<FloatingViewProps, 'onHide'> & { wanted: boolean; onWanted: (wanted: boolean) => void }
 
-/** The window beside the call. Alt and W shows and hides it, Escape in it hides it, and it goes with the page. */
+/**
+ * The window beside the call. Alt and W shows and hides it, Escape in it hides it, and it goes with the page. Alt and A
+ * answers the last line in it as on the page.
+ */
 export function Floating({ wanted, onWanted, ...view }: FloatingProps) {
   const { t } = useTranslation('live')
   const [opened, setOpened] = useState<Window | null>(null)
-  const latest = useRef({ wanted, onWanted, t })
-  latest.current = { wanted, onWanted, t }
+  const { answerLast } = view.copilot
+  const latest = useRef({ wanted, onWanted, answerLast, t })
+  latest.current = { wanted, onWanted, answerLast, t }
 
   useEffect(() => {
     if (!wanted) return
@@ -25,7 +29,7 @@ export function Floating({ wanted, onWanted, ...view }: FloatingProps) {
         notify({ lamp: 'red', title: latest.current.t('float.blocked') })
         return hidden()
       }
-      const forget = onKeys(there, (key) => (key === 'Escape' || key === 'toggle') && hidden())
+      const forget = onKeys(there, (key) => (key === 'answer' ? latest.current.answerLast() : hidden()))
       there.addEventListener('pagehide', hidden)
       setOpened(there)
       close = () => {
@@ -52,14 +56,15 @@ export function Floating({ wanted, onWanted, ...view }: FloatingProps) {
   return opened && createPortal(<FloatingView {...view} onHide={() => onWanted(false)} />, opened.document.body)
 }
 
-function onKeys(where: Window, run: (key: 'Escape' | 'toggle') => void): () => void {
+function onKeys(where: Window, run: (key: 'Escape' | 'toggle' | 'answer') => void): () => void {
   const press = (event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, code, key, repeat } = event
     if (repeat || ctrlKey || metaKey) return
     // By the key's place: with Alt some keyboards write another letter.
-    if (altKey && code === 'KeyW') {
+    const pressed = altKey && ({ KeyW: 'toggle', KeyA: 'answer' } as const)[code]
+    if (pressed) {
       event.preventDefault()
-      run('toggle')
+      run(pressed)
     } else if (key === 'Escape') run('Escape')
   }
   where.addEventListener('keydown', press)

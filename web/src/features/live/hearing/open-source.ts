@@ -1,5 +1,6 @@
 import type { Speaker } from '@greenroom/spoken/segmentation'
 import { browserRecognition } from '#speech/browser-recognition.ts'
+import { expectPhrases } from '#speech/expected-phrases.ts'
 import { canListen, canMeasure } from '#speech/level.ts'
 import { laterListener } from '#speech/voice/later-listener.ts'
 import type { AudioSource, TranscriptSink } from './audio-source.ts'
@@ -19,7 +20,11 @@ type SourceWishes = {
 }
 
 /** The microphone or a shared tab, written down by the browser. */
-export function openBrowserSource({ heard, speaker, track, hearsOthers }: SourceWishes): AudioSource {
+export function openBrowserSource(
+  { heard, speaker, track, hearsOthers }: SourceWishes,
+  sessionId: string,
+): AudioSource {
+  expectPhrases(sessionId)
   // On phones the page and the recogniser cannot have the microphone at once.
   const possible = canListen() && (track !== undefined || canMeasure())
   const voice = possible

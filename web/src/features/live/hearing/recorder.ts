@@ -9,8 +9,8 @@ const LOOK_AGAIN_AFTER = 2000
 /** `mix` records what else can be heard as well. */
 export type Recorder = { mix(stream: MediaStream): void }
 type RecorderPorts = {
-  /** Gets the chunks in their order, the last one a moment after the end. */
-  onChunk: (recordingId: string, position: number, sound: Blob) => void
+  /** Gets the chunks in their order, the last one a moment after the end. `startedAt`: epoch milliseconds of the first sound. */
+  onChunk: (recordingId: string, position: number, sound: Blob, startedAt: number) => void
   /** The browser cannot go on. */
   onBroken: () => void
   /** Ends it, and keeps it from beginning. */
@@ -33,10 +33,10 @@ export async function startRecorder({ onChunk, onBroken, over }: RecorderPorts):
     }
     // Made before the microphone is opened: one that cannot be recorded is not opened.
     const recorder = new MediaRecorder(together.stream, { mimeType: RECORDED_TYPE, audioBitsPerSecond: BITS_A_SECOND })
-    recorder.ondataavailable = numbered(onChunk)
     recorder.onerror = onBroken
     await openMicrophone(mix, over)
     recorder.start(CHUNK_SECONDS * 1000)
+    recorder.ondataavailable = numbered(onChunk, Date.now())
     over.addEventListener('abort', () => {
       recorder.onstop = close
       if (recorder.state === 'inactive') close()
@@ -49,12 +49,12 @@ export async function startRecorder({ onChunk, onBroken, over }: RecorderPorts):
   }
 }
 
-function numbered(onChunk: RecorderPorts['onChunk']) {
+function numbered(onChunk: RecorderPorts['onChunk'], startedAt: number) {
   const recordingId = crypto.randomUUID()
   let position = 0
   return ({ data }: { data: Blob }) => {
     if (data.size === 0) return
-    onChunk(recordingId, position, data)
+    onChunk(recordingId, position, data, startedAt)
     position += 1
   }
 }

@@ -4,6 +4,7 @@ import { initialRecognitionState } from '#speech/recognition.ts'
 import type { ListenerState } from '#speech/voice/listener.ts'
 import { useListener } from '#speech/voice/use-listener.ts'
 import type { AudioSource, TranscriptSink } from './audio-source.ts'
+import { canShare } from './can-share.ts'
 import { type Engine, useEngine } from './engine.ts'
 import { canFallBack, openBrowserSource, openServerSource } from './open-source.ts'
 import { takesTracks } from './source-recogniser.ts'
@@ -61,7 +62,7 @@ export function useAudioSources(heard: TranscriptSink, shared: MediaStream | nul
     const speaker = () => (hasTab.current ? ('you' as const) : undefined)
     const wishes = { heard, speaker, hearsOthers: () => !hasTab.current }
     return engine === 'browser'
-      ? openUntilClosed(openBrowserSource(wishes), setMicrophone, wanted)
+      ? openUntilClosed(openBrowserSource(wishes, sessionId), setMicrophone, wanted)
       : openWhenReady(openServerSource(wishes, sessionId, onNoTranscript), setMicrophone, wanted, onNoTranscript)
   }, [engine, heard, sessionId, onNoTranscript])
 
@@ -72,7 +73,7 @@ export function useAudioSources(heard: TranscriptSink, shared: MediaStream | nul
     hasTab.current = true
     const close =
       engine === 'browser'
-        ? openUntilClosed(openBrowserSource(wishes), setTab, wanted)
+        ? openUntilClosed(openBrowserSource(wishes, sessionId), setTab, wanted)
         : openWhenReady(openServerSource(wishes, sessionId, onNoTranscript), setTab, wanted, onNoTranscript)
     return () => {
       hasTab.current = false
@@ -124,10 +125,6 @@ export function useAudioSources(heard: TranscriptSink, shared: MediaStream | nul
     written: () => over(waitsSince, [microphone, tab]),
   }
 }
-
-/** Phones share nothing. */
-const canShare = () =>
-  (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getDisplayMedia !== undefined
 
 type SetSource = (source: AudioSource | null) => void
 type Wanted = { readonly current: boolean }

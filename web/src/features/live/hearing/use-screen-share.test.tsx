@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeSound, fakeStream } from '#speech/voice/testing.ts'
 import { useScreenShare } from './use-screen-share.ts'
 
@@ -44,6 +44,26 @@ it('goes on sharing when the person picks nothing else after all', async () => {
     await asked
   })
   expect([result.current.stream, call.track.readyState]).toEqual([call.stream, 'live'])
+})
+
+it('asks for the sound of the system and to stay on this page, where the browser knows how', async () => {
+  const { result } = renderHook(useScreenShare)
+  const asked = async () => {
+    shared('The call')
+    await act(() => result.current.start())
+    return sound.devices.getDisplayMedia.mock.lastCall?.[0]
+  }
+  expect(await asked()).toEqual({ video: expect.anything(), audio: true, systemAudio: 'include' })
+  const behaviours: string[] = []
+  class CaptureController {
+    setFocusBehavior(behaviour: string) {
+      behaviours.push(behaviour)
+    }
+  }
+  vi.stubGlobal('CaptureController', CaptureController)
+  expect(await asked()).toMatchObject({ systemAudio: 'include', controller: expect.any(CaptureController) })
+  expect(behaviours).toEqual(['no-focus-change'])
+  vi.unstubAllGlobals()
 })
 
 it('ends what is picked after the page was left', async () => {

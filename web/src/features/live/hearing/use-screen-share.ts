@@ -7,6 +7,10 @@ const PICTURE = {
   frameRate: { ideal: 30, max: 60 },
 } satisfies MediaTrackConstraints
 
+/** Of Chromium; no library of types knows them all yet, and other browsers pass them over. */
+type Wishes = DisplayMediaStreamOptions & { systemAudio: 'include'; controller?: FocusController }
+type FocusController = { setFocusBehavior(behaviour: 'no-focus-change'): void }
+
 export type ShareError = 'denied' | 'noScreen' | 'unsupported' | 'failed'
 export type ScreenShare = {
   stream: MediaStream | null
@@ -45,7 +49,7 @@ export function useScreenShare(): ScreenShare {
     if (asking.current) return
     asking.current = true
     try {
-      const opened = await mediaDevices.getDisplayMedia({ video: PICTURE, audio: true })
+      const opened = await mediaDevices.getDisplayMedia(wishes())
       if (left.current) return end(opened)
       for (const track of opened.getTracks())
         track.addEventListener('ended', () => current.current === opened && replaceStream(null))
@@ -59,6 +63,16 @@ export function useScreenShare(): ScreenShare {
   }, [replaceStream])
   const toggle = useCallback(async () => (current.current ? replaceStream(null) : start()), [start, replaceStream])
   return { stream, name: stream?.getVideoTracks()[0]?.label ?? '', error, toggle, start }
+}
+
+/** With the sound of the whole system where a screen is shared, and without leaving this page for what is shared. */
+function wishes(): Wishes {
+  const { CaptureController } = globalThis as { CaptureController?: new () => FocusController }
+  const asked: Wishes = { video: PICTURE, audio: true, systemAudio: 'include' }
+  if (!CaptureController) return asked
+  const controller = new CaptureController()
+  controller.setFocusBehavior('no-focus-change')
+  return { ...asked, controller }
 }
 
 function end(stream: MediaStream) {

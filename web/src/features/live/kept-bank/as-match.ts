@@ -12,6 +12,7 @@ export const asMatch = (question: Question, similarity: number): QuestionMatch =
     question_type,
     expected_answer,
     user_answer: latest?.answer_text,
+    cues: latest?.cues,
     score: latest?.score ?? undefined,
     answered_at: latest?.answered_at,
   }

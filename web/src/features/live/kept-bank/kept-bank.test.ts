@@ -31,6 +31,18 @@ describe('the bank that this browser keeps', () => {
     }
   })
 
+  it('shows the answer to a question like the one that is meant as what it is', async () => {
+    const alike = aMatch({ question_text: 'Tell me about a time when your data was wrong.', user_answer: undefined })
+    const { bank } = scene({ loads: async () => [...BANK, alike] })
+    await settled()
+    expect(await bank.match(alike.question_text)).toMatchObject({
+      question_id: alike.question_id,
+      user_answer: DATA.user_answer,
+      answer_to: DATA.question_text,
+    })
+    expect(await bank.match(DATA.question_text)).not.toHaveProperty('answer_to')
+  })
+
   it('answers nothing where another question is clearly meant, or none', async () => {
     const { bank } = scene()
     await settled()

@@ -44,7 +44,11 @@ export function openBank(ports: Ports = browserPorts()): KeptBank {
       const own = [likest, ...others].find((one) => one && questions[one.place]?.user_answer)
       const question = own && questions[own.place]
       if (!likest || !question || own.similarity < likest.similarity - NEAR) return
-      return { ...question, similarity_score: own.similarity }
+      const meant = questions[likest.place]
+      if (!meant || meant.question_text === question.question_text)
+        return { ...question, similarity_score: own.similarity }
+      const { user_answer, cues, score, answered_at, question_text: answer_to } = question
+      return { ...meant, user_answer, cues, score, answered_at, answer_to, similarity_score: likest.similarity }
     },
     async search(words) {
       const { questions, alike } = await ready

@@ -70,11 +70,22 @@ function Match({ match }: { match: QuestionMatch }) {
         </div>
       )}
       {match.user_answer && (
-        <WhoSaid who="own" name={t('bank.previous')} note={date && t('bank.answered', { date })}>
-          <p className="type-small whitespace-pre-line text-ink-2" lang={languageOfText(match.user_answer)}>
-            {match.user_answer}
-          </p>
-        </WhoSaid>
+        // Its cues stand in the middle: nothing is on the screen twice until it is asked for.
+        <details>
+          <summary className="fold hit type-small text-ink-3">
+            <span className="min-w-0">
+              <strong className="text-green">{t('bank.previous')}</strong>{' '}
+              {date && <span className="whitespace-nowrap">{t('bank.answered', { date })}</span>}
+            </span>
+          </summary>
+          <div className="mt-2">
+            <WhoSaid who="own">
+              <p className="type-small whitespace-pre-line text-ink-2" lang={languageOfText(match.user_answer)}>
+                {match.user_answer}
+              </p>
+            </WhoSaid>
+          </div>
+        </details>
       )}
       <p className="border-t border-line pt-4 type-small text-ink-3">
         {t(match.user_answer ? 'bank.tip' : 'bank.tipUnanswered')}

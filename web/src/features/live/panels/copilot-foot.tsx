@@ -10,12 +10,14 @@ type CopilotFootProps = {
   state: CopilotState
   copilot: Copilot
   keyPoints: boolean
+  /** The employer allows no more: it cannot be switched off. */
+  keyPointsOnly: boolean
   onKeyPoints: (on: boolean) => void
   notes: React.ReactNode
 }
 
 /** What one may want to press at any moment, and a gentle word that moves nothing one is reading. */
-export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: CopilotFootProps) {
+export function CopilotFoot({ state, copilot, keyPoints, keyPointsOnly, onKeyPoints, notes }: CopilotFootProps) {
   const { t } = useTranslation('live')
   const { suggestions, answerEverything, current, segments, cleared } = state
   const inRecord = cleared.suggestions > 0 ? [t('cleared', { count: cleared.suggestions })] : []
@@ -26,8 +28,8 @@ export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: C
         <Checkbox checked={answerEverything} onChange={(event) => copilot.answerEverything(event.target.checked)}>
           {t('copilot.everything')}
         </Checkbox>
-        <Checkbox checked={keyPoints} onChange={(event) => onKeyPoints(event.target.checked)}>
-          {t('copilot.keyPoints')}
+        <Checkbox checked={keyPoints} disabled={keyPointsOnly} onChange={(event) => onKeyPoints(event.target.checked)}>
+          {t(keyPointsOnly ? 'copilot.keyPointsAllowed' : 'copilot.keyPoints')}
         </Checkbox>
         <span className="two:ml-auto">
           <AnswerLast heard={current !== null || segments.length > 0} onAnswer={copilot.answerLast} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Copilot } from '#features/live/copilot/copilot.ts'
 import type { CopilotState } from '#features/live/copilot/state.ts'
 import type { ScreenStatus } from '#features/live/status/screen-status.ts'
-import { CopilotFoot, CopilotTools, Questions } from './later.ts'
+import { CopilotFoot, CopilotOff, CopilotTools, Questions } from './later.ts'
 
 type CopilotPanelProps = {
   state: CopilotState
@@ -15,14 +15,16 @@ type CopilotPanelProps = {
   /** There is a window beside the call. */
   floats: boolean
   onFloat: (floats: boolean) => void
+  /** The employer allows notes: suggestions are never shown in full. */
+  keyPointsOnly: boolean
+  /** Although the employer allows AI help for practice only. */
+  onTurnOn: () => void
 }
 
 /** The questions asked, each with the person's own answer first and the suggestion below it, and the actions. */
 export function CopilotPanel(props: CopilotPanelProps) {
-  const { state, copilot, label, notes, bankShows, floats, onFloat } = props
+  const { state, label, notes, onTurnOn } = props
   const { t } = useTranslation('live')
-  const [keyPoints, setKeyPoints] = useState(false)
-  const { suggestions } = state
   return (
     <section aria-labelledby="live-copilot" className="mx-auto flex min-h-full max-w-[880px] flex-col gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,9 +32,28 @@ export function CopilotPanel(props: CopilotPanelProps) {
           {t('copilot.title')}
         </h1>
         <p className="type-small text-ink-3" role="status">
-          {label && t(`copilot.status.${label}`)}
+          {label && !state.off && t(`copilot.status.${label}`)}
         </p>
       </header>
+      {state.off ? (
+        <Suspense fallback={null}>
+          <CopilotOff onTurnOn={onTurnOn} />
+          <div className="mt-auto">{notes}</div>
+        </Suspense>
+      ) : (
+        <CopilotOn {...props} />
+      )}
+    </section>
+  )
+}
+
+function CopilotOn({ state, copilot, notes, bankShows, floats, onFloat, keyPointsOnly }: CopilotPanelProps) {
+  const { t } = useTranslation('live')
+  const [wanted, setWanted] = useState(false)
+  const keyPoints = keyPointsOnly || wanted
+  const { suggestions } = state
+  return (
+    <>
       <Suspense fallback={<div className="h-11" />}>
         <CopilotTools onAsk={copilot.ask} floats={floats} onFloat={onFloat} />
       </Suspense>
@@ -44,8 +65,15 @@ export function CopilotPanel(props: CopilotPanelProps) {
         <Questions suggestions={suggestions} copilot={copilot} keyPoints={keyPoints} bankShows={bankShows} />
       </Suspense>
       <Suspense fallback={null}>
-        <CopilotFoot state={state} copilot={copilot} keyPoints={keyPoints} onKeyPoints={setKeyPoints} notes={notes} />
+        <CopilotFoot
+          state={state}
+          copilot={copilot}
+          keyPoints={keyPoints}
+          keyPointsOnly={keyPointsOnly}
+          onKeyPoints={setWanted}
+          notes={notes}
+        />
       </Suspense>
-    </section>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchOf, ownAnswerOf } from '#features/live/copilot/match-state.ts'
 import type { LiveSuggestion } from '#features/live/copilot/state.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { TextButton } from '#ui/text-link.tsx'
+import { OwnAnswer } from './own-answer.tsx'
 import { shownQuestion } from './shown-question.ts'
 import { SuggestionView } from './suggestion-view.tsx'
 
@@ -37,6 +39,8 @@ const Earlier = memo(function Earlier({ suggestion, number, keyPoints, onGenerat
   const { t } = useTranslation('live')
   const [open, setOpen] = useState(false)
   const { status } = suggestion
+  const match = matchOf(suggestion.match)
+  const own = ownAnswerOf(match) === undefined ? undefined : match
   return (
     <li className="border-b border-line">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -46,12 +50,14 @@ const Earlier = memo(function Earlier({ suggestion, number, keyPoints, onGenerat
             {shownQuestion(suggestion.question)}
           </span>
           <span className={status === 'failed' ? 'type-small text-red-ink' : 'type-small text-ink-3'}>
-            {t(`suggestion.status.${status}`)}
+            {status === 'generated' && !suggestion.answer ? t('suggestion.none') : t(`suggestion.status.${status}`)}
           </span>
         </summary>
         {open && (
-          <div className="pb-4">
+          <div className="flex flex-col gap-4 pb-4 [&_.type-cue]:text-[18px] [&_.type-cue]:leading-[1.4]">
+            {own && <OwnAnswer match={own} />}
             <SuggestionView
+              match={own}
               suggestion={suggestion}
               keyPoints={keyPoints}
               actions={

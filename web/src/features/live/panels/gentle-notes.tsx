@@ -4,12 +4,12 @@ import type { CopilotState } from '#features/live/copilot/state.ts'
 import { useGentleNotes } from '#features/live/copilot/use-gentle-notes.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-type GentleNotesProps = { state: CopilotState; startedAt: number; now: number }
+type GentleNotesProps = { state: CopilotState; elapsed: number; now: number }
 
 /** One line each, on the ground of attention, and gone with one press. Loaded after the screen: nobody needs it first. */
-export function GentleNotes({ state, startedAt, now }: GentleNotesProps) {
+export function GentleNotes({ state, elapsed, now }: GentleNotesProps) {
   const { t } = useTranslation('live')
-  const notes = useGentleNotes(state, startedAt, now)
+  const notes = useGentleNotes(state, elapsed, now)
   const { prompt, finding } = notes
   const kind = finding?.textKey === 'live.sensitive.discrimination_asked' ? 'discrimination_asked' : finding?.kind
   return (

@@ -39,7 +39,7 @@ export function LiveBar({ about, left, now, recording, onRecord, onEnd }: LiveBa
             {t('record.start')}
           </Button>
         ) : (
-          <span className="flex items-center gap-2 whitespace-nowrap two:gap-3">
+          <span className="flex items-center gap-2 whitespace-nowrap max-[340px]:flex-wrap two:gap-3">
             <Lamp tone="recording" />
             <strong className="tabular-nums">{t('record.running', { time: clockTime((now - since) / 1000) })}</strong>
             <Button look="room-outline" size="small" aria-pressed onClick={() => onRecord(false)}>

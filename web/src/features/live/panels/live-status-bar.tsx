@@ -10,6 +10,9 @@ import { LiveSoundLevel, StatusLine } from '#ui/status-line.tsx'
 
 import { useHeardText } from './use-heard-text.ts'
 
+/** Suggestions, before a half or 95% of them means anything. */
+const MIN_MEASURED = 5
+
 type LiveStatusBarProps = {
   status: LiveStatus
   suggestions: CopilotState['suggestions']
@@ -48,7 +51,11 @@ export function LiveStatusBar({ status, suggestions, kept, sources, share }: Liv
             },
           }
         : {})}
-      end={first && t('status.figures', { half: figure(first.p50), most: figure(first.p95) })}
+      end={
+        first &&
+        first.count >= MIN_MEASURED &&
+        t('status.figures', { half: figure(first.p50), most: figure(first.p95) })
+      }
     />
   )
 }

@@ -1,47 +1,68 @@
 import type { QuestionMatch } from '@greenroom/contract/interviews'
+import { cuesOf, cueTexts } from '@greenroom/spoken/cues'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownAnswerOf } from '#features/live/copilot/match-state.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
-import { cuesOf } from '#live/cues.ts'
+import { CueList } from '#questions/cue-list.tsx'
 import { dateText } from '#records/record.ts'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { useInSight } from './use-in-sight.ts'
 
-type OwnAnswerProps = { match: QuestionMatch; onSight: () => void }
+type OwnAnswerProps = {
+  match: QuestionMatch
+  onSight?: () => void
+  /** Number of the question that this follows up: its answer stays. */
+  pinnedFor?: number
+  /** The bank panel stands beside it, with what a good answer holds. */
+  bankShown?: boolean
+}
+/** From this similarity on it is the same question in other words, as far as a matcher can tell. */
+const SAME = 0.95
+const unseen = () => {}
 
 /** The own earlier answer in huge cues, at once and without motion; without one, what a good answer holds. */
-export function OwnAnswer({ match, onSight }: OwnAnswerProps) {
+export function OwnAnswer({ match, bankShown = false, ...rest }: OwnAnswerProps) {
   const own = ownAnswerOf(match)
-  return own === undefined ? <NoAnswer match={match} /> : <Cues match={match} own={own} onSight={onSight} />
-}
-
-function NoAnswer({ match: { expected_answer: expected } }: { match: QuestionMatch }) {
-  const { t } = useTranslation('live')
-  if (!expected) return <p className="type-small text-ink-3">{t('own.noneAlone')}</p>
-  return (
-    <WhoSaid who="coach" name={t('bank.expected')} note={t('own.none')}>
-      <p className="type-lead" lang={languageOfText(expected)}>
-        {expected}
-      </p>
-    </WhoSaid>
+  return own === undefined ? (
+    <NoAnswer match={match} bankShown={bankShown} />
+  ) : (
+    <Cues match={match} own={own} {...rest} />
   )
 }
 
-function Cues({ match, own, onSight }: OwnAnswerProps & { own: string }) {
+/** Under its own question, and only of the same one: what is expected of another question misleads. */
+function NoAnswer({ match, bankShown }: { match: QuestionMatch; bankShown: boolean }) {
   const { t } = useTranslation('live')
-  const { answered_at: at, answer_to: similar } = match
+  const { question_text: question, expected_answer: expected, similarity_score: similarity } = match
+  const note = <p className="type-small text-ink-3">{t('own.none')}</p>
+  if (!expected || bankShown || match.unsure || similarity < SAME) return note
+  return (
+    <>
+      {note}
+      <WhoSaid who="coach" name={t('bank.expected')} note={<span lang={languageOfText(question)}>{question}</span>}>
+        <p className="type-lead" lang={languageOfText(expected)}>
+          {expected}
+        </p>
+      </WhoSaid>
+    </>
+  )
+}
+
+function Cues({ match, own, onSight = unseen, pinnedFor }: OwnAnswerProps & { own: string }) {
+  const { t } = useTranslation('live')
+  const { answered_at: at, answer_to: similar, cues: kept } = match
   const date = at && dateText(at)
-  const cues = useMemo(() => cuesOf(own), [own])
+  const cues = useMemo(() => (kept?.length ? kept : cueTexts(cuesOf(own))), [kept, own])
   const article = useInSight<HTMLElement>(match, onSight)
   return (
     <article ref={article} aria-label={t('own.title')} className="border-l-4 border-green pl-5">
       <p className="type-small text-ink-3">
         <strong className="text-green">{t(similar ? 'own.similar' : 'own.title')}</strong>{' '}
-        {date && t('own.answered', { date })}
+        {pinnedFor === undefined ? date && t('own.answered', { date }) : t('own.pinned', { number: pinnedFor })}
       </p>
       {similar && (
-        <p className="type-small text-ink-2" lang={languageOfText(similar)}>
+        <p className="line-clamp-2 type-small text-ink-2" lang={languageOfText(similar)}>
           {similar}
         </p>
       )}
@@ -50,18 +71,7 @@ function Cues({ match, own, onSight }: OwnAnswerProps & { own: string }) {
           {own}
         </p>
       )}
-      <ul className="mt-2 flex flex-col gap-2.5 type-cue" lang={languageOfText(own)}>
-        {cues.map(({ parts }) => (
-          <li key={parts.map((part) => part.text).join(' ')}>
-            {parts.map((part, place) => (
-              <span key={part.text} className={part.strong ? 'text-green' : undefined}>
-                {place > 0 && !/^\p{Script=Han}/u.test(part.text) && ' '}
-                {part.text}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <CueList cues={cues} className="mt-2 flex flex-col gap-2.5 type-cue" />
     </article>
   )
 }

@@ -1,7 +1,9 @@
 import { Copy, RefreshCw, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Copilot } from '#features/live/copilot/copilot.ts'
+import { keyPointsOf } from '#features/live/copilot/key-points.ts'
 import { matchOf, ownAnswerOf } from '#features/live/copilot/match-state.ts'
+import { type PinnedAnswer, pinnedAnswer } from '#features/live/copilot/pinned-answer.ts'
 import { askedTogether, type LiveSuggestion } from '#features/live/copilot/state.ts'
 import { withoutShown } from '#features/live/copilot/without-shown.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
@@ -13,6 +15,7 @@ import { MatchNote } from './match-note.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { shownQuestion } from './shown-question.ts'
 import { SuggestionView } from './suggestion-view.tsx'
+import { useViewOf } from './use-view-of.ts'
 
 type QuestionsProps = {
   suggestions: readonly LiveSuggestion[]
@@ -25,8 +28,11 @@ type QuestionsProps = {
 /** The newest question, or those of one breath, with the own answer first; the earlier ones underneath. */
 export function Questions({ suggestions, copilot, keyPoints, bankShows }: QuestionsProps) {
   const earlier = suggestions.length - askedTogether(suggestions)
+  const pinned = pinnedAnswer(suggestions)
+  const newest = useViewOf(suggestions[earlier]?.id)
   return (
     <>
+      <span ref={newest} className="-mt-5 scroll-mt-24" />
       {suggestions.slice(earlier).map((suggestion, place) => (
         <Now
           key={suggestion.id}
@@ -34,6 +40,7 @@ export function Questions({ suggestions, copilot, keyPoints, bankShows }: Questi
           number={earlier + place + 1}
           keyPoints={keyPoints}
           copilot={copilot}
+          pinned={place === 0 ? pinned : undefined}
           searchShown={suggestion.id === bankShows}
           last={earlier + place === suggestions.length - 1}
         />
@@ -56,31 +63,38 @@ type NowProps = {
   number: number
   keyPoints: boolean
   copilot: Copilot
+  /** The own answer to what it follows up. */
+  pinned: PinnedAnswer | undefined
   searchShown: boolean
   last: boolean
 }
 
-function Now({ suggestion, number, keyPoints, copilot, searchShown, last }: NowProps) {
+function Now({ suggestion, number, keyPoints, copilot, pinned, searchShown, last }: NowProps) {
   const { t } = useTranslation('live')
   const { question, times, answer, isGenerating, status } = suggestion
   const match = matchOf(suggestion.match)
-  const copy = () =>
-    navigator.clipboard.writeText(withoutShown(suggestion, match).answer).then(
+  const copy = () => {
+    const whole = withoutShown(suggestion, match ?? pinned?.match).answer
+    return navigator.clipboard.writeText(keyPoints ? keyPointsOf(whole).join('\n') : whole).then(
       () => notify({ lamp: 'green', title: t('suggestion.copied') }),
       () => notify({ lamp: 'red', title: t('suggestion.copyFailed') }),
     )
+  }
   return (
     <>
       <h2 className="font-semibold text-pretty wrap-anywhere">
         <span className="text-ink-3 tabular-nums">{number}.</span>{' '}
         <span lang={languageOfText(question)}>{shownQuestion(question)}</span>
       </h2>
-      {match && <OwnAnswer match={match} onSight={() => copilot.ownAnswerSeen(suggestion.id)} />}
-      {!match && !searchShown && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
+      {match && (
+        <OwnAnswer match={match} bankShown={searchShown} onSight={() => copilot.ownAnswerSeen(suggestion.id)} />
+      )}
+      {pinned && <OwnAnswer match={pinned.match} pinnedFor={pinned.number} />}
+      {!match && !pinned && !searchShown && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
       <SuggestionView
         suggestion={suggestion}
         keyPoints={keyPoints}
-        match={match}
+        match={match ?? pinned?.match}
         actions={
           <span className="-mx-3 flex flex-wrap gap-1">
             {isGenerating ? (

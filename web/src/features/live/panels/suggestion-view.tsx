@@ -25,15 +25,18 @@ export function SuggestionView({ suggestion, keyPoints, match, actions }: Sugges
   const { status, generated_by: by } = suggestion
   const { answer, sources } = withoutShown(suggestion, match)
   const from = by && (by === 'built-in' ? t('suggestion.builtIn') : t('suggestion.by', { name: by }))
+  const isNothing = status === 'generated' && !suggestion.answer
   return (
     <WhoSaid
       who="coach"
       name={t('suggestion.title')}
-      note={listed([t(`suggestion.status.${status}`), ...(from ? [from] : [])])}
+      note={listed([...(isNothing ? [] : [t(`suggestion.status.${status}`)]), ...(from ? [from] : [])])}
       action={actions}
     >
       {status === 'failed' && <p className="text-red-ink">{t('suggestion.failed')}</p>}
-      {status === 'generated' && !answer && <p className="type-small text-ink-3">{t('suggestion.nothing')}</p>}
+      {status === 'generated' && !answer && (
+        <p className="type-small text-ink-3">{t(isNothing ? 'suggestion.nothing' : 'suggestion.covered')}</p>
+      )}
       {status !== 'failed' && answer && (keyPoints ? <Points answer={answer} /> : <Whole answer={answer} />)}
       {sources.length > 0 && <Sources sources={sources} />}
     </WhoSaid>

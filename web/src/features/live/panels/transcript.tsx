@@ -6,6 +6,7 @@ import type { CopilotState } from '#features/live/copilot/state.ts'
 import { clockTime } from '#features/live/session/clock.ts'
 import { listed } from '#i18n/join.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { durationText } from '#records/record.ts'
 import { TextButton } from '#ui/text-link.tsx'
 
 /** Number of newest entries kept in the page: an hour has hundreds, and each costs memory. */
@@ -87,7 +88,7 @@ const Entry = memo(function Entry({ segment, number, startedAt }: EntryProps) {
     )
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(duration)
   const facts = [
-    clockTime((Date.parse(timestamp) - startedAt) / 1000),
+    durationText(Math.max(0, (Date.parse(timestamp) - startedAt) / 1000)),
     type,
     t('transcript.seconds', { seconds }),
     ...(confidence > 0 ? [`${Math.round(confidence * 100)}%`] : []),

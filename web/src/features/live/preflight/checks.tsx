@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canShare } from '#features/live/hearing/can-share.ts'
 import type { EngineChoice } from '#features/live/hearing/engine.ts'
 import { takesTracks } from '#features/live/hearing/source-recogniser.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
@@ -61,12 +62,17 @@ export function RecogniserCheck({ engine, possible, choose }: EngineChoice) {
       name={t('preflight.recogniser')}
       text={text}
       todo={
-        isThere && engine === 'browser' ? (
-          <Suspense>
-            <OnDeviceChoice />
-          </Suspense>
+        isThere ? (
+          <>
+            {engine === 'browser' && (
+              <Suspense>
+                <OnDeviceChoice />
+              </Suspense>
+            )}
+            {canShare() && <p>{t('preflight.desktopCall')}</p>}
+          </>
         ) : (
-          engine && !isThere && t('preflight.useChrome')
+          engine && t('preflight.useChrome')
         )
       }
       end={

@@ -52,6 +52,11 @@ const check = async (name: string, text: string | RegExp) => {
 }
 const play = (count: number, loudness: number) => act(async () => sound.play(count, loudness))
 
+it('says what a call in an application needs to be heard', async () => {
+  show()
+  await check('Speech recognition', /^A call in an app such as Zoom, with headphones: only you are heard/)
+})
+
 describe('the microphone', () => {
   it('is green once it heard someone speak, and stays so; a hum is not enough', async () => {
     show()
@@ -69,12 +74,12 @@ describe('the microphone', () => {
     show()
     await check('Microphone', 'Say something to test it')
     await play(20, 0.9)
-    await check('Microphone', 'Hears you by loudness only, so that loud noise counts as speech')
+    await check('Microphone', 'Hears you by volume only, so loud noise counts as speech')
   })
 
   it.each([
     ['NotAllowedError', 'Not allowed. Allow it in the address bar.'],
-    ['NotFoundError', 'No microphone found. Connect one; it is taken as soon as it is there.'],
+    ['NotFoundError', 'No microphone found. Connect one and it will be used right away.'],
   ])('that ends with %s is said, and one may go live all the same', async (name, text) => {
     sound.refuse(name)
     const { onGo, user } = show()
@@ -98,7 +103,7 @@ describe('the microphone', () => {
     sound.remove()
     vi.stubGlobal('SpeechRecognition', scriptedRecognition().Recognition)
     show()
-    await check('Microphone', 'Its level cannot be shown on this device')
+    await check('Microphone', 'Its level can’t be shown on this device')
   })
 })
 
@@ -107,16 +112,16 @@ describe('the recogniser', () => {
 
   it('is the browser’s, without a choice where the server has none', async () => {
     show()
-    await check('Recogniser', 'This browser’s speech recognition')
+    await check('Speech recognition', 'This browser’s speech recognition')
     expect(choice()).toBeNull()
   })
 
   it('is the browser’s unless one chooses the server’s, which is remembered', async () => {
     answers(speechCalls.available, () => ({ available: true, voice: false }))
     const { user } = show()
-    await check('Recogniser', 'This browser’s speech recognition')
+    await check('Speech recognition', 'This browser’s speech recognition')
     await user.click(await screen.findByRole('radio', { name: 'This server' }))
-    await check('Recogniser', /^Of this server, sentence by sentence/)
+    await check('Speech recognition', /^This server’s speech recognition, sentence by sentence/)
     expect(localStorage.getItem('greenroom.engine')).toBe('server')
   })
 
@@ -124,28 +129,31 @@ describe('the recogniser', () => {
     vi.stubGlobal('SpeechRecognition', undefined)
     answers(speechCalls.available, () => ({ available: true, voice: false }))
     show()
-    await check('Recogniser', /^Of this server, sentence by sentence/)
+    await check('Speech recognition', /^This server’s speech recognition, sentence by sentence/)
     expect(choice()).toBeNull()
   })
 
   it('is the browser’s when the one that was chosen is not there any more', async () => {
     localStorage.setItem('greenroom.engine', 'server')
     show()
-    await check('Recogniser', 'This browser’s speech recognition')
+    await check('Speech recognition', 'This browser’s speech recognition')
   })
 
   it('is missing where there is neither, also when the server does not say', async () => {
     vi.stubGlobal('SpeechRecognition', undefined)
     fails(speechCalls.available, 500, 'internal_error', 'Something failed')
     show()
-    await check('Recogniser', 'Speech recognition is not supported in this browser.')
+    await check('Speech recognition', 'Speech recognition is not supported in this browser.')
   })
 })
 
 it.each([
   [{ kind: 'built-in', name: 'built-in', state: 'ok' }, 'Built-in coach answers'],
   [{ kind: 'model', name: 'small-model', state: 'ok' }, 'small-model answers'],
-  [{ kind: 'model', name: 'small-model', state: 'falling_back' }, 'small-model fails, the built-in coach answers'],
+  [
+    { kind: 'model', name: 'small-model', state: 'falling_back' },
+    'small-model isn’t working; the built-in coach answers',
+  ],
 ] as const)('says of the coach %j', async (coach, text) => {
   answers(coachCalls.status, () => ({ coach }))
   show()
@@ -156,5 +164,5 @@ it.each([
 it('says when the coach cannot be reached', async () => {
   fails(coachCalls.status, 500, 'internal_error', 'Something failed')
   show()
-  await check('Coach', 'Coach cannot be reached')
+  await check('Coach', 'The coach can’t be reached')
 })

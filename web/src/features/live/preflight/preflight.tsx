@@ -1,25 +1,33 @@
 import type { Session } from '@greenroom/contract/interviews'
 import { Mic } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEngine } from '#features/live/hearing/engine.ts'
+import type { Agreed } from '#features/live/session/go-live.ts'
 import { LiveFrame } from '#features/live/session/live-views.tsx'
+import { expectPhrases } from '#speech/expected-phrases.ts'
 import { FootBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Check, MicrophoneCheck, RecogniserCheck } from './checks.tsx'
 import { useCoach } from './coach-now.ts'
 import { usePolicy } from './policy.ts'
+import { SentenceCheck } from './sentence-check.tsx'
 
-type PreflightProps = { session: Session; going: boolean; onGo: () => void }
+type PreflightProps = { session: Session; going: boolean; onGo: (agreed: Agreed) => void }
 
 /** Before going live: what the employer allows, consent, and whether it can be heard and answered. One press goes on. */
 export function Preflight({ session, going, onGo }: PreflightProps) {
   const { t } = useTranslation('live')
   const policy = usePolicy(session.job_id)
+  const [override, setOverride] = useState(session.consent?.overridden_at !== undefined)
   const coach = useCoach()
   const choice = useEngine()
   useEffect(() => void import('#features/live/panels/answer-markdown.tsx'), [])
+  const { session_id: id } = session
+  // So that the first words are already heard with them in mind.
+  useEffect(() => expectPhrases(id), [id])
   return (
     <LiveFrame
       about={session.title}
@@ -27,7 +35,7 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
         <FootBar
           note={<span className="block py-2 text-pretty">{t('preflight.goText')}</span>}
           end={
-            <Button look="primary" size="large" icon={Mic} working={going} onClick={onGo}>
+            <Button look="primary" size="large" icon={Mic} working={going} onClick={() => onGo({ policy, override })}>
               {t('preflight.go')}
             </Button>
           }
@@ -39,6 +47,13 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
       <div className="mt-8">
         <Notice tone={policy === 'allowed' ? 'green' : 'lamp'} title={t(`policy.${policy}.title`)}>
           {t(`policy.${policy}.text`)}
+          {policy === 'practice_only' && (
+            <div className="mt-3">
+              <Checkbox checked={override} onChange={(event) => setOverride(event.target.checked)}>
+                {t('policy.override')}
+              </Checkbox>
+            </div>
+          )}
         </Notice>
       </div>
       <ul className="mt-4 border-b border-line [&>li]:border-t-0">
@@ -53,6 +68,7 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
       <ul className="mt-3 border-b border-line">
         <MicrophoneCheck on={!going} beside={choice.engine ?? 'browser'} />
         <RecogniserCheck {...choice} />
+        <SentenceCheck {...choice} on={!going} sessionId={session.session_id} />
         <Check lamp="green" name={t('preflight.language')} text={t('preflight.languageIs')} />
         <Check
           lamp={coach.lamp}

@@ -1,6 +1,8 @@
+import type { AiPolicy } from '@greenroom/contract/consent'
 import { interviewCalls, type Session } from '@greenroom/contract/interviews'
 import { send } from '#lib/api-client.ts'
 import { isPlanRequired } from '#lib/api-error.ts'
+import { bringConsent, keepConsent } from './keep-consent.ts'
 
 /** Which call failed, as a key of the texts `failed.*` (docs/rules.md, Live). */
 export type Failing = 'load' | 'create' | 'next' | 'complete'
@@ -22,14 +24,27 @@ const failing = (what: Failing) => (cause: unknown) => {
   throw new LiveFailure(what, cause)
 }
 
+/** What somebody says by going live; left out after a reload, when it was said before. */
+export type Agreed = { policy: AiPolicy; override: boolean }
+
 /** Starts or goes on; `over` when the server says that nothing is left of this interview. */
-export async function goLive({ session_id: id, status }: Session): Promise<{ session: Session; over: boolean }> {
+export async function goLive(
+  { session_id: id, status, consent: before }: Session,
+  agreed: Agreed | undefined,
+): Promise<{ session: Session; over: boolean }> {
   const params = { id }
   const move = status === 'paused' ? interviewCalls.resume : interviewCalls.start
-  const started = await send(move, { params }).catch(unlessPlanRequired)
+  const [consent, started] = await Promise.all([
+    agreed ? keepConsent(id, agreed.policy, agreed.override) : before,
+    send(move, { params }).catch(unlessPlanRequired),
+  ])
   const next = await send(interviewCalls.next, { params }).catch(failing('next'))
-  return { session: next.session ?? started?.session, over: 'completed' in next }
+  const session = next.session ?? started?.session
+  return { session: { ...session, ...(consent && { consent }) }, over: 'completed' in next }
 }
 
-export const endLive = async (id: string): Promise<Session> =>
-  (await send(interviewCalls.end, { params: { id } }).catch(failing('complete'))).session
+export async function endLive(id: string): Promise<Session> {
+  // An interview that is over takes it no more.
+  await bringConsent()
+  return (await send(interviewCalls.end, { params: { id } }).catch(failing('complete'))).session
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { matchOf, ownAnswerOf } from '#features/live/copilot/match-state.ts'
+import { pinnedAnswer } from '#features/live/copilot/pinned-answer.ts'
 import type { CopilotState } from '#features/live/copilot/state.ts'
 import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
 import type { Recording } from '#features/live/hearing/use-recording.ts'
@@ -35,7 +36,8 @@ export function useScreenStatus({ now, state, kept, sources, recording }: LiveIn
     coach: coachFact(coach, writtenBy(state.suggestions)),
     suggestion: suggestionNow(state),
     awaitedSince: state.awaitedSince,
-    hasOwnAnswer: newest !== undefined && ownAnswerOf(matchOf(newest.match)) !== undefined,
+    hasOwnAnswer:
+      ownAnswerOf(newest && matchOf(newest.match)) !== undefined || pinnedAnswer(state.suggestions) !== undefined,
     wordsAt: state.heardAt ?? opened,
     voiceAt: voiceAt(sources),
     speaking: whoSpeaks(sources),

@@ -10,6 +10,7 @@ import { type Chunk, type ChunkPorts, createChunkSender } from './chunks.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const sound = new Blob(['sound'])
+const STARTED = Date.parse('2026-11-21T10:00:00.000Z')
 
 function scene() {
   const clock = handClock()
@@ -67,7 +68,7 @@ describe('the pieces of a recording', () => {
   it('go out in their order and are then nowhere in this browser', async () => {
     const { store, at, recordingId, open, until } = scene()
     const sender = open()
-    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound)
+    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound, STARTED)
     await until(() => expect(at.arrived).toEqual([0, 1, 2]))
     await until(() => expect(store.all.size).toBe(0))
   })
@@ -75,7 +76,7 @@ describe('the pieces of a recording', () => {
   it('go out without a timer, which in a hidden tab rings once a minute', async () => {
     const { at, recordingId, open } = scene()
     const sender = open()
-    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound)
+    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound, STARTED)
     await vi.waitFor(() => expect(at.arrived).toEqual([0, 1, 2]), 20_000)
   })
 
@@ -83,7 +84,7 @@ describe('the pieces of a recording', () => {
     const { online, at, told, recordingId, open, until } = scene()
     at.answers = () => 0
     const sender = open()
-    for (const position of [0, 1]) sender.add(recordingId, position, sound)
+    for (const position of [0, 1]) sender.add(recordingId, position, sound, STARTED)
     await until(() => expect(online.size).toBe(1))
     expect(told.trouble.at(-1)).toBe(true)
     at.answers = () => 201
@@ -96,7 +97,7 @@ describe('the pieces of a recording', () => {
     const { clock, store, at, told, recordingId, open, until } = scene()
     at.answers = (position) => (position === 1 ? 413 : 201)
     const sender = open()
-    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound)
+    for (const position of [0, 1, 2]) sender.add(recordingId, position, sound, STARTED)
     await until(() => expect(at.arrived).toEqual([0, 2]))
     await until(() => expect([...store.all.values()].map(({ position }) => position)).toEqual([1]))
     expect([told.refused, told.trouble.at(-1)]).toEqual([1, false])
@@ -112,17 +113,17 @@ describe('the pieces of a recording', () => {
     const { online, store, at, recordingId, open, until } = scene()
     at.answers = () => 0
     const first = open()
-    first.add(newId(), 7, sound)
+    first.add(newId(), 7, sound, STARTED)
     await until(() => expect(online.size).toBe(1))
     at.now += 6 * DAY
-    first.add(recordingId, 0, sound)
+    first.add(recordingId, 0, sound, STARTED)
     await until(() => expect(store.all.size).toBe(2))
     first.close()
     at.now += 2 * DAY
     at.answers = () => 201
     const second = open()
     await until(() => expect(at.arrived).toEqual([0]))
-    second.add(recordingId, 1, sound)
+    second.add(recordingId, 1, sound, STARTED)
     await until(() => expect(at.arrived).toEqual([0, 1]))
     await until(() => expect(store.all.size).toBe(0))
   })
@@ -132,9 +133,9 @@ describe('the pieces of a recording', () => {
     const unreadable = new Blob(['sound'])
     unreadable.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
     const sender = open()
-    sender.add(recordingId, 0, sound)
-    sender.add(recordingId, 1, unreadable)
-    sender.add(recordingId, 2, sound)
+    sender.add(recordingId, 0, sound, STARTED)
+    sender.add(recordingId, 1, unreadable, STARTED)
+    sender.add(recordingId, 2, sound, STARTED)
     await until(() => expect(at.arrived).toEqual([0, 2]))
   })
 
@@ -142,14 +143,14 @@ describe('the pieces of a recording', () => {
     const { store, at, recordingId, open, until } = scene()
     store.under = () => new Promise(() => {})
     store.write = () => new Promise(() => {})
-    open().add(recordingId, 0, sound)
+    open().add(recordingId, 0, sound, STARTED)
     await until(() => expect(at.arrived).toEqual([0]))
   })
 
   it('are not sent by another person on the same browser', async () => {
     const { clock, online, store, at, recordingId, open, until } = scene()
     at.answers = () => 0
-    open().add(recordingId, 0, sound)
+    open().add(recordingId, 0, sound, STARTED)
     await until(() => expect(online.size).toBe(1))
     at.userId = 'tom'
     at.answers = () => 201

@@ -14,6 +14,8 @@ export type Chunk = {
   sound: ArrayBuffer
   /** Epoch milliseconds. */
   keptAt: number
+  /** When the sound of the recording begins; those kept by an earlier version do not know. */
+  startedAt?: number
 }
 /** `chunk`: nothing when its sound could not be read. `stored`: over when the browser keeps it; nobody waits for that. */
 type WaitingChunk = { key: string; chunk: Promise<Chunk | undefined>; stored: Promise<unknown> }
@@ -83,12 +85,12 @@ export function createChunkSender(
   })
 
   return {
-    add: (recordingId: string, position: number, sound: Blob) => {
+    add: (recordingId: string, position: number, sound: Blob, startedAt: number) => {
       const key = keyOf({ recordingId, position })
       const keptAt = now()
       // A sound that the browser cannot give any more must not hold up the others.
       const chunk = sound.arrayBuffer().then(
-        (bytes) => ({ sessionId, recordingId, position, sound: bytes, keptAt }),
+        (bytes) => ({ sessionId, recordingId, position, sound: bytes, keptAt, startedAt }),
         () => undefined,
       )
       waiting.push({ key, chunk, stored: chunk.then((read) => read && store.write(key, read)) })
@@ -98,9 +100,13 @@ export function createChunkSender(
   }
 }
 
-const upload = ({ sessionId, recordingId, position, sound }: Chunk, signal: AbortSignal) =>
-  send(
-    recordingCalls.upload,
-    { params: { id: sessionId }, file: new File([sound], `${position}.webm`, { type: 'audio/webm' }) },
-    { fields: { recording_id: recordingId, position: String(position), duration: String(CHUNK_SECONDS) }, signal },
-  )
+function upload({ sessionId, recordingId, position, sound, startedAt }: Chunk, signal: AbortSignal) {
+  const file = new File([sound], `${position}.webm`, { type: 'audio/webm' })
+  const fields: Record<string, string> = {
+    recording_id: recordingId,
+    position: String(position),
+    duration: String(CHUNK_SECONDS),
+  }
+  if (position === 0 && startedAt !== undefined) fields.started_at = new Date(startedAt).toISOString()
+  return send(recordingCalls.upload, { params: { id: sessionId }, file }, { fields, signal })
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { addJob, register, uploadResume } from '#stage/steps.ts'
+
+const visit = useBrowser()
+
+it('questions are asked for, come as events, and are in the bank', async () => {
+  const { page, context, problems } = await visit()
+  await register(page)
+  await addJob(page)
+  await uploadResume(page)
+  await page.goto('/questions/generate')
+  await page.getByText('4', { exact: true }).click()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/questions/generate'))
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const response = await answered
+  expect([response.status(), response.headers()['content-type']]).toEqual([201, 'text/event-stream; charset=utf-8'])
+  await page.getByRole('heading', { name: '4 questions added' }).waitFor()
+  const asked = await page.getByRole('listitem').getByRole('heading').allTextContents()
+  expect(new Set(asked).size).toBe(4)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the question bank' }).click()
+  for (const text of asked) await page.getByText(text).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '#stage/browser.ts'
+import { ANSWER, register } from '#stage/steps.ts'
+
+const visit = useBrowser()
+const QUESTION = 'What did you do when the night shift was one nurse short?'
+
+describe('without a network', () => {
+  it('bank and records are there as they were, writing waits and says so, and signing out leaves nothing', async () => {
+    const { page, context, problems } = await visit({ offline: true })
+    await register(page)
+    await page.evaluate(practise, [QUESTION, ANSWER] as const)
+    await page.goto('/home')
+    await shows(page, QUESTION)
+    await records(page)
+    await isKept(page)
+
+    await context.setOffline(true)
+    await page.goto('/home')
+    await shows(page, QUESTION)
+    await shows(page, /^You're offline\. This is what was here on .*\d/)
+    await records(page)
+    await page.getByRole('tab', { name: 'Question Bank' }).click()
+    await page.getByRole('button', { name: `Delete: ${QUESTION}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await shows(page, 'You are offline. This will be sent as soon as you are back online.')
+
+    await context.setOffline(false)
+    await shows(page, 'Question deleted successfully')
+    await page.getByText(/^You're offline/).waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(keptHere)).toEqual([])
+    await context.setOffline(true)
+    // The product still opens, and shows nobody's things.
+    await page.goto('/home')
+    await page.waitForURL('**/login')
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
+
+async function records(page: Page) {
+  await page.getByRole('tab', { name: /^Interview Record/ }).click()
+  await page.getByRole('cell', { name: 'Night shifts' }).first().waitFor()
+}
+
+/** All that pages are built of is in the browser by then. */
+const isKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+
+/** In the page: a question of one's own, answered in a mock interview that is over. */
+async function practise([question_text, answer_text]: readonly [string, string]) {
+  const call = async (path: string, body: object) => {
+    const reply = await fetch(`/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('greenroom.token')}`,
+      },
+      body: JSON.stringify(body),
+    })
+    return (await reply.json()).data
+  }
+  const { question } = await call('/questions', { question_text })
+  const { session_id: id } = await call('/interviews', {
+    interview_type: 'mock',
+    question_ids: [question.id],
+    custom_title: 'Night shifts',
+  })
+  await call(`/interviews/${id}/start`, {})
+  await call(`/interviews/${id}/answer`, { question_id: question.id, answer_text, response_time: 60 })
+  await call(`/interviews/${id}/end`, {})
+}
+
+/** In the page: everything that is kept of anybody in this browser's databases. */
+async function keptHere() {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const rows: unknown[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames)
+      rows.push(...(await done(database.transaction(store).objectStore(store).getAll())))
+    database.close()
+  }
+  return rows
+}

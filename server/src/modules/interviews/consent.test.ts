@@ -1,0 +1,71 @@
+import { interviewCalls } from '@greenroom/contract/interviews'
+import { jobCalls } from '@greenroom/contract/jobs'
+import { liveCalls } from '@greenroom/contract/live'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '#testing/build-app.ts'
+import type { Client } from '#testing/client.ts'
+import { by, prepareInterview } from '#testing/interview-makers.ts'
+import { makeUser } from '#testing/makers.ts'
+
+const test = useTestApp()
+const person = () => makeUser(test().app)
+type Policy = 'practice_only' | 'notes' | 'allowed'
+
+async function formal(who: Client, ai_policy: Policy) {
+  const { job } = await who.call(jobCalls.create, { body: { title: 'Nurse', description: 'Night shifts.', ai_policy } })
+  const { id } = await prepareInterview(who, 1, { interview_type: 'comprehensive', job_id: job.id })
+  return { id, job }
+}
+const agree = async (who: Client, id: string, override = false) =>
+  (await who.call(interviewCalls.consent, { params: { id }, body: { override } })).session.consent
+const record = async (who: Client, id: string, language = 'en') =>
+  (
+    await who.send(liveCalls.exportInterview, { params: { id }, headers: { 'accept-language': language } })
+  ).bytes.toString()
+
+describe('consent before going live', () => {
+  it('is kept with the record, with the employer’s policy, and is in its export', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'notes')
+    const consent = await agree(ada, id)
+    expect(consent).toEqual({ agreed_at: expect.any(String), policy: 'notes' })
+    expect((await ada.call(interviewCalls.read, { params: { id } })).session.consent).toEqual(consent)
+    expect(await record(ada, id)).toMatch(/Confirmed before going live, \d.+ UTC: .+ The employer allowed own notes\./)
+    expect(await record(ada, id, 'zh-CN')).toContain('该公司允许使用自己的笔记。')
+  })
+
+  it('says first when everybody agreed, and then when the copilot was turned on against the policy', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'practice_only')
+    const first = await agree(ada, id)
+    expect(first?.overridden_at).toBeUndefined()
+    expect(await record(ada, id)).not.toContain('turned on all the same')
+    const then = await agree(ada, id, true)
+    expect(then).toEqual({ ...first, overridden_at: expect.any(String) })
+    // Whoever goes live again, after a reload, takes nothing back.
+    expect(await agree(ada, id)).toEqual(then)
+    expect(await record(ada, id)).toContain('The copilot was turned on all the same')
+  })
+
+  it('follows a policy that was found out since; nothing was overridden then', async () => {
+    const ada = await person()
+    const { id, job } = await formal(ada, 'practice_only')
+    const { agreed_at } = (await agree(ada, id, true)) ?? {}
+    await ada.call(jobCalls.update, { params: by(job), body: { ai_policy: 'allowed' } })
+    expect(await agree(ada, id)).toEqual({ agreed_at, policy: 'allowed' })
+    await ada.call(jobCalls.remove, { params: by(job) })
+    expect(await agree(ada, id, true)).toEqual({ agreed_at, policy: 'unknown' })
+  })
+
+  it('is of no interview that is over, and of nobody else’s', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'allowed')
+    const consent = async (who: Client, params: { id: string }) =>
+      (await who.send(interviewCalls.consent, { params })).status
+    expect(await consent(await person(), { id })).toBe(404)
+    await ada.call(interviewCalls.start, { params: { id } })
+    await ada.call(interviewCalls.end, { params: { id } })
+    expect(await consent(ada, { id })).toBe(409)
+    expect((await ada.call(interviewCalls.read, { params: { id } })).session.consent).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import type { ResumeChangeBody } from '@greenroom/contract/resume-changes'
+import type { z } from 'zod'
+import type { Owned } from '#platform/ownership.ts'
+import { requireFound } from '#platform/ownership.ts'
+import { Problem } from '#platform/problems.ts'
+import type { ChangeRepo } from './change-repo.ts'
+import { correct } from './corrections.ts'
+import { plainFilename } from './filename.ts'
+import type { ResumeRow } from './tables.ts'
+
+type Change = z.output<typeof ResumeChangeBody>
+
+/** Renames a resume, and puts right what was read of it: 409 when it has not been read, or is being read anew. */
+export async function changeResume({ changes }: { changes: ChangeRepo }, resume: Owned<ResumeRow>, change: Change) {
+  const { filename, profile } = change
+  let changed = resume
+  if (profile) {
+    if (resume.status !== 'completed' || resume.profile === null) throw new Problem('resume_not_ready')
+    const done = await changes.correct(resume, correct({ ...resume, profile: resume.profile }, profile))
+    if (!done) throw new Problem('resume_not_ready')
+    changed = done
+  }
+  return filename ? requireFound(await changes.rename(changed, plainFilename(filename, changed.filename))) : changed
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Practice } from '#features/interviews/run/use-practice.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+type HowItIsJudgedProps = {
+  practice: Practice
+  /** Words stand in the answer that were not sent. */
+  unsent: boolean
+  onFinish: () => void
+}
+
+/** Under the answer: when it is judged, and the way out before the last question. */
+export function HowItIsJudged({ practice, unsent, onFinish }: HowItIsJudgedProps) {
+  const { t } = useTranslation('interviews')
+  const [asking, ask] = useState(false)
+  const { atOnce, judgeAtOnce, judging, questions, place } = practice
+  const total = questions.length
+  const { open } = place
+  if (total < 2) return null
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
+      <ChipGroup
+        legend={t('judge.legend')}
+        inline
+        options={[
+          { value: 'now' as const, label: t('judge.now') },
+          { value: 'end' as const, label: t('judge.end') },
+        ]}
+        value={atOnce ? 'now' : 'end'}
+        onChange={(when) => judgeAtOnce(when === 'now')}
+      />
+      {open > 0 && (
+        <span className="max-two:-ml-4">
+          <Button look="quiet" disabled={judging} onClick={() => ask(true)}>
+            {t('finish.action')}
+          </Button>
+        </span>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={t('finish.title')}
+        confirm={t('finish.action')}
+        onConfirm={onFinish}
+      >
+        {t(total === open ? 'finish.none' : 'finish.text', { answered: total - open, total })}
+        {unsent && ` ${t('finish.unsent')}`}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Consent } from '@greenroom/contract/consent'
+import { debriefCalls } from '@greenroom/contract/debrief'
+import { liveCalls } from '@greenroom/contract/live'
+import { recordingCalls } from '@greenroom/contract/recordings'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answers } from '#testing/fake-api.ts'
+import { aSession, signIn } from '#testing/makers.ts'
+import { renderPage } from '#testing/render-page.tsx'
+
+const AT = '2026-11-20T09:00:00.000Z'
+
+async function open(consent?: Consent) {
+  signIn()
+  const session = aSession({ interview_type: 'comprehensive', status: 'completed', consent })
+  const figures = { in_bank: 0, hit_rate: null, own_answers_shown: null, answered: 0, stopwatch: {} }
+  answers(debriefCalls.debrief, () => ({
+    debrief: { session, begins_at: AT, questions: [], to_judge: [], strengths: [], practise_next: [], ...figures },
+  }))
+  answers(recordingCalls.list, () => ({ recordings: [] }))
+  answers(liveCalls.getTranscript, () => ({ segments: [] }))
+  renderPage(`/interview-record/${session.session_id}`)
+  await screen.findByText(/^No question was recognized/)
+}
+
+it('the record says what was confirmed before going live, and that the policy was overridden', async () => {
+  await open({ agreed_at: AT, policy: 'practice_only', overridden_at: AT })
+  const line = screen.getByText(/^You confirmed at 2026\/11\/20 .+ that everyone who could be heard knew and agreed\./)
+  expect(line.textContent).toContain('This employer allows AI help for practice only.')
+  expect(line.textContent).toMatch(/You turned the copilot on all the same at 2026\/11\/20/)
+})
+
+it('a record without it says nothing of it', async () => {
+  await open()
+  expect(screen.queryByText(/^You confirmed at/)).toBeNull()
+})

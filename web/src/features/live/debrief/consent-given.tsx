@@ -1,0 +1,18 @@
+import type { Consent } from '@greenroom/contract/consent'
+import { useTranslation } from 'react-i18next'
+import { inOneLine } from '#i18n/join.ts'
+import { timeText } from '#records/record.ts'
+
+/** What was confirmed before going live, as the record keeps it. */
+export function ConsentGiven({ consent: { agreed_at, policy, overridden_at } }: { consent: Consent }) {
+  const { t } = useTranslation('live')
+  return (
+    <p className="mt-2 type-small text-ink-3">
+      {inOneLine([
+        t('debrief.agreed', { time: timeText(agreed_at) }),
+        t(`policy.${policy}.title`),
+        ...(overridden_at ? [t('debrief.overridden', { time: timeText(overridden_at) })] : []),
+      ])}
+    </p>
+  )
+}

@@ -1,0 +1,3 @@
+/** Phones share nothing. */
+export const canShare = () =>
+  (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getDisplayMedia !== undefined
