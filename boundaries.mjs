@@ -30,6 +30,7 @@ const test = '\\.(test|spec)\\.tsx?$|^server/src/testing/|^web/src/testing/'
 const readers = `^coach/src/(built-in|follow-ups|report)/|^coach/src/(report|delivery|expected-terms|reading-tasks)\\.ts$|${[
   'documents/(pdf/|word/|read-|plain-text|document-text|document-type)',
   'page-reader/reading/',
+  'reading/[a-z]+-tasks',
   'pictures/(read-picture|make-portrait|look-at-picture|recogniser|grey-picture|enlarge|missed-lines|picture-size)',
 ]
   .map((path) => `^server/src/adapters/${path}`)

@@ -1,18 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// The limits are for machines under load; a test that needs seconds belongs in bench/.
-const node = (name: string) => ({
+/** For a machine under load; a test that needs seconds belongs in bench/. */
+const waits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
+/** `shared`: the files of a worker run in one process, one after another, and import the same modules once. */
+const node = (name: string, isolation: 'shared' | 'isolated') => ({
   test: {
     name,
     root: name,
     environment: 'node' as const,
     include: ['**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    isolate: isolation === 'isolated',
+    ...waits,
   },
 })
 
+/** A mocked module must be mocked before anything imports it, so the files that mock one share nothing. */
+const pageTests = globSync('src/**/*.test.{ts,tsx}', { cwd: 'web' })
+const mocking = pageTests.filter((file) => /\bvi\.(do)?[mM]ock\(/.test(readFileSync(join('web', file), 'utf8')))
+const pages = {
+  root: 'web',
+  environment: 'happy-dom' as const,
+  environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+  setupFiles: [join(import.meta.dirname, 'web/src/testing/setup.ts')],
+  ...waits,
+}
+
 export default defineConfig({
-  test: { projects: [node('contract'), node('spoken'), node('coach'), node('server'), 'web'] },
+  test: {
+    // Vitest takes one worker fewer than there are cores.
+    maxWorkers: 2,
+    projects: [
+      node('contract', 'shared'),
+      node('spoken', 'shared'),
+      node('coach', 'shared'),
+      node('server', 'isolated'),
+      {
+        extends: './web/vite.config.ts',
+        test: { ...pages, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: mocking, isolate: false },
+      },
+      { extends: './web/vite.config.ts', test: { ...pages, name: 'web-mocking', include: mocking } },
+    ],
+  },
 })

@@ -32,7 +32,8 @@ install()
 console.log(`seed ${SEED}, ${MILLISECONDS / 1000} s`)
 const host = await startPageHost()
 const server = await startServer({ environment: { FETCH_ALLOW_HOSTS: host.host, LOG_LEVEL: 'silent' } })
-const tally = createTally()
+// How fast it answers depends on what else the machine does, which is nothing for `npm test` to fail of.
+const tally = createTally(options.short ? Number.POSITIVE_INFINITY : LONGEST)
 const memory = []
 const ends = performance.now() + MILLISECONDS
 const watch = setInterval(() => memory.push(memoryOf(server.pid)), Math.max(1000, MILLISECONDS / 50))

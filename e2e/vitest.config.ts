@@ -9,7 +9,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Two cores, and each file has a browser of its own.
-    maxWorkers: 2,
+    // One after another: on two cores a second journey makes the first one late.
+    fileParallelism: false,
+    isolate: false,
   },
 })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { withServiceWorker } from './with-service-worker.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
@@ -60,16 +60,5 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-  },
-  test: {
-    name: 'web',
-    root: import.meta.dirname,
-    environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-    include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['./src/testing/setup.ts'],
   },
 }))

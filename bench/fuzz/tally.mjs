@@ -5,8 +5,8 @@ import { judge } from '../hostile/judge.mjs'
 export const LONGEST = 5000
 const STATUSES_SHOWN = 6
 
-/** Counts what was answered, and keeps one example of each thing that is wrong. */
-export function createTally() {
+/** Counts what was answered, and keeps one example of each thing that is wrong. `longest`: milliseconds of an answer. */
+export function createTally(longest = LONGEST) {
   const parts = new Map()
   const wrong = new Map()
   return {
@@ -22,7 +22,7 @@ export function createTally() {
       if (answer.status === 0) return `${method} ${path.split('?')[0]}: no answer (${answer.text.slice(0, 60)})`
       const { problem } = judge({ method }, answer)
       if (problem) return `${problem}: ${answer.text.slice(0, 120)}`
-      return took > LONGEST ? `took ${Math.round(took)} ms` : undefined
+      return took > longest ? `took ${Math.round(took)} ms` : undefined
     },
     print() {
       console.log('| part | cases | slowest, ms | of | statuses |\n|---|---|---|---|---|')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { holdTimers, letGo } from '#stage/held-timers.ts'
 import { startMailbox, startProvider } from '#stage/outside-world.ts'
 import { type RunningServer, startServer } from '#stage/server.ts'
 import { register } from '#stage/steps.ts'
@@ -37,16 +38,15 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 it('a build for use has no debug helper', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => 'greenroomDebug' in window)).toBe(false)
-  await context.close()
 })
 
 describe('a forgotten password', () => {
   it('is replaced through a real mail, and the old one no longer works', async () => {
-    const { page, context, problems } = await visit({ url: server.url })
+    const { page, problems } = await visit({ url: server.url })
     const email = await register(page)
     await page.goto('/profile')
     await page.getByText('Chrome · Linux').waitFor()
@@ -78,14 +78,14 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
 describe('Google', () => {
   it('signs in, and says so when one said no there', async () => {
-    const { page, context, problems } = await visit({ url: server.url })
+    const { page, problems } = await visit({ url: server.url })
     provider.denyOnce()
+    await holdTimers(page)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('heading', { name: 'Login Failed' }).waitFor()
@@ -95,38 +95,39 @@ describe('Google', () => {
 
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('heading', { name: 'Login Successful!' }).waitFor()
+    await letGo(page)
     await page.waitForURL('**/home')
     await page.goto('/profile')
     await page.getByRole('heading', { name: MEI.name }).waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('says so when the provider does not know the code', async () => {
-    const { page, context } = await visit({ url: server.url })
+    const { page } = await visit({ url: server.url })
     await page.route('**/api/v1/auth/oauth/callback', (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), code: 'of-nobody' }) }),
     )
+    await holdTimers(page)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('alert').getByText('OAuth authentication failed').waitFor()
+    await letGo(page)
     await page.waitForURL('**/login')
-    await context.close()
   })
 
   it('cannot be used with what was begun in another tab', async () => {
-    const { page, context } = await visit({ url: server.url })
+    const { page } = await visit({ url: server.url })
+    await holdTimers(page)
     await page.goto('/auth/callback?code=x&state=y')
     await page.getByText('OAuth provider not found').waitFor()
+    await letGo(page)
     await page.waitForURL('**/login')
-    await context.close()
   })
 
   it('says what to do where only Facebook’s button has nobody behind it', async () => {
-    const { page, context } = await visit({ url: server.url })
+    const { page } = await visit({ url: server.url })
     await page.goto('/register')
     await page.getByRole('button', { name: 'Continue with Facebook' }).click()
     await page.getByText('Signing in with this provider is not set up on this server.').waitFor()
-    await context.close()
   })
 })

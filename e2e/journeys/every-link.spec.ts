@@ -1,23 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
-import { POSTING } from '#stage/resume-document.ts'
-import { ANSWER, register } from '#stage/steps.ts'
+import { type Call, signedIn, withJob, withResume } from '#stage/person.ts'
+import { ANSWER } from '#stage/steps.ts'
 
 const visit = useBrowser()
 
-const RESUME =
-  'Nadia Ferreira\n\nExperience\nData Intern, Halden Rail, Jun 2025 - Sep 2025\n' +
-  '- Wrote SQL checks that caught 14 broken feeds before the morning report\n\nSkills\nPython, SQL, Airflow'
 /** Where a walk begins; every link found on the way is followed as well. */
 const START = ['/home', '/interview-record', '/profile', '/jobs', '/resume', '/questions/create', '/questions/generate']
+/** A tenth of a second each. */
+const MAX_LOOKS = 100
+/** Milliseconds. */
+const DEAD_AFTER = 10_000
 /** What ends the walk, sends the browser away or writes a file: seen by journeys of their own. */
 const LEFT_OUT = /^(中文|English|Logout|Sign out|Download|Collect my data|Share|Go live|Refresh Information)/
 
 it('leads somewhere with every link and does something with every button of the signed-in product', async () => {
-  const { page, context, problems } = await visit()
-  await register(page)
-  const session = await prepare(page)
+  const { page, problems, call } = await signedIn(await visit())
+  const session = await prepare(call)
   const waiting = [...START, `/complete?session=${session}`]
   const seen = new Set<string>()
   const dead: string[] = []
@@ -34,38 +34,22 @@ it('leads somewhere with every link and does something with every button of the 
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(12)
   expect(problems).toEqual([])
-  await context.close()
   // Some twenty seconds of work; a machine that runs other tests beside it takes several times as long.
 }, 300_000)
 
-/** A job, a resume and a finished interview, by the calls the screens make; gives the interview. */
-async function prepare(page: Page) {
-  return page.evaluate(
-    async ([resume, posting, answer]) => {
-      const call = async (path: string, body?: object) => {
-        const reply = await fetch(`/api/v1${path}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${localStorage.getItem('greenroom.token')}`,
-          },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        })
-        return (await reply.json()).data
-      }
-      await call('/resumes', { text: resume })
-      const { job } = await call('/jobs', { title: 'Data Engineer', description: posting })
-      const { session, questions } = await call('/questions/generate', { job_id: job.id, total_questions: 2 })
-      const interview = `/interviews/${session.session_id}`
-      await call(`${interview}/start`, {})
-      const { id } = questions[0]
-      await call(`${interview}/answer`, { question_id: id, answer_text: answer, response_time: 60 })
-      await call(`${interview}/end`, {})
-      return session.session_id as string
-    },
-    [RESUME, POSTING, ANSWER] as const,
-  )
+/** A job, a resume and a finished interview; gives the interview. */
+async function prepare(call: Call) {
+  await withResume(call)
+  const job_id = await withJob(call)
+  const { session, questions } = await call<Generated>('/questions/generate', { job_id, total_questions: 2 })
+  const interview = `/interviews/${session.session_id}`
+  await call(`${interview}/start`, {})
+  const [first] = questions
+  await call(`${interview}/answer`, { question_id: first?.id, answer_text: ANSWER, response_time: 60 })
+  await call(`${interview}/end`, {})
+  return session.session_id
 }
+type Generated = { session: { session_id: string }; questions: { id: string }[] }
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -76,7 +60,10 @@ async function open(page: Page, path: string) {
 /** Nothing was asked for a moment; Playwright's own idle waits half a second, on each of some eighty loads. */
 async function quiet(page: Page) {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  for (let before = -1, now = await asked(); now !== before; now = await asked()) {
+  let before = -1
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    const now = await asked()
+    if (now === before) return
     before = now
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   }
@@ -144,7 +131,7 @@ async function effectOf(page: Page, act: () => Promise<void>): Promise<'call' | 
   const before = await page.evaluate(stateOf)
   const hasChanged = async () => (await page.evaluate(stateOf).catch(() => 'elsewhere')) !== before
   await act()
-  const deadline = Date.now() + 1000
+  const deadline = Date.now() + DEAD_AFTER
   let changed = await hasChanged()
   while (!called && !changed && Date.now() < deadline) {
     await page.evaluate(() => new Promise(requestAnimationFrame))

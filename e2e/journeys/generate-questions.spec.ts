@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
-import { addJob, register, uploadResume } from '#stage/steps.ts'
+import { signedIn, withJob, withResume } from '#stage/person.ts'
 
 const visit = useBrowser()
 
 it('questions are asked for, come as events, and are in the bank', async () => {
-  const { page, context, problems } = await visit()
-  await register(page)
-  await addJob(page)
-  await uploadResume(page)
+  const { page, problems, call } = await signedIn(await visit())
+  await withResume(call)
+  await withJob(call)
   await page.goto('/questions/generate')
   await page.getByText('4', { exact: true }).click()
   const answered = page.waitForResponse((response) => response.url().endsWith('/questions/generate'))
@@ -22,5 +21,4 @@ it('questions are asked for, come as events, and are in the bank', async () => {
   await page.getByRole('link', { name: 'Back to the question bank' }).click()
   for (const text of asked) await page.getByText(text).first().waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -7,7 +7,7 @@ import { ANSWER } from '#stage/steps.ts'
 const visit = useBrowser()
 
 it('speaks Chinese about a resume and answers, while the interview itself is in English', async () => {
-  const { page, context, problems } = await visit({ language: 'zh-CN' })
+  const { page, problems } = await visit({ language: 'zh-CN' })
   await registerInChinese(page)
   await page.getByRole('link', { name: '添加新职位' }).first().click()
   await page.getByLabel('职位名称').fill('Graduate Data Engineer')
@@ -48,7 +48,6 @@ it('speaks Chinese about a resume and answers, while the interview itself is in 
   }
   await expectAccessible(page)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 async function registerInChinese(page: Page) {

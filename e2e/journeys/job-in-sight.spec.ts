@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { signedIn } from '#stage/person.ts'
 import { POSTING } from '#stage/resume-document.ts'
-import { register } from '#stage/steps.ts'
 
 const visit = useBrowser()
 
 /** Pastes the posting as a person does, and gives where things are then. */
 async function pasted(page: Page) {
-  await register(page)
   await page.goto('/jobs')
   await page.evaluate((text) => navigator.clipboard.writeText(text), POSTING)
   await page.getByLabel('Job description').focus()
@@ -32,7 +31,7 @@ async function pasted(page: Page) {
 
 describe('what was read from a posting', () => {
   it('stands beside the pasted text, all of it in sight of a laptop', async () => {
-    const { page, context } = await visit({ width: 1440 })
+    const { page, context } = await signedIn(await visit({ width: 1440 }))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { read, description, title, link } = await pasted(page)
     expect(title.x).toBeGreaterThan(description.x + description.width)
@@ -40,11 +39,10 @@ describe('what was read from a posting', () => {
     expect(read.y + read.height).toBeLessThan(828)
     expect(link.y).toBeGreaterThan(description.y + description.height)
     await expectAccessible(page)
-    await context.close()
   })
 
   it('stands right under it on a phone, before any other way to bring a posting', async () => {
-    const { page, context } = await visit({ width: 360 })
+    const { page, context } = await signedIn(await visit({ width: 360 }))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { read, description, title, link } = await pasted(page)
     expect(title.y).toBeGreaterThan(description.y + description.height)
@@ -52,6 +50,5 @@ describe('what was read from a posting', () => {
     expect(link.y).toBeGreaterThan(read.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible(page)
-    await context.close()
   })
 })

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { focused, tabRound, tabTo } from '#stage/keyboard.ts'
-import { prepareLive } from '#stage/live.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_QUESTION } from '#stage/landing-example.ts'
+import { type Call, signedIn } from '#stage/person.ts'
 import { ANSWER } from '#stage/steps.ts'
 
 const visit = useBrowser()
@@ -12,7 +13,7 @@ const ENDS = 'Presented the results to the planning team in March, and they chan
 
 /** A mock interview of three questions on its first one; `judge` says when answers are judged. */
 async function onFirstQuestion(judge: 'each' | 'end') {
-  const person = await prepareLive(await visit(), { rehearsed: false })
+  const person = await signedIn(await visit())
   const wanted = { interview_type: 'mock', total_questions: 3, judge }
   const { session_id: session } = await person.call('/interviews', wanted)
   await person.page.goto(`/mock-interview?session=${session}`)
@@ -32,7 +33,7 @@ async function answer(page: Page, text: string) {
 
 describe('a mock interview with the keys only', () => {
   it('shows where one is at every stop, and goes on at the question after a pause', async () => {
-    const { page, context, problems } = await onFirstQuestion('end')
+    const { page, problems } = await onFirstQuestion('end')
     const stops = await tabRound(page)
     for (const name of ['Leave', 'Your answer', 'Start listening', 'Regenerate', 'Finish now', 'At the end'])
       expect(stops).toContain(name)
@@ -47,11 +48,10 @@ describe('a mock interview with the keys only', () => {
     await page.getByText('Paused.').waitFor({ state: 'detached' })
     expect(await isOnQuestion(page)).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('skips a follow-up without losing the place', async () => {
-    const { page, context } = await onFirstQuestion('end')
+    const { page } = await onFirstQuestion('end')
     await answer(page, SHORT)
     await seesQuestion(page, 2)
     await page.getByRole('button', { name: 'Skip it' }).waitFor()
@@ -59,11 +59,10 @@ describe('a mock interview with the keys only', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Skip it' }).waitFor({ state: 'detached' })
     expect(await isOnQuestion(page)).toBe(true)
-    await context.close()
   })
 
   it('reads each judgement, leaves the question to finish with Escape, and finishes early', async () => {
-    const { page, context, session } = await onFirstQuestion('each')
+    const { page, session } = await onFirstQuestion('each')
     await answer(page, ANSWER)
     await page.getByRole('heading', { name: /^Judgment of your answer/ }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('judged-now')
@@ -85,17 +84,29 @@ describe('a mock interview with the keys only', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/complete?session=${session}`)
     await page.getByRole('heading', { name: /practice next/ }).waitFor()
-    await context.close()
   })
 })
 
+/** A finished interview. Its first answer has notes: they are those of the landing page. */
+async function practised(call: Call) {
+  const given = [
+    [EXAMPLE_QUESTION, EXAMPLE_ANSWER],
+    ['Tell me about something you explained to people outside your team.', ENDS],
+  ] as const
+  const ids: string[] = []
+  for (const [question_text] of given) ids.push((await call('/questions', { question_text })).question.id)
+  const { session_id: session } = await call('/interviews', { interview_type: 'mock', question_ids: ids })
+  await call(`/interviews/${session}/start`, {})
+  for (const [at, [, answer_text]] of given.entries())
+    await call(`/interviews/${session}/answer`, { question_id: ids[at], answer_text, response_time: 60 })
+  await call(`/interviews/${session}/end`, {})
+  return session
+}
+
 describe('a report with the keys only', () => {
   it('goes from answer to answer, compares, reads the notes, downloads, and practices', async () => {
-    const { page, context, problems, session, call } = await onFirstQuestion('end')
-    const { questions } = await call<{ questions: { id: string }[] }>(`/interviews/${session}`)
-    for (const [at, answer_text] of [ANSWER, ENDS].entries())
-      await call(`/interviews/${session}/answer`, { question_id: questions[at]?.id, answer_text, response_time: 60 })
-    await call(`/interviews/${session}/end`, {})
+    const { page, problems, call } = await signedIn(await visit())
+    const session = await practised(call)
     await page.goto(`/complete?session=${session}`)
     await page.getByRole('heading', { name: /practice next/ }).waitFor()
     await tabRound(page)
@@ -121,6 +132,5 @@ describe('a report with the keys only', () => {
     await page.waitForURL('**/mock-interview?session=*')
     await page.getByRole('textbox', { name: 'Your answer' }).waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 })

@@ -8,7 +8,7 @@ const visit = useBrowser()
 
 describe('the same by keyboard only', () => {
   it('reaches everything with Tab and Enter, and axe finds nothing on the way', async () => {
-    const { page, context, problems } = await visit()
+    const { page, problems } = await visit()
     await page.goto('/')
     await expectAccessible(page)
     await page.goto('/login')
@@ -75,6 +75,5 @@ describe('the same by keyboard only', () => {
     await page.getByRole('tab', { name: /Question Bank/ }).waitFor()
     await expectAccessible(page)
     expect(problems).toEqual([])
-    await context.close()
   })
 })

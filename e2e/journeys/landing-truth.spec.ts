@@ -28,7 +28,7 @@ describe.each([
   ['zh-CN', /^全部 (\d+) 个维度$/, '看一份评过的回答'],
 ] as const)('what the landing page shows in %s', (language, counted, judgedButton) => {
   it('is what the product finds in the same resume for the same posting', async () => {
-    const { page, context } = await visit({ language })
+    const { page } = await visit({ language })
     const post = await newPerson(page, language)
     const { resume } = await post<{ resume: { id: string } }>('/resumes', { text: EXAMPLE_RESUME })
     const { job } = await post<{ job: { id: string } }>('/jobs', {
@@ -50,11 +50,10 @@ describe.each([
     for (const quote of await inPicture(page).locator('mark').allTextContents())
       expect(`${EXAMPLE_RESUME}${EXAMPLE_POSTING}`).toContain(quote.replace(/[“”]/g, ''))
     expect(await inPicture(page).locator('button').count()).toBe(0)
-    await context.close()
   })
 
   it('is what the product says about the same answer', async () => {
-    const { page, context } = await visit({ language })
+    const { page } = await visit({ language })
     const post = await newPerson(page, language)
     const asked = {
       question_text: EXAMPLE_QUESTION,
@@ -81,6 +80,5 @@ describe.each([
       expect(mark, `a mark at “${words}”`).toBeDefined()
       expect(names[place]).toContain(mark?.label)
     }
-    await context.close()
   })
 })

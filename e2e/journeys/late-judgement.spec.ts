@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { startServer } from '#stage/server.ts'
 import { startSlowJudge } from '#stage/slow-judge.ts'
-import { ANSWER, onQuestion, prepareInterview } from '#stage/steps.ts'
+import { ANSWER, inMockInterview, onQuestion } from '#stage/steps.ts'
 
 const visit = useBrowser()
 
@@ -11,15 +11,13 @@ it('shows the built-in judgement first and the model’s when it comes, in the i
   onTestFinished(() => judge.close())
   const server = await startServer({ environment: judge.environment })
   onTestFinished(() => server.remove())
-  const { page, context, problems } = await visit({ url: server.url })
-  await prepareInterview(page)
+  const { page, context, problems, session } = await inMockInterview(await visit({ url: server.url }))
   await page.getByRole('radio', { name: 'Right away' }).press(' ')
   await page.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER)
   await page.getByRole('button', { name: 'Submit Answer' }).click()
   await page.getByText(/^Judged by the built-in coach so far/).waitFor()
   await page.getByRole('button', { name: 'Next question' }).click()
   await onQuestion(page, 2)
-  const session = new URL(page.url()).searchParams.get('session')
   const report = await context.newPage()
   await report.goto(`/complete?session=${session}&question=1`)
   await report.getByText(/^Judged by the built-in coach so far/).waitFor()
@@ -28,5 +26,4 @@ it('shows the built-in judgement first and the model’s when it comes, in the i
   await report.getByText(/^Judged by openai-compatible\/rehearsal\. This took longer/).waitFor()
   await report.getByRole('button', { name: 'Question 1, 25 of 100' }).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -10,7 +10,7 @@ const LEAST = { width: 360, height: 800 }
 
 describe('live help for everybody', () => {
   it('has nothing for axe to find, in light and dark, from 360 to 1440 pixels', async () => {
-    const { page, context, problems, session } = await prepareLive(await visit())
+    const { page, problems, session } = await prepareLive(await visit())
     await page.goto(`/interview?session=${session}`)
     await page.getByRole('button', { name: 'Go live' }).waitFor()
     await everywhere(page)
@@ -40,11 +40,10 @@ describe('live help for everybody', () => {
     await sees(page, 'Practice these')
     await everywhere(page)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('shows code of any length without being moved sideways', async () => {
-    const { page, context, session, call } = await prepareLive(await visit({ width: 360 }), { rehearsed: false })
+    const { page, session, call } = await prepareLive(await visit({ width: 360 }), { rehearsed: false })
     await call(`/interviews/${session}/start`, {})
     const code = `\`\`\`python\n${'checked = count(rows) '.repeat(12)}\n\`\`\``
     const said = { id: 'a-q1-1', question: ASKED, answer: code, timestamp: new Date().toISOString() }
@@ -53,11 +52,10 @@ describe('live help for everybody', () => {
     await page.getByRole('button', { name: 'Go live' }).click()
     await page.locator('pre').waitFor()
     await fits(page)
-    await context.close()
   })
 
   it('is reached by the keyboard alone, and what is said is read out', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await page.goto(`/interview?session=${session}`)
     await tabRound(page)
     await tabTo(page, 'Go live')
@@ -101,7 +99,6 @@ describe('live help for everybody', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/complete?**')
     await panel(page, /./).first().waitFor()
-    await context.close()
   })
 })
 

@@ -41,11 +41,10 @@ describe('live without the server', () => {
     await page.waitForURL(/login|\/$/)
     expect(await kept()).toBe(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('stays cleared after a reload, and says what the record still has', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await goLive(page, session)
     await say(page, ASKED)
     await sees(page, /Generated, built-in coach$/)
@@ -57,6 +56,5 @@ describe('live without the server', () => {
     await sees(page, /0 suggestions in total\. 1 cleared from here is still in the record\./)
     await panel(page, 'Transcript').getByText('1 cleared from here is still in the record.').waitFor()
     expect(await page.getByRole('article', { name: 'Your answer' }).count()).toBe(0)
-    await context.close()
   })
 })

@@ -28,7 +28,6 @@ describe('beside a call', () => {
     await expect.poll(() => small.isClosed()).toBe(true)
     await page.getByRole('button', { name: 'Small window beside the call', pressed: false }).waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('comes and goes with Alt and W at the size it opens with, answers the last line, and says so when it is not let', async () => {
@@ -60,7 +59,6 @@ describe('beside a call', () => {
     await page.keyboard.press('Alt+w')
     await sees(page, /^The browser did not open the small window/)
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
@@ -92,6 +90,5 @@ describe('where nothing is heard', () => {
     await sees(page, '2 questions were asked.')
     await panel(page, 'What was asked').getByText(DATA_QUESTION).first().waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { ASKED, goLive, prepareLive, say, says, sees } from '#stage/live.ts'
 import { startModel } from '#stage/model.ts'
-import { startServer } from '#stage/server.ts'
+import { startAgain, startServer } from '#stage/server.ts'
 
 const visit = useBrowser()
 
@@ -13,7 +13,7 @@ describe('a coach on a model', () => {
     const server = await startServer({ environment: model.environment })
     onTestFinished(() => server.remove())
     const here = await visit({ url: server.url })
-    const { page, context, session, call } = await prepareLive(here, { rehearsed: false })
+    const { page, session, call } = await prepareLive(here, { rehearsed: false })
     await goLive(page, session, 'still')
     // It wrote no questions for this interview, so the built-in coach did.
     await says(page, 'The model isn’t working; the built-in coach answers', 20)
@@ -49,7 +49,7 @@ describe('a coach on a model', () => {
     await server.kill('SIGKILL')
     await say(page, 'And thank you for that as well.')
     await says(page, 'Connection lost.', 200)
-    const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port) })
+    const again = await startAgain(server)
     onTestFinished(() => again.kill('SIGTERM'))
     await says(page, /^(?!Connection lost)/, 500)
     const kept = async () =>
@@ -57,6 +57,5 @@ describe('a coach on a model', () => {
         ({ text }) => text,
       )
     await expect.poll(kept).toContain('And thank you for that as well.')
-    await context.close()
   })
 })

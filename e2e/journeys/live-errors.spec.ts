@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
-import { ASKED, endIt, goLive, isLive, panel, prepareLive, say, says, sees, statusLine } from '#stage/live.ts'
+import {
+  ASKED,
+  endIt,
+  goLive,
+  isLive,
+  isRecorded,
+  panel,
+  prepareLive,
+  say,
+  says,
+  sees,
+  statusLine,
+} from '#stage/live.ts'
 
 const visit = useBrowser()
 const broken = { status: 500, json: { success: false, message: 'Something failed', code: 'internal_error' } }
@@ -11,7 +23,7 @@ describe('when a real interview cannot begin or end', () => {
     ['Failed to load interview session', '**/api/v1/interviews/*', '/interview?session=', 'GET', false],
     ['Failed to load next question', '**/api/v1/interviews/*/next', '/interview?session=', 'GET', true],
   ] as const)('says “%s”, leads home, and goes on when tried again', async (text, address, path, method, go) => {
-    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session, call } = await prepareLive(await visit(), { rehearsed: false })
     if (method === 'POST') await call(`/interviews/${session}`, undefined, 'DELETE')
     await page.route(address, (route) =>
       route.request().method() === method ? route.fulfill(broken) : route.continue(),
@@ -24,11 +36,10 @@ describe('when a real interview cannot begin or end', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     if (go) await isLive(page)
     else await page.getByRole('button', { name: 'Go live' }).waitFor()
-    await context.close()
   })
 
   it('says “Failed to complete interview”, keeps all that was heard and ends as soon as it can', async () => {
-    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session, call } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session, 'still')
     await page.route('**/api/v1/interviews/*/{end,transcript}', (route) => route.abort())
     await say(page, 'Thank you, that is all from our side.')
@@ -41,11 +52,10 @@ describe('when a real interview cannot begin or end', () => {
     await page.waitForURL('**/complete?**')
     const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)
     expect(segments.map(({ text }) => text)).toEqual(['Thank you, that is all from our side.'])
-    await context.close()
   })
 
   it('lets one leave an interview that cannot end, and end it later', async () => {
-    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session, call } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session)
     await page.route('**/api/v1/interviews/*/end', (route) => route.fulfill(broken))
     await endIt(page)
@@ -60,13 +70,12 @@ describe('when a real interview cannot begin or end', () => {
     await endIt(page)
     await page.waitForURL('**/complete?**')
     expect(await status()).toBe('completed')
-    await context.close()
   })
 })
 
 describe('what fails while it goes on', () => {
   it('stands where it belongs: suggestion and match', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await page.route('**/interviews/{generate-answer,match-question}', (route) => route.fulfill(broken))
     await goLive(page, session)
     // What this browser keeps has no own answer to this one.
@@ -74,7 +83,6 @@ describe('what fails while it goes on', () => {
     await sees(page, 'Unable to generate answer at this time. Please try again later.')
     await panel(page, 'Question Bank').getByRole('alert').getByText('Question matching failed').waitFor()
     await says(page, 'The last suggestion failed')
-    await context.close()
   })
 
   it('of the bank is told once, and tried again by itself and when the connection is back', async () => {
@@ -121,11 +129,10 @@ describe('what fails while it goes on', () => {
       })
       .toBe(1)
     expect(await bank.getByRole('alert').count()).toBe(0)
-    await context.close()
   })
 
   it('tells why a screen is not shared', async () => {
-    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session)
     const box = panel(page, 'Share your screen')
     for (const [error, text] of [
@@ -140,7 +147,6 @@ describe('what fails while it goes on', () => {
       await box.getByRole('button').click()
       await box.getByText(text).waitFor()
     }
-    await context.close()
   })
 })
 
@@ -159,11 +165,10 @@ describe('the line at the foot', () => {
     await panel(page, 'Speech recognition').getByText(text).waitFor()
     expect(await panel(page, 'Speech recognition').getByRole('button', { name: 'Start' }).isDisabled()).toBe(true)
     await says(page, text)
-    await context.close()
   })
 
   it('names each fault of hearing, and hears again on request', async () => {
-    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session, 'still')
     for (const [code, line, inPanel] of [
       ['not-allowed', 'Microphone permission denied', 'Microphone permission denied'],
@@ -187,7 +192,6 @@ describe('the line at the foot', () => {
     await sees(page, 'Listening...')
     await page.clock.runFor(9000)
     await says(page, 'Nothing heard for')
-    await context.close()
   })
 
   it('says what is not saved just now and that it is kept, and when it is there', async () => {
@@ -210,7 +214,6 @@ describe('the line at the foot', () => {
       'So I have read about the rail project.',
       'And I liked what you did there.',
     ])
-    await context.close()
   })
 
   it('says that a recording cannot start, and that one waits to be sent', async () => {
@@ -229,10 +232,9 @@ describe('the line at the foot', () => {
     await page.evaluate(() => Object.assign(window, { noMicrophone: false }))
     await page.route('**/recordings', (route) => route.fulfill(broken))
     await page.getByRole('button', { name: 'Record' }).click()
-    await sees(page, /^Recording 00:/)
+    await isRecorded(page)
     await says(page, 'Recording waits to be sent')
     await page.unrouteAll()
     await expect.poll(() => statusLine(page).textContent()).not.toContain('Recording waits')
-    await context.close()
   })
 })

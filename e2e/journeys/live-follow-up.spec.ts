@@ -16,7 +16,7 @@ const typed = async (page: Page, question: string) => {
 
 describe('a follow-up', () => {
   it('keeps the own answer in sight until a question of its own comes, and earlier entries hold it', async () => {
-    const { page, context, problems, session } = await prepareLive(await visit())
+    const { page, problems, session } = await prepareLive(await visit())
     await goLive(page, session)
     await say(page, ASKED)
     const own = page.getByRole('article', { name: 'Your answer' })
@@ -43,6 +43,5 @@ describe('a follow-up', () => {
     expect(await own.getByRole('listitem').allTextContents()).toEqual(cues)
     await sees(page, 'Your answer')
     expect(problems).toEqual([])
-    await context.close()
   })
 })

@@ -51,11 +51,10 @@ describe('a question in a real interview', () => {
     await bank.getByRole('button', { name: 'Clear match' }).click()
     await sees(page, 'Ask a question to find similar ones from your history')
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('that is known and was never answered claims no own answer, neither now nor in the debrief', async () => {
-    const { page, context, call, session } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, call, session } = await prepareLive(await visit(), { rehearsed: false })
     await call('/questions', { question_text: DATA_QUESTION, expected_answer: EXPECTED })
     await goLive(page, session)
     await say(page, ASKED)
@@ -70,21 +69,19 @@ describe('a question in a real interview', () => {
     await sees(page, /1 of 1 were found in your bank \(100%\)\. Your own answer was shown for none of them\./)
     await page.getByRole('row', { name: /^Question found/ }).waitFor()
     expect(await page.getByRole('row', { name: /^Your answer/ }).count()).toBe(0)
-    await context.close()
   })
 
   it('that nothing fits gets no suggestion, and the screen says so; pay gets three sentences', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await goLive(page, session)
     await say(page, 'How would you rig a load of eight tons in strong wind?')
     await sees(page, 'No suggestion: nothing known fits this question.')
     await say(page, 'So what kind of salary are you looking for?')
     await sees(page, 'For a role like this I’m looking at [range]')
-    await context.close()
   })
 
   it('waits its turn behind the one before, is written again on request, and all can be cleared', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await goLive(page, session, 'still')
     await say(page, ASKED)
     await sees(page, WRITTEN)
@@ -109,11 +106,10 @@ describe('a question in a real interview', () => {
     await panel(page, 'Interview Copilot').getByRole('button', { name: 'Clear All' }).click()
     await sees(page, /When a question is heard/)
     await page.getByText('0 suggestions in total', { exact: false }).waitFor()
-    await context.close()
   })
 
   it('is told from small talk, unless everything is to be answered or the last line is asked for', async () => {
-    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session, 'still')
     const total = (count: number) => page.getByText(`${count} suggestion`, { exact: false }).first().waitFor()
     await say(page, SMALL_TALK)
@@ -131,13 +127,12 @@ describe('a question in a real interview', () => {
     await page.getByRole('checkbox', { name: 'Answer everything' }).check()
     await say(page, 'The weather was like that last year as well.')
     await page.getByRole('heading', { name: 'The weather was like that last year as well.' }).waitFor()
-    await context.close()
   })
 })
 
 describe('a gentle word', () => {
   it('comes when one stays silent after a question, and goes at a press or with the first words', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await goLive(page, session, 'still')
     await say(page, ASKED)
     await page.getByRole('article', { name: 'Your answer' }).waitFor()
@@ -147,11 +142,10 @@ describe('a gentle word', () => {
     await sees(page, 'Start with the first line of your own answer.')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect.poll(() => page.getByText('Start with the first line').count()).toBe(0)
-    await context.close()
   })
 
   it('warns of words that may cost one the job, once, and can be put away', async () => {
-    const { page, context, session } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session, 'still')
     for (const [line, warning] of [
       ['My last manager was an idiot, to be honest.', 'This sounds hard on former colleagues'],
@@ -164,6 +158,5 @@ describe('a gentle word', () => {
       await expect.poll(() => page.getByText(warning).count()).toBe(0)
       await page.clock.runFor(6000)
     }
-    await context.close()
   })
 })

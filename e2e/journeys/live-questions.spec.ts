@@ -8,7 +8,7 @@ const heard = (page: Awaited<ReturnType<typeof prepareLive>>['page']) =>
 
 describe('a question as interviewers ask it', () => {
   it('that was never answered shows the answer to one like it, says so, and no score', async () => {
-    const { page, context, problems, session, call } = await prepareLive(await visit())
+    const { page, problems, session, call } = await prepareLive(await visit())
     const alike = 'How do you find out that data in a report is wrong?'
     await call('/questions', { question_text: alike, expected_answer: 'Something else.' })
     await goLive(page, session)
@@ -19,11 +19,10 @@ describe('a question as interviewers ask it', () => {
     await own.getByText(DATA_QUESTION).waitFor()
     expect(await panel(page, 'Interview Copilot').textContent()).not.toMatch(/\bscore|of 100/i)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('stays whole with what leans on it, is two where two are asked, and is waited for when it breaks off', async () => {
-    const { page, context, session } = await prepareLive(await visit())
+    const { page, session } = await prepareLive(await visit())
     await goLive(page, session, 'still')
     const own = page.getByRole('article', { name: 'Your answer' })
     const leaning = 'Tell me about a time your data was wrong, how you found out, and what you learned from it?'
@@ -45,11 +44,10 @@ describe('a question as interviewers ask it', () => {
     await expect
       .poll(() => heard(page))
       .toEqual(['3. What is your notice period?', '4. And what salary do you expect?'])
-    await context.close()
   })
 
   it('known and unanswered has what is expected once, under its own question', async () => {
-    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session, call } = await prepareLive(await visit(), { rehearsed: false })
     await call('/questions', { question_text: DATA_QUESTION, expected_answer: EXPECTED })
     await goLive(page, session)
     await say(page, DATA_QUESTION)
@@ -59,6 +57,5 @@ describe('a question as interviewers ask it', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await sees(page, DATA_QUESTION)
     await sees(page, EXPECTED)
-    await context.close()
   })
 })

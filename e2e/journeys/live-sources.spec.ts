@@ -37,11 +37,10 @@ describe('two sources', () => {
       .getByRole('alert')
       .getByText(/^Microphone: /)
       .waitFor()
-    await context.close()
   })
 
   it('stay on this device where the person chose so, and names of the job are expected', async () => {
-    const { page, context, problems, session } = await prepareLive(await visit(), { onDevice: true })
+    const { page, problems, session } = await prepareLive(await visit(), { onDevice: true })
     await page.goto(`/interview?session=${session}`)
     await sees(page, 'The browser may send the sound to its maker to turn it into text.')
     await sees(page, /^A call in an app such as Zoom, with headphones/)
@@ -60,6 +59,5 @@ describe('two sources', () => {
       })
       .toContain('Kestrel Freight')
     expect(problems).toEqual([])
-    await context.close()
   })
 })

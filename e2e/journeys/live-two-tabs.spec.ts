@@ -27,11 +27,10 @@ describe('one real interview in two tabs', () => {
       'And this is heard after the end.',
     ])
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('says what is not kept when it was deleted meanwhile, and lets one leave', async () => {
-    const { page, context, session, call } = await prepareLive(await visit(), { rehearsed: false })
+    const { page, session, call } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session)
     await call(`/interviews/${session}/end`, {})
     await call(`/interviews/${session}`, undefined, 'DELETE')
@@ -39,7 +38,6 @@ describe('one real interview in two tabs', () => {
     await says(page, '1 line was refused by the server and stays in this browser')
     await page.getByRole('link', { name: 'Leave' }).click()
     await page.waitForURL('**/home')
-    await context.close()
   })
 })
 

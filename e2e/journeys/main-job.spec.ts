@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { scriptRecogniser } from '#stage/recogniser.ts'
@@ -7,7 +8,7 @@ const visit = useBrowser()
 
 describe('from a job post and a resume to a judged mock interview', () => {
   it('reads, asks eight questions, listens, judges with quotes and keeps it', async () => {
-    const { page, context, problems } = await visit()
+    const { page, context, problems } = await visit({ motion: true })
     await scriptRecogniser(context)
 
     await register(page)
@@ -45,7 +46,7 @@ describe('from a job post and a resume to a judged mock interview', () => {
       .or(page.getByRole('heading', { name: /practice next/ }))
       .waitFor()
     expect(new Set(asked).size).toBe(8)
-    expect(await page.locator('mark').count()).toBeGreaterThan(0)
+    expect(await marksOfAny(page)).toBeGreaterThan(0)
     expect(await page.getByText(/of 100/).count()).toBeGreaterThan(0)
 
     await page.goto('/interview-record')
@@ -61,6 +62,16 @@ describe('from a job post and a resume to a judged mock interview', () => {
       .first()
       .waitFor({ state: 'attached' })
     expect(problems).toEqual([])
-    await context.close()
   })
 })
+
+/** Opens one answer after another until one has quotes marked: which of them has some is for the judge to say. */
+async function marksOfAny(page: Page): Promise<number> {
+  let marks = 0
+  for (let number = 1; number <= 8 && marks === 0; number += 1) {
+    await page.getByRole('button', { name: new RegExp(`^Question ${number}, \\d+ of 100$`) }).click()
+    await page.getByText(`Question ${number}`, { exact: true }).waitFor()
+    marks = await page.locator('mark').count()
+  }
+  return marks
+}

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
-import { ANSWER, register } from '#stage/steps.ts'
+import { type Call, signedIn } from '#stage/person.ts'
+import { ANSWER } from '#stage/steps.ts'
 
 const visit = useBrowser()
 const QUESTION = 'What did you do when the night shift was one nurse short?'
 
 describe('without a network', () => {
   it('bank and records are there as they were, writing waits and says so, and signing out leaves nothing', async () => {
-    const { page, context, problems } = await visit({ offline: true })
-    await register(page)
-    await page.evaluate(practise, [QUESTION, ANSWER] as const)
+    const { page, context, problems, call } = await signedIn(await visit({ offline: true }))
+    await practise(call)
     await page.goto('/home')
     await shows(page, QUESTION)
     await records(page)
@@ -39,7 +39,6 @@ describe('without a network', () => {
     await page.waitForURL('**/login')
     await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
@@ -54,27 +53,13 @@ async function records(page: Page) {
 const isKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
-/** In the page: a question of one's own, answered in a mock interview that is over. */
-async function practise([question_text, answer_text]: readonly [string, string]) {
-  const call = async (path: string, body: object) => {
-    const reply = await fetch(`/api/v1${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('greenroom.token')}`,
-      },
-      body: JSON.stringify(body),
-    })
-    return (await reply.json()).data
-  }
-  const { question } = await call('/questions', { question_text })
-  const { session_id: id } = await call('/interviews', {
-    interview_type: 'mock',
-    question_ids: [question.id],
-    custom_title: 'Night shifts',
-  })
+/** A question of one's own, answered in a mock interview that is over. */
+async function practise(call: Call) {
+  const { question } = await call('/questions', { question_text: QUESTION })
+  const made = { interview_type: 'mock', question_ids: [question.id], custom_title: 'Night shifts' }
+  const { session_id: id } = await call('/interviews', made)
   await call(`/interviews/${id}/start`, {})
-  await call(`/interviews/${id}/answer`, { question_id: question.id, answer_text, response_time: 60 })
+  await call(`/interviews/${id}/answer`, { question_id: question.id, answer_text: ANSWER, response_time: 60 })
   await call(`/interviews/${id}/end`, {})
 }
 

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
+import { signedIn } from '#stage/person.ts'
 import { type RunningServer, startServer } from '#stage/server.ts'
-import { register, uploadResume } from '#stage/steps.ts'
+import { uploadResume } from '#stage/steps.ts'
 
 const visit = useBrowser()
 let server: RunningServer
@@ -20,8 +22,7 @@ const keptFiles = async () => {
 
 describe('one’s own data', () => {
   it('can be taken along, and goes with the account, files too', async () => {
-    const { page, context, problems } = await visit({ url: server.url })
-    const email = await register(page)
+    const { page, problems, account } = await signedIn(await visit({ url: server.url }))
     await page.goto('/resume')
     await uploadResume(page)
     expect((await keptFiles()).length).toBeGreaterThan(0)
@@ -30,7 +31,7 @@ describe('one’s own data', () => {
     await page.getByRole('button', { name: 'Collect my data' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download archive' }).click()
-    const archive = await readFile(await (await downloading).path())
+    const archive = await buffer(await (await downloading).createReadStream())
     expect(archive.subarray(0, 2).toString()).toBe('PK')
     expect(archive.includes('nadia-ferreira.pdf')).toBe(true)
     await expectAccessible(page)
@@ -47,12 +48,11 @@ describe('one’s own data', () => {
     await expect.poll(keptFiles).toEqual([])
 
     await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill('quiet-green-room')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByText('Login failed, please try again').waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 })

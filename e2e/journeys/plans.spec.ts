@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
-import { startServer } from '#stage/server.ts'
-import { ANSWER, onQuestion, prepareInterview, register } from '#stage/steps.ts'
+import { signedIn } from '#stage/person.ts'
+import { startAgain, startServer } from '#stage/server.ts'
+import { ANSWER, inMockInterview, onQuestion } from '#stage/steps.ts'
 import { startStripe } from '#stage/stripe.ts'
 
 const visit = useBrowser()
@@ -14,9 +15,8 @@ describe('plans', () => {
     onTestFinished(() => stripe.close())
     const server = await startServer({ environment: stripe.settings })
     onTestFinished(() => server.remove())
-    const { page, context, problems } = await visit({ url: server.url })
+    const { page, problems } = await signedIn(await visit({ url: server.url }))
     await stripe.openPaymentPage(page)
-    await register(page)
     await page.goto('/profile')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Upgrade to PRO' }).click()
@@ -28,15 +28,13 @@ describe('plans', () => {
     await page.getByRole('button', { name: 'Manage billing' }).waitFor()
     await expectAccessible(page)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('minutes that run out in the middle of a mock interview cost no answer; the next one says what helps', async () => {
     const environment = { BILLING: 'on' }
     const server = await startServer({ environment })
     onTestFinished(() => server.remove())
-    const { page, context } = await visit({ url: server.url })
-    await prepareInterview(page)
+    const { page } = await inMockInterview(await visit({ url: server.url }))
     const answer = page.getByRole('textbox', { name: 'Your answer' })
     await answer.fill(ANSWER)
     await page.getByRole('button', { name: 'Submit Answer' }).click()
@@ -45,7 +43,7 @@ describe('plans', () => {
 
     await server.kill('SIGTERM')
     await useUpMinutes(server.folder)
-    const again = await startServer({ folder: server.folder, port: Number(new URL(server.url).port), environment })
+    const again = await startAgain(server, environment)
     onTestFinished(() => again.kill('SIGTERM'))
     await page.getByRole('button', { name: 'Submit Answer' }).click()
     await onQuestion(page, 3)
@@ -55,7 +53,6 @@ describe('plans', () => {
     await page.getByRole('button', { name: 'Start a new one' }).click()
     await page.getByText(/mock interview minutes for this month are used up/).waitFor()
     await expectAccessible(page)
-    await context.close()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
-import { register } from '#stage/steps.ts'
+import { signedIn } from '#stage/person.ts'
 
 const visit = useBrowser()
 
@@ -38,8 +38,7 @@ const drawn = (page: Page) =>
 const three = (color: string) => [color, color, color]
 
 it('a picture is given, replaced and removed, and no wrong file takes it away', async () => {
-  const { page, context, problems } = await visit()
-  await register(page)
+  const { page, problems } = await signedIn(await visit())
   await page.goto('/profile')
   await page.getByRole('heading', { name: 'Your picture' }).waitFor()
   expect(await drawn(page)).toEqual([])
@@ -76,5 +75,4 @@ it('a picture is given, replaced and removed, and no wrong file takes it away', 
   await page.getByRole('heading', { name: 'Your picture' }).waitFor()
   expect(await drawn(page)).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 })

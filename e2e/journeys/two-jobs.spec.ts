@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
+import { signedIn, withJob } from '#stage/person.ts'
 import { POSTING } from '#stage/resume-document.ts'
-import { addJob, register } from '#stage/steps.ts'
+import { register } from '#stage/steps.ts'
 
 const visit = useBrowser()
 const title = (page: Page) => page.getByLabel('Job title')
@@ -11,9 +12,8 @@ const newJob = (page: Page) => page.getByRole('link', { name: 'Add New Jobs' }).
 
 describe('preparing for two jobs', () => {
   it('makes two of them, and what was read and chosen is there again on the way back', async () => {
-    const { page, context, problems } = await visit()
-    await register(page)
-    await addJob(page)
+    const { page, problems, call } = await signedIn(await visit())
+    await withJob(call)
     await page.goto('/home')
     await newJob(page)
     await expect.poll(() => title(page).inputValue()).toBe('')
@@ -41,12 +41,11 @@ describe('preparing for two jobs', () => {
     await page.getByRole('link', { name: 'Edit job' }).click()
     await expect.poll(() => page.getByRole('radio', { name: 'Practice only' }).isChecked()).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('loses nothing to a reload, another page or another tab, and shows it to nobody else', async () => {
-    const { page, context, problems } = await visit()
-    await register(page)
+    const { page, context, problems } = await signedIn(await visit())
+    await page.goto('/home')
     await newJob(page)
     await title(page).fill('Night Porter')
     await description(page).fill('Carry bags.')
@@ -90,12 +89,11 @@ describe('preparing for two jobs', () => {
     await title(other).waitFor()
     expect(await title(other).inputValue()).toBe('')
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('shows the posting that was pasted last, under its own title', async () => {
-    const { page, context } = await visit()
-    await register(page)
+    const { page } = await signedIn(await visit())
+    await page.goto('/home')
     await newJob(page)
     const paste = (text: string) =>
       description(page).evaluate((field: HTMLTextAreaElement, pasted) => {
@@ -110,6 +108,5 @@ describe('preparing for two jobs', () => {
     await paste(`Pastry Chef\n\nAbout the job\n${'You bake cakes for weddings and lead two apprentices. '.repeat(4)}`)
     await expect.poll(() => title(page).inputValue()).toBe('Pastry Chef')
     expect(first).not.toBe('Pastry Chef')
-    await context.close()
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
+import { signedIn } from '#stage/person.ts'
 import { resumePdf } from '#stage/resume-document.ts'
-import { register, resumeFile } from '#stage/steps.ts'
+import { resumeFile } from '#stage/steps.ts'
 
 const visit = useBrowser()
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
 describe('files that are no resume', () => {
   it('each get their own clear text, and the next try still works', async () => {
-    const { page, context, problems } = await visit()
-    await register(page)
+    const { page, problems } = await signedIn(await visit())
     await page.goto('/resume')
     const chosen = resumeFile(page)
 
@@ -31,17 +31,14 @@ describe('files that are no resume', () => {
     await resumeFile(page).setInputFiles(file('real.pdf', await resumePdf()))
     await page.getByRole('heading', { name: 'What was read from your resume' }).waitFor()
     expect(problems).toEqual([])
-    await context.close()
   })
 
   it('asks for content before an empty text is sent', async () => {
-    const { page, context } = await visit()
-    await register(page)
+    const { page } = await signedIn(await visit())
     await page.goto('/resume')
     await page.getByRole('button', { name: 'Create Resume' }).click()
     await page.getByText('Please enter resume content').waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Please upload resume or enter resume content first').waitFor()
-    await context.close()
   })
 })

@@ -1,29 +1,19 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { axeFindings } from './axe.ts'
 
-/** The flags keep Chromium from looking for hosts that a closed network does not have. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-]
-
-/** `offline`: the page is kept by a service worker, which also hides what it loads from `page.route`. */
-type Options = { url?: string; language?: string; width?: number; offline?: boolean }
+/**
+ * `offline`: the page is kept by a service worker, which also hides what it loads from `page.route`. `motion`: with the
+ * movements that cost a machine without a graphics card most of its time.
+ */
+type Options = { url?: string; language?: string; width?: number; offline?: boolean; motion?: boolean }
 export type Visit = { page: Page; context: BrowserContext; url: string; problems: string[] }
 
-/** One browser for a file of journeys. `visit` opens a fresh person's browser; a console error there fails `close`. */
+/** `visit` opens a fresh person's browser, which is closed when the journey is over. */
 export function useBrowser() {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+    browser = await chromium.connect(inject('chromium'))
   })
   afterAll(() => browser.close())
 
@@ -33,8 +23,10 @@ export function useBrowser() {
       baseURL: url,
       locale: options.language ?? 'en-US',
       viewport: { width: options.width ?? 1440, height: 900 },
+      reducedMotion: options.motion ? 'no-preference' : 'reduce',
       serviceWorkers: options.offline ? 'allow' : 'block',
     })
+    onTestFinished(() => context.close())
     context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const problems: string[] = []

@@ -1,20 +1,28 @@
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { FLAGS } from './flags.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
+    chromium: string
   }
 }
 
 /**
- * One server for all journeys that do not stop it; each journey has a person of its own. `npm run test:processes` names
- * an address behind which there are several.
+ * One Chromium for all journeys, and one server for those that do not stop it; each journey has a person of its own.
+ * `npm run test:processes` names an address behind which there are several.
  */
 export default async function setup(project: TestProject) {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launchServer({ executablePath, args: FLAGS })
+  project.provide('chromium', browser.wsEndpoint())
   const given = process.env.E2E_SERVER_URL
-  if (given) return project.provide('serverUrl', given)
-  const server = await startServer()
-  project.provide('serverUrl', server.url)
-  return () => server.remove()
+  const server = given ? undefined : await startServer()
+  project.provide('serverUrl', given ?? server?.url ?? '')
+  return async () => {
+    await browser.close()
+    await server?.remove()
+  }
 }

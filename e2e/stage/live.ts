@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './browser.ts'
+import { type Call, type Person, signedIn, withJob, withResume } from './person.ts'
 import { scriptRecogniser } from './recogniser.ts'
-import { POSTING } from './resume-document.ts'
 
 /** Someone with a resume, a job and a rehearsed answer who is about to have a real interview. */
-
-let people = 0
 
 export const DATA_QUESTION = 'Tell me about a time your data was wrong. How did you find out?'
 export const EXPECTED = 'The wrong figure and who relied on it; the first check; the cause; what prevents it now.'
@@ -16,50 +14,23 @@ const OWN_ANSWER =
   'At Halden Rail I owned the nightly load of timetable data. One Monday the delay report showed almost no late trains. ' +
   'I checked the row counts first and found a fifth of Sunday missing. The date format had changed and my parser ' +
   'dropped rows silently. I wrote a check against the same weekday, it stops the load at 10 percent.'
-const RESUME =
-  'Nadia Ferreira\n\nExperience\nData Intern, Halden Rail, Jun 2025 - Sep 2025\n' +
-  '- Wrote 14 SQL checks for the nightly load\n- Fewer reports with wrong data since then\n\nSkills\nPython, SQL, Airflow'
-
-/** What the calls made here answer, each a part of it. */
-type Made = {
-  access_token: string
-  user: object
-  job: { id: string }
-  resume: { id: string; status: string }
-  question: { id: string }
-  session_id: string
-}
-export type Call = <Answer = Made>(path: string, body?: object, method?: string) => Promise<Answer>
-export type Live = Visit & { call: Call; session: string; account: { email: string; password: string } }
+export type Live = Person & { session: string }
 
 /** Signs somebody in to this visit and prepares a formal interview by the same calls the screens make. */
 export async function prepareLive(
   visit: Visit,
   { tracks = false, onDevice = false, policy = 'unknown', rehearsed = true } = {},
 ): Promise<Live> {
-  const { context, url } = visit
-  const email = `live-${Date.now()}-${++people}@example.com`
-  const account = { email, username: 'Nadia', password: 'quiet-green-room' }
-  const { access_token: token, user } = await ask<Made>(url, '/auth/register', account)
-  const call: Call = (path, body, method) => ask(url, path, body, method, token)
-  const { resume } = await call('/resumes', { text: RESUME })
-  // It is read after the answer, and suggestions rest on it.
-  const isRead = async () => (await call(`/resumes/${resume.id}`, undefined, 'GET')).resume.status
-  await expect.poll(isRead).toBe('completed')
-  const job = await call('/jobs', { title: 'Graduate Data Engineer', description: POSTING, ai_policy: policy })
+  const person = await signedIn(visit, 'Nadia')
+  const { call, context } = person
+  await withResume(call)
+  const job_id = await withJob(call, policy)
   if (rehearsed) await rehearse(call)
-  const session = await call('/interviews', { interview_type: 'comprehensive', job_id: job.job.id })
-  await context.addInitScript(
-    ([key, who]) => {
-      if (localStorage.getItem('greenroom.token') === null) localStorage.setItem('greenroom.token', key)
-      if (localStorage.getItem('greenroom.user') === null) localStorage.setItem('greenroom.user', who)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const { session_id: session } = await call('/interviews', { interview_type: 'comprehensive', job_id })
   await scriptRecogniser(context, { tracks, onDevice })
   // Listening for voices costs a core a page, hears Chromium's beeps as words now and then, and has tests of its own.
   await context.addInitScript(() => Object.defineProperty(globalThis, 'AudioWorkletNode', { value: undefined }))
-  return { ...visit, call, session: session.session_id, account }
+  return { ...person, session }
 }
 
 async function rehearse(call: Call): Promise<void> {
@@ -83,8 +54,22 @@ export async function goLive(page: Page, session: string, clock: 'runs' | 'still
   // What is loaded after the screen comes by a timer of React's.
   for (const name of ['Speech recognition', 'Transcript']) await panel(page, name).waitFor()
   await page.getByRole('button', { name: /Answer the last line/ }).waitFor()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await standStill(page)
 }
+
+/** The clock may only be stopped ahead of its time, and a busy machine takes a moment to stop it. */
+async function standStill(page: Page) {
+  for (const ahead of [1000, 5000, 20_000]) {
+    const at = (await page.evaluate(() => Date.now())) + ahead
+    const isLate = await page.clock.pauseAt(at).then(
+      () => false,
+      () => true,
+    )
+    if (!isLate) return
+  }
+  throw new Error('The clock of the page could not be stopped')
+}
+
 export const isLive = (page: Page) => page.getByRole('heading', { name: 'Interview Copilot' }).waitFor()
 
 /** By the button and its question. */
@@ -108,27 +93,22 @@ export const says = (page: Page, text: string | RegExp, passing = 0) =>
       return statusLine(page).textContent()
     })
     .toMatch(text)
+/** It records, and has come to so many seconds. */
+export const isRecorded = (page: Page, seconds = 0) =>
+  expect
+    .poll(async () => {
+      const shown = await page
+        .getByText(/^Recording \d\d:\d\d$/)
+        .first()
+        .textContent()
+      const [minutes = 0, rest = 0] = (shown?.match(/\d+/g) ?? []).map(Number)
+      return minutes * 60 + rest
+    })
+    .toBeGreaterThanOrEqual(seconds)
 export const statusLine = (page: Page) => page.getByRole('contentinfo')
 export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 export const sees = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor()
-
-async function ask<Answer>(
-  url: string,
-  path: string,
-  body?: object,
-  method = body ? 'POST' : 'GET',
-  token = '',
-): Promise<Answer> {
-  const reply = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const { success, data, message } = (await reply.json()) as { success: boolean; data: Answer; message: string }
-  if (!success) throw new Error(`${method} ${path}: ${reply.status} ${message}`)
-  return data
-}
 
 /** How many words can be seen now: not scrolled away, not for screen readers only. */
 export const wordsInSight = (page: Page) =>

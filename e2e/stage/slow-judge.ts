@@ -18,8 +18,8 @@ export async function startSlowJudge() {
       AI_PROVIDER: 'openai-compatible',
       AI_MODEL: 'rehearsal',
       AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-      // It is waited for 3 s, and then for 21 s more.
-      AI_TIME_FACTOR: '0.2',
+      // It is waited for 6 s, and then for 42 s more.
+      AI_TIME_FACTOR: '0.4',
     },
     judge(level: number) {
       const criteria = CRITERIA.map((key) => ({ key, level, finding: 'Too little of it.', quotes: [] }))

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { Visit } from './browser.ts'
+import { PASSWORD, type Person, signedIn } from './person.ts'
 import { POSTING, resumePdf } from './resume-document.ts'
 
 /** What a person does on the way, by what they see: roles and names, never selectors. */
@@ -10,8 +12,8 @@ export async function register(page: Page, name = 'Nadia Ferreira') {
   await page.goto('/register')
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet-green-room')
-  await page.getByLabel('Confirm password').fill('quiet-green-room')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForURL('**/home')
@@ -39,18 +41,13 @@ export async function uploadResume(page: Page) {
   await page.getByRole('heading', { name: 'What was read from your resume' }).waitFor()
 }
 
-/** From nothing to a prepared interview of eight questions, standing on the first of them. */
-export async function prepareInterview(page: Page) {
-  await register(page)
-  await addJob(page)
-  await uploadResume(page)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('heading', { name: 'Interview Preparation Complete' }).waitFor()
-  await page
-    .getByRole('button', { name: 'Start Mock Interview' })
-    .or(page.getByRole('link', { name: 'Start Mock Interview' }))
-    .click()
-  await onQuestion(page, 1)
+/** Somebody signed in, on the first of the eight questions of a mock interview. */
+export async function inMockInterview(visit: Visit): Promise<Person & { session: string }> {
+  const person = await signedIn(visit)
+  const { session_id: session } = await person.call('/interviews', { interview_type: 'mock', total_questions: 8 })
+  await person.page.goto(`/mock-interview?session=${session}`)
+  await onQuestion(person.page, 1)
+  return { ...person, session }
 }
 
 /** Waits until this question is the one being asked. */

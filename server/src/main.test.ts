@@ -9,7 +9,6 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { afterAll, expect, it } from 'vitest'
-import { makeEmptyDatabase } from '#testing/database.ts'
 import { uploadForm } from '#testing/files.ts'
 import { callProcess, type Process, startProcess } from '#testing/process.ts'
 
@@ -93,20 +92,3 @@ it('answers what is too large or not HTTP at all, over a real connection', async
   }
   await running.end('SIGTERM')
 })
-
-const serverUrl = process.env.TEST_DATABASE_URL
-it.skipIf(!serverUrl)(
-  'starts several times at once on one empty PostgreSQL, where each knows what the others did',
-  async () => {
-    const database = await makeEmptyDatabase(serverUrl ?? '')
-    const settings = (name: string) => ({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(folder, name)) })
-    const [one, two, three] = await Promise.all(['one-', 'two-', 'three-'].map((name) => start(settings(name))))
-    if (!one || !two || !three) throw new Error('Three were started')
-    const token = await register(one)
-    expect((await callProcess(two, authCalls.profile, { token })).user.username).toBe('Grace')
-    await callProcess(two, authCalls.logout, { token })
-    await expect(callProcess(three, authCalls.profile, { token })).rejects.toThrow(/401 unauthorized/)
-    await Promise.all([one, two, three].map((running) => running.end('SIGTERM')))
-    await database.drop()
-  },
-)

@@ -19,6 +19,7 @@ import { makePdf, uploadForm } from '#testing/files.ts'
 import { answerTo, makeQuestion, prepareInterview, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { answerSchema, callsOf, type DocumentedCall, exampleRequest } from '#testing/openapi-client.ts'
+import { PATIENCE } from '#testing/patience.ts'
 
 /** Made from the document, and the document from the contract: a call that is new is sent without a test of its own. */
 const document = describeCalls(api, '')
@@ -183,7 +184,7 @@ async function makeWorld(call: DocumentedCall, interviewOf: (typeof INTERVIEWS)[
     await vi.waitFor(async () => {
       const { resume: read } = await person.call(resumeCalls.read, { params: resume })
       expect(read.status).toBe('completed')
-    })
+    }, PATIENCE)
     known(['resumes', 'resume_id', 'resume_ids'], resume.id)
   }
   if (kind === 'tokens') known(['tokens'], (await person.call(authCalls.logins)).tokens[0]?.id ?? '')
@@ -195,7 +196,7 @@ async function makeWorld(call: DocumentedCall, interviewOf: (typeof INTERVIEWS)[
     const { export: begun } = await person.call(accountCalls.beginExport)
     await vi.waitFor(async () => {
       expect((await person.call(accountCalls.export, { params: begun })).export.status).toBe('ready')
-    })
+    }, PATIENCE)
     known(['exports'], begun.id)
   }
   return { person, change: (name: string, example: unknown) => ids.get(name) ?? example }

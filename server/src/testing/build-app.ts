@@ -23,14 +23,16 @@ export type TestApp = {
 
 /** The real application on a database of its own. Only what `change` replaces is not the real thing. */
 export async function startTestApp(change: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const opened = await openTestDatabase()
+  // One of its own costs seconds, so there is none where another one is given.
+  const opened = change.database && change.script ? undefined : await openTestDatabase()
+  const { database, script, check } = opened ?? given(change)
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
   const packer = createBankPacker()
   let passed = 0
   const parts: AppDependencies = {
-    database: opened.database,
-    script: opened.script,
+    database,
+    script,
     storage,
     ...testReading(),
     // Most tests read nothing.
@@ -40,7 +42,7 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
     env: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false },
-    checks: { database: opened.check, storage: storage.check },
+    checks: { database: check, storage: storage.check },
     ...change,
   }
   const app = await buildApp(parts)
@@ -54,10 +56,15 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
     async close() {
       await app.close()
       await packer.close()
-      await opened.close()
+      await opened?.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function given({ database, script }: Partial<AppDependencies>) {
+  if (!database || !script) throw new Error('A database is given with its scripts')
+  return { database, script, check: async () => void (await database.execute('select 1')) }
 }
 
 /** Starts one application for all tests of a file and stops it after them. */

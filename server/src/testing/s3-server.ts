@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { BucketSettings } from '#adapters/storage/read-storage-url.ts'
+import { freePort } from './free-port.ts'
 
 export type S3Server = {
   settings: BucketSettings & { endpoint: string; credentials: { accessKeyId: string; secretAccessKey: string } }
@@ -34,7 +35,8 @@ const PROGRAM = `
 /** A server that speaks S3, in a process of its own on this machine, with one empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'greenroom-s3-'))
-  let running = await run(0)
+  // It comes back at the same one after it was away.
+  let running = await run(await freePort())
   const { port } = running
   return {
     settings: {

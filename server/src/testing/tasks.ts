@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { TestApp } from './build-app.ts'
+import { PATIENCE } from './patience.ts'
 
 type OnDatabase = { parts: Pick<TestApp['parts'], 'database'> }
 
@@ -11,7 +12,7 @@ export const tasksDone = ({ parts }: OnDatabase) =>
       const due = sql`tasks.job where state <= 'active' and start_after <= now()`
       expect(await parts.database.$count(due)).toBe(0)
     },
-    { timeout: 20_000, interval: 20 },
+    { ...PATIENCE, interval: 20 },
   )
 
 /** What failed is tried again now, and not after its time. */

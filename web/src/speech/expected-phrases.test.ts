@@ -1,6 +1,7 @@
 import { speechCalls } from '@greenroom/contract/speech'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { browserRecognition } from './browser-recognition.ts'
 import { expectPhrases, forgetPhrases } from './expected-phrases.ts'
 import { preferOnDevice } from './on-device.ts'
@@ -34,11 +35,11 @@ it('a recogniser on this device is told what is likely to be said in this interv
   preferOnDevice(true)
   says('Airflow', 'Corvane')
   expectPhrases('one', scope)
-  await vi.waitFor(() => expect(told()).toEqual(['Airflow', 'Corvane']))
+  await vi.waitFor(() => expect(told()).toEqual(['Airflow', 'Corvane']), PATIENCE)
   says('Kestrel')
   expectPhrases('two', scope)
   expect(told()).toEqual([])
-  await vi.waitFor(() => expect(told()).toEqual(['Kestrel']))
+  await vi.waitFor(() => expect(told()).toEqual(['Kestrel']), PATIENCE)
 })
 
 it('one that sends the sound away is told nothing, and nothing is fetched for it', () => {
@@ -65,14 +66,14 @@ it('what could not be fetched is asked for by the next recogniser', async () => 
   await vi.waitFor(() => {
     expectPhrases('one', scope)
     expect(told()).toEqual(['Airflow'])
-  })
+  }, PATIENCE)
 })
 
 it('one that refuses them is started again without', async () => {
   preferOnDevice(true)
   says('Airflow')
   expectPhrases('one', scope)
-  await vi.waitFor(() => expect(told()).toEqual(['Airflow']))
+  await vi.waitFor(() => expect(told()).toEqual(['Airflow']), PATIENCE)
   const made: Recognition[] = []
   const clock = handClock()
   const make = () => {

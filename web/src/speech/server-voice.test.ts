@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATIENCE } from '#testing/patience.ts'
 import { serverVoice } from './server-voice.ts'
 
 class FakeAudio {
@@ -27,7 +28,7 @@ describe('the voice of the server', () => {
   it('begins when it is heard and is done at its end', async () => {
     const said = events()
     serverVoice(sound, other()).say('Why us?', said)
-    await vi.waitFor(() => expect(said.begun).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(said.begun).toHaveBeenCalledOnce(), PATIENCE)
     expect(FakeAudio.last.src).toBe('blob:1')
     expect(said.done).not.toHaveBeenCalled()
     FakeAudio.last.onended?.()
@@ -38,9 +39,9 @@ describe('the voice of the server', () => {
     const [said, browser] = [events(), other()]
     const away = () => Promise.reject(new Error('away'))
     serverVoice(away, browser).say('Why us?', said)
-    await vi.waitFor(() => expect(browser.say).toHaveBeenCalledWith('Why us?', said))
+    await vi.waitFor(() => expect(browser.say).toHaveBeenCalledWith('Why us?', said), PATIENCE)
     serverVoice(away, undefined).say('Why us?', said)
-    await vi.waitFor(() => expect(said.failed).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(said.failed).toHaveBeenCalledOnce(), PATIENCE)
   })
 
   it('says nothing after it was hushed, however late the sound comes', async () => {
@@ -50,7 +51,7 @@ describe('the voice of the server', () => {
     voice.say('Why us?', said)
     voice.hush()
     arrive(new Blob(['sound']))
-    await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledTimes(0))
+    await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledTimes(0), PATIENCE)
     expect(FakeAudio.last.play).not.toHaveBeenCalled()
     expect(said.begun).not.toHaveBeenCalled()
     expect(browser.say).not.toHaveBeenCalled()

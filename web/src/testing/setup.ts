@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { changeLanguage, i18n, startTexts } from '#i18n/i18n.ts'
 import { stopOutbox } from '#lib/outbox/running.ts'
 import { session } from '#lib/session.ts'
@@ -57,7 +57,13 @@ afterEach(async () => {
   const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
   errors.length = 0
   expected = []
-  expect(unexpected, 'written to console.error').toEqual([])
+  if (unexpected.length > 0) throw new Error(`Written to console.error:\n${unexpected.join('\n')}`)
 })
 
-afterAll(() => fakeApi.close())
+// The next file may run in the same process.
+afterAll(() => {
+  fakeApi.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})

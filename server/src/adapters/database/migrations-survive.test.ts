@@ -4,7 +4,7 @@ import { readMigrations } from './migrations.ts'
 /**
  * Servers of the version before go on while the new ones start, so a migration may do nothing to an existing table that
  * an older reader or writer would notice. What has to go goes a version later, in a file that says why nobody misses it:
- * a line `-- Survived: …`. `previous-version.test.ts` runs the version before for real.
+ * a line `-- Survived: …`. `previous-version.db.test.ts` runs the version before for real.
  */
 
 const HARMFUL: [RegExp, string][] = [

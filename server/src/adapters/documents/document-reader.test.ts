@@ -3,10 +3,10 @@ import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { column, makePdf } from '#adapters/documents/testing/make-pdf.ts'
 import { makeRawDocx, makeZip } from '#adapters/documents/testing/make-zip.ts'
-import { openTestReading, testReading } from '#testing/reading.ts'
+import { openTestReading } from '#testing/reading.ts'
 import { documentMessage } from './messages.ts'
 
-const reader = testReading().documents
+const reader = openTestReading().documents
 
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 

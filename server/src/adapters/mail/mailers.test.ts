@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#testing/free-port.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { openMailer } from './open-mailer.ts'
 
@@ -41,9 +42,8 @@ describe('a mail server', () => {
   })
 
   it('that is not there fails soon', async () => {
-    const gone = await startMailServer()
-    await gone.close()
-    await expect(openMailer({ SMTP_URL: gone.url, PUBLIC_URL }, '/nowhere', silent).send(mail)).rejects.toThrow(
+    const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`
+    await expect(openMailer({ SMTP_URL, PUBLIC_URL }, '/nowhere', silent).send(mail)).rejects.toThrow(
       'did not accept the mail: ESOCKET',
     )
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageServer, page, startPageServer } from '#testing/page-server.ts'
-import { openTestReading } from '#testing/reading.ts'
+import { openReadingHere } from '#testing/reading.ts'
 import { allowedHosts, isPublic } from './allowed-address.ts'
 import { checkedConnections, type Resolve } from './checked-connection.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -25,7 +25,7 @@ afterAll(() => outside.close())
 const port = () => outside.host.split(':')[1]
 
 async function readWith(resolve: Resolve, url: string, allowHosts?: string) {
-  return openTestReading({ resolve, allowHosts }).pages.read(url)
+  return openReadingHere({ resolve, allowHosts }).pages.read(url)
 }
 
 describe('the address that is connected', () => {
@@ -91,6 +91,6 @@ describe('a public address', () => {
 })
 
 it('reads a page in the encoding it names', async () => {
-  const reading = await openTestReading({ allowHosts: outside.host }).pages.read(outside.address('/gbk'))
+  const reading = await openReadingHere({ allowHosts: outside.host }).pages.read(outside.address('/gbk'))
   expect(reading).toMatchObject({ posting: { text: '工程师.'.repeat(30) } })
 })

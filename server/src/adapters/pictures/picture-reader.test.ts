@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { openTestReading, testReading } from '#testing/reading.ts'
+import { openTestReading } from '#testing/reading.ts'
 import { pictureSize } from './picture-size.ts'
 
 const picture = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
-const reader = testReading().pictures
+const reader = openTestReading().pictures
 
 describe('a screenshot', () => {
   it.each(['posting.png', 'posting.jpg', 'posting.webp', 'posting-dark.png'])('%s is read whole', async (name) => {
@@ -49,4 +50,12 @@ it.each([
   const png = pictureSize('image/png', picture('posting.png'))
   expect(pictureSize(type, picture(name))).toEqual(png)
   expect(pictureSize(type, picture(name).subarray(0, 12))).toBeUndefined()
+})
+
+it('a portrait is made of as many points as are taken, also where they are all to be unpacked', async () => {
+  const create = { width: 6300, height: 6300, channels: 4, background: '#28604080' } as const
+  for (const file of [sharp({ create }).png(), sharp({ create }).jpeg({ progressive: true })]) {
+    const bytes = await file.withMetadata({ orientation: 6 }).toBuffer()
+    expect(await reader.makePortrait(bytes)).toMatchObject({ kind: 'made' })
+  }
 })

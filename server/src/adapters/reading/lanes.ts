@@ -3,9 +3,9 @@ import type { Handlers } from '#adapters/workers/protocol.ts'
 import { WorkerFailure } from '#adapters/workers/worker-failure.ts'
 import { type Input, type PoolLimits, type Result, WorkerPool } from '#adapters/workers/worker-pool.ts'
 import { Problem } from '#platform/problems.ts'
-import type { CoachTasks } from './coach-worker.ts'
-import type { FileTasks } from './file-worker.ts'
-import type { PictureTasks } from './picture-worker.ts'
+import type { CoachTasks } from './coach-tasks.ts'
+import type { FileTasks } from './file-tasks.ts'
+import type { PictureTasks } from './picture-tasks.ts'
 
 const TRY_AGAIN_SECONDS = 10
 
@@ -53,7 +53,8 @@ export function openLane<H extends Handlers>(script: URL, limits: PoolLimits, pa
 
 export const busy = () => new Problem('reading_busy', { retryAfter: TRY_AGAIN_SECONDS })
 
-function toProblem(error: unknown): unknown {
+/** What a person is told of a text that was not read. */
+export function toProblem(error: unknown): unknown {
   if (error instanceof QueueFull) return busy()
   if (!(error instanceof WorkerFailure)) return error
   return error.reason === 'lost' || error.reason === 'closed' ? busy() : new Problem('text_not_readable')

@@ -1,16 +1,10 @@
-import type { Meaning } from '@greenroom/coach/coach'
-import { createDocumentReader } from '#adapters/documents/document-reader.ts'
-import { createPageReader, type PageSettings } from '#adapters/page-reader/page-reader.ts'
-import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
 import type { PoolLimits } from '#adapters/workers/worker-pool.ts'
-import { type FileLane, type LaneDependencies, openLane, type PictureLane, type TextLane } from './lanes.ts'
+import { type LaneDependencies, openLane } from './lanes.ts'
 import type { Reading } from './port.ts'
-import { createReadingCoach } from './reading-coach.ts'
+import { type LaneReadingSettings, type Lanes, readOnLanes } from './read-on-lanes.ts'
 
-export type ReadingSettings = PageSettings &
+export type ReadingSettings = LaneReadingSettings &
   LaneDependencies & {
-    /** What judging asks for the meaning of answers; by words alone without it. */
-    meaning?: Meaning | undefined
     /** Limits of all workers that differ from the usual ones. */
     limits?: Partial<PoolLimits>
   }
@@ -43,42 +37,16 @@ const TEXTS: PoolLimits = {
 }
 const LIVE: PoolLimits = { ...TEXTS, atOnce: 1, reserved: 0, maxWaitingEach: 20, seconds: 3, niceness: 0 }
 
-/** Well before an idle worker ends. */
-const AWAKE_MILLISECONDS = (TEXTS.idleSeconds * 1000) / 2
-
 /** Opens all doors for foreign text. Workers start when they are needed. Close it when the server closes. */
-export function openReading({ meaning, limits: changed, ...parts }: ReadingSettings): Reading {
+export function openReading({ limits: changed, ...parts }: ReadingSettings): Reading {
   const limits = (usual: PoolLimits) => ({ ...usual, ...changed })
-  const files: FileLane = openLane(new URL('./file-worker.ts', import.meta.url), limits(FILES), parts)
-  const pictures: PictureLane = openLane(new URL('./picture-worker.ts', import.meta.url), limits(PICTURES), parts)
   const coach = new URL('./coach-worker.ts', import.meta.url)
-  const texts: TextLane = openLane(coach, limits(TEXTS), parts)
-  const live: TextLane = openLane(coach, limits(LIVE), parts)
-  const pages = createPageReader(files, parts)
-  let awakeUntil = 0
-  return {
-    documents: createDocumentReader(files, texts),
-    pages,
-    pictures: createPictureReader(pictures, files),
-    coach: createReadingCoach(texts, live, meaning),
-    texts: {
-      readResume: (text) => texts.ask('readPastedResume', text),
-      measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
-      cuesOf: (answer) => texts.ask('cuesOf', answer),
-      rubricTypeOf: (question) => texts.ask('rubricTypeOf', question),
-      askAfter: (answered) => texts.ask('askAfter', answered),
-      reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
-      expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),
-      composeSuggestion: (request) => live.ask('composeSuggestion', request),
-    },
-    wake() {
-      const now = performance.now()
-      if (now < awakeUntil) return
-      awakeUntil = now + AWAKE_MILLISECONDS
-      texts.run('measureDelivery', { text: '', seconds: 0 }).catch(() => undefined)
-    },
-    async close() {
-      await Promise.all([files, pictures, texts, live, pages].map((one) => one.close()))
-    },
+  const lanes: Lanes = {
+    files: openLane(new URL('./file-worker.ts', import.meta.url), limits(FILES), parts),
+    pictures: openLane(new URL('./picture-worker.ts', import.meta.url), limits(PICTURES), parts),
+    texts: openLane(coach, limits(TEXTS), parts),
+    live: openLane(coach, limits(LIVE), parts),
   }
+  // Well before an idle worker ends.
+  return readOnLanes(lanes, { ...parts, awakeMilliseconds: (TEXTS.idleSeconds * 1000) / 2 })
 }

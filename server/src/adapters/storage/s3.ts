@@ -26,7 +26,7 @@ const MOST = 20_000
 const soon = () => ({ abortSignal: AbortSignal.timeout(MOST) })
 
 /** Files in a bucket of a server that speaks S3, shared by any number of processes. */
-export function createS3Storage(settings: BucketSettings): Storage & { close(): void } {
+export function createS3Storage(settings: BucketSettings, patience = PATIENCE): Storage & { close(): void } {
   const { bucket } = settings
   const client = new S3Client({
     region: settings.region,
@@ -34,7 +34,7 @@ export function createS3Storage(settings: BucketSettings): Storage & { close(): 
     forcePathStyle: settings.pathStyle,
     ...(settings.credentials ? { credentials: settings.credentials } : {}),
     maxAttempts: 2,
-    requestHandler: PATIENCE,
+    requestHandler: patience,
     // Many servers that speak S3 do not know the checksums that Amazon's made the rule in 2025.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { PATIENCE } from '#testing/patience.ts'
 import { createBatchLoader } from './batch-loader.ts'
 
 const upperCase = (keys: string[]) =>
@@ -19,9 +20,9 @@ it('never answers with a look-up that began before the question', async () => {
     return one.promise
   })
   const first = ask('a')
-  await vi.waitFor(() => expect(lookUps).toHaveLength(1))
+  await vi.waitFor(() => expect(lookUps).toHaveLength(1), PATIENCE)
   const second = ask('a')
-  await vi.waitFor(() => expect(lookUps).toHaveLength(2))
+  await vi.waitFor(() => expect(lookUps).toHaveLength(2), PATIENCE)
   lookUps[0]?.resolve(new Map([['a', 'was true']]))
   lookUps[1]?.resolve(new Map())
   expect(await first).toBe('was true')

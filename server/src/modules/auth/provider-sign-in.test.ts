@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProviders } from '#adapters/sign-in-providers/open-providers.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
+import { freePort } from '#testing/free-port.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
 import { goThroughProvider, type ProviderServer, startProviderServer } from '#testing/provider-server.ts'
 
@@ -194,9 +195,8 @@ it('says which providers there are, and what to do without', async () => {
 })
 
 it('says that a provider is away', async () => {
-  const gone = await startProviderServer()
-  await gone.close()
-  const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: gone.issuer }
+  const gone = `http://127.0.0.1:${await freePort()}`
+  const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: gone }
   const app = await startTestApp({ providers: openProviders(settings) })
   const answer = await createClient(app.app).send(authCalls.oauthAuthorize, {
     params: { provider: 'google' },

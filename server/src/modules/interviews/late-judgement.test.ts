@@ -14,6 +14,7 @@ import { type Behaviour, startFakeModelServer } from '#testing/fake-model-server
 import { answerTo, by, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { tasksDone } from '#testing/tasks.ts'
 import { goodAnswer, taskOf, wellBehaved } from '#testing/well-behaved-model.ts'
 
@@ -49,17 +50,20 @@ async function judgeAnswer(request: JudgementRequest): Promise<FirstJudgement> {
   return { ...first, later: { ...later, outcome } }
 }
 
-/** Judgements that come when they are let, each in its own way; everything else comes at once. */
+/** Judgements that come when they are let, each in its own way; everything else comes at once. `asked`: how many wait. */
 function held(...ways: Behaviour[]) {
+  held.asked = 0
   const gates = ways.map((way) => ({ way, ...Promise.withResolvers<void>() }))
   const waiting = [...gates]
   server.behave((asked, reply) => {
     const gate = taskOf(asked) === 'say how good an answer was' ? waiting.shift() : undefined
-    if (gate) void gate.promise.then(() => gate.way(asked, reply))
-    else wellBehaved(asked, reply)
+    if (!gate) return wellBehaved(asked, reply)
+    held.asked += 1
+    void gate.promise.then(() => gate.way(asked, reply))
   })
   return gates.map(({ resolve }) => resolve)
 }
+held.asked = 0
 const judging =
   (level: number): Behaviour =>
   (asked, reply) => {
@@ -76,14 +80,11 @@ async function answered(who: Client, text?: string) {
 }
 const current = async (who: Client, id: string) => (await who.call(answers, { params: { id } })).answers[0]
 const settled = (who: Client, id: string) =>
-  vi.waitFor(
-    async () => {
-      const one = await current(who, id)
-      expect(one?.late_judgement?.state).not.toBe('awaited')
-      return one
-    },
-    { timeout: 10_000 },
-  )
+  vi.waitFor(async () => {
+    const one = await current(who, id)
+    expect(one?.late_judgement?.state).not.toBe('awaited')
+    return one
+  }, PATIENCE)
 
 /** What earlier judgings would write has been written, as what comes after them has. */
 async function allEnded(who: Client) {
@@ -182,6 +183,7 @@ it('is left by a server that stops to another, which has it judged', async () =>
   await stopping.ready()
   const ada = await makeUser(stopping)
   const { id } = await answered(ada)
+  await vi.waitFor(() => expect(held.asked).toBe(1), PATIENCE)
   await stopping.close()
   const again = await settled(createClient(first.app, ada.token), id)
   expect(again).toMatchObject({ generated_by: MODEL, late_judgement: { state: 'replaced' } })

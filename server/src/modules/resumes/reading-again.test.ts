@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { makePdf, uploadForm } from '#testing/files.ts'
 import { makeUser } from '#testing/makers.ts'
+import { PATIENCE } from '#testing/patience.ts'
 
 /** A resume that was read well keeps that reading, whatever becomes of another attempt. */
 
@@ -73,15 +74,15 @@ it('when the process dies in the middle, each time', async () => {
   read.mockReturnValueOnce(endless)
   const { database, script, storage, checks, documents } = running.parts
   const dying = again(resume.id)
-  await vi.waitFor(async () => expect((await current(resume.id)).status).toBe('processing'))
+  await vi.waitFor(async () => expect((await current(resume.id)).status).toBe('processing'), PATIENCE)
 
   const starts: TestApp[] = []
   for (let start = 1; start <= 4; start += 1) {
     const stuck = vi.fn(() => endless)
     starts.push(await startTestApp({ database, script, storage, checks, documents: { ...documents, read: stuck } }))
-    if (start < 4) await vi.waitFor(() => expect(stuck).toHaveBeenCalled(), 60_000)
+    if (start < 4) await vi.waitFor(() => expect(stuck).toHaveBeenCalled(), PATIENCE)
   }
-  await vi.waitFor(async () => expect(await current(resume.id)).toEqual(resume), 60_000)
+  await vi.waitFor(async () => expect(await current(resume.id)).toEqual(resume), PATIENCE)
   end(new Error('over'))
   await dying
   expect(await current(resume.id)).toEqual(resume)

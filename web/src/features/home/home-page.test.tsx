@@ -153,7 +153,9 @@ describe('home', () => {
   })
 
   it('sends someone without a resume to the resume step', async () => {
-    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
+    const job = aJob()
+    answers(jobCalls.list, () => ({ jobs: [job], pagination: onePage(1) }))
+    answers(jobCalls.read, () => ({ job }))
     answers(resumeCalls.list, () => ({ resumes: [], pagination: onePage(0) }))
     const { user, location } = renderPage('/home', undefined, ['/resume'])
     await user.click(await screen.findByRole('button', { name: /^Formal Interview/ }))

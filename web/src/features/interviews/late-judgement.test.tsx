@@ -8,7 +8,6 @@ import { anAnswer, type FakeInterview, fakeInterview } from '#testing/fake-inter
 import { signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
-const LATER = { timeout: 8000 }
 const awaited: Partial<Answer> = { generated_by: 'built-in', late_judgement: { state: 'awaited' } }
 const replaced: Partial<Answer> = {
   score: 12,
@@ -34,7 +33,7 @@ describe('the report', () => {
     await screen.findByText(/^Judged by the built-in coach so far. The language model is still judging/)
     await screen.findByText('The language model is still judging 1 answer; the scores may change.')
     change(server, replaced)
-    await screen.findByText(/^Judged by acme\/judge\. .*\(74\) was shown first\.$/, {}, LATER)
+    await screen.findByText(/^Judged by acme\/judge\. .*\(74\) was shown first\.$/, {})
     screen.getByRole('button', { name: 'Question 1, 12 of 100' })
     expect(screen.queryByText(/still judging/)).toBeNull()
     await changeLanguage('zh-CN')
@@ -63,7 +62,7 @@ it('is said right after the answer, too, as it comes', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Submit Answer' }))
   await screen.findByText(/^Judged by the built-in coach so far. The language model is still judging/)
   change(server, replaced)
-  await screen.findByText(/^Judged by acme\/judge\. .*\(74\) was shown first\.$/, {}, LATER)
+  await screen.findByText(/^Judged by acme\/judge\. .*\(74\) was shown first\.$/, {})
   await page.user.click(screen.getByRole('button', { name: 'Next question' }))
   await screen.findByText(/^Question 1 scores 12 now: .*\(74\)$/)
 })

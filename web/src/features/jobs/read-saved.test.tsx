@@ -40,7 +40,7 @@ it('gets better by itself on screen, but not where the person is typing, and sav
       { field: 'skills', added: 1, corrected: 0 },
     ],
   }
-  await screen.findByText('Read again by acme/reader: company, 1 more skill', {}, { timeout: 5000 })
+  await screen.findByText('Read again by acme/reader: company, 1 more skill')
   expect(['Company', 'Location', 'Skills'].map(inField)).toEqual(['Kestrel Group', 'Leeds Dock', 'SQL, Python, dbt'])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toEqual({ location: 'Leeds Dock' }))
@@ -57,7 +57,7 @@ it('stays as it is, and stops asking, when the model came to nothing', async () 
   })
   renderPage(`/jobs/${first.id}`)
   await screen.findByText('Read by the built-in reader. A model is reading it again.')
-  await screen.findByText('Read by the built-in reader', {}, { timeout: 5000 })
+  await screen.findByText('Read by the built-in reader')
   expect(inField('Company')).toBe('Kestrel Freight')
 })
 

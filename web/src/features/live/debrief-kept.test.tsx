@@ -9,6 +9,7 @@ import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer } from '#testing/fake-interview.ts'
 import { aMatch } from '#testing/live-stage.ts'
 import { aQuestion, aSession, newId, signIn } from '#testing/makers.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 const session = aSession({ interview_type: 'comprehensive', status: 'completed' })
@@ -91,7 +92,7 @@ describe('keeping what one said as one’s answer', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Keep what I said as my answer' }))
     await user.click(screen.getByRole('button', { name: 'Keep this answer' }))
-    await vi.waitFor(() => expect(sent).toEqual([{ question_id: added.id, answer_text: SAID }]))
+    await vi.waitFor(() => expect(sent).toEqual([{ question_id: added.id, answer_text: SAID }]), PATIENCE)
   })
 
   it('loses nothing of the words when it fails, and keeps no empty ones', async () => {

@@ -89,7 +89,7 @@ describe('the plan on the profile', () => {
     renderPage('/profile?payment=done')
     await screen.findByText('Confirming your payment…')
     offers(paidFor)
-    await screen.findByText('Payment received. Thank you!', undefined, { timeout: 10_000 })
+    await screen.findByText('Payment received. Thank you!')
     await screen.findByText('PRO')
   })
 

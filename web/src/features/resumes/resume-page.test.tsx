@@ -149,7 +149,7 @@ describe('the resume step', () => {
     await screen.findByText('Read by the built-in reader. A model is reading it again.')
     await screen.findByRole('heading', { name: 'Fix these three first' })
     hasRead = true
-    await screen.findByText('Read again by acme/reader: 2 more skills', {}, { timeout: 5000 })
+    await screen.findByText('Read again by acme/reader: 2 more skills')
     await screen.findByText('SQL, dbt, Airflow')
     await waitFor(() => expect(analyses).toBe(2))
     await changeLanguage('zh-CN')

@@ -46,7 +46,7 @@ describe('the way back from a provider', () => {
     await screen.findByRole('heading', { name: 'Login Successful!' })
     screen.getByText('Redirecting you to the dashboard...')
     expect(session.get()).toEqual({ token: 'fresh', user: mei })
-    await waitFor(() => expect(page.path()).toBe('/home'), { timeout: 10_000 })
+    await waitFor(() => expect(page.path()).toBe('/home'))
   })
 
   it('says what failed, and leads to the sign-in page', async () => {
@@ -56,7 +56,7 @@ describe('the way back from a provider', () => {
     await screen.findByRole('heading', { name: 'Login Failed' })
     expect((await screen.findByRole('alert')).textContent).toContain('OAuth authentication failed')
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login')
-    await waitFor(() => expect(page.path()).toBe('/login'), { timeout: 20_000 })
+    await waitFor(() => expect(page.path()).toBe('/login'))
     expect(session.get().token).toBeNull()
   })
 

@@ -108,7 +108,7 @@ export function fakeSound() {
     },
     remove: () => {
       time.mockRestore()
-      Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
+      Reflect.deleteProperty(navigator, 'mediaDevices')
       vi.unstubAllGlobals()
     },
   }

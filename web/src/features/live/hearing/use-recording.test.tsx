@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeSound, fakeStream } from '#speech/voice/testing.ts'
 import { fails } from '#testing/fake-api.ts'
 import { newId, signIn } from '#testing/makers.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { useRecording } from './use-recording.ts'
 
 type FakeRecorder = {
@@ -63,7 +64,7 @@ it.each(['stopped', 'left'])('never begins when it is %s before the microphone i
   const { result, unmount } = record()
   const { allow, track } = asking()
   const started = result.current.start()
-  await vi.waitFor(() => expect(sound.devices.getUserMedia).toHaveBeenCalled())
+  await vi.waitFor(() => expect(sound.devices.getUserMedia).toHaveBeenCalled(), PATIENCE)
   if (how === 'left') unmount()
   else act(() => result.current.stop())
   await act(async () => {

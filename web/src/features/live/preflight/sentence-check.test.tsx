@@ -9,6 +9,7 @@ import { handClock, scriptedRecognition } from '#speech/testing.ts'
 import { fakeSound } from '#speech/voice/testing.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { newId, signIn } from '#testing/makers.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { SentenceCheck } from './sentence-check.tsx'
 
 vi.mock('#speech/voice/silero.ts', () => ({
@@ -80,7 +81,7 @@ it('says so when nothing comes, and takes words that never became final', async 
 
 it('tells a recogniser without words from a microphone without sound', async () => {
   await show()
-  await vi.waitFor(() => expect(sound.connected).not.toEqual([]))
+  await vi.waitFor(() => expect(sound.connected).not.toEqual([]), PATIENCE)
   await act(async () => sound.play(40, 0.5))
   await act(async () => sound.play(60, 0))
   await act(async () => clock.turn(12_000))
@@ -104,8 +105,8 @@ it('is written down by the server where that will listen', async () => {
     ),
   )
   await show('server')
-  await vi.waitFor(() => expect(sound.connected).not.toEqual([]))
+  await vi.waitFor(() => expect(sound.connected).not.toEqual([]), PATIENCE)
   await act(async () => sound.play(40, 0.5))
   await act(async () => sound.play(100, 0))
-  await vi.waitFor(() => expect(status()).toBe('I am ready.'))
+  await vi.waitFor(() => expect(status()).toBe('I am ready.'), PATIENCE)
 })

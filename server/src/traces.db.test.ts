@@ -7,7 +7,6 @@ import { resumeCalls } from '@greenroom/contract/resumes'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startCollector } from '#testing/collector.ts'
 import { makeEmptyDatabase } from '#testing/database.ts'
-import { freePort } from '#testing/free-port.ts'
 import { callProcess, type Process, startProcess } from '#testing/process.ts'
 
 /** The real server beside a collector that is well, mute or away. */
@@ -26,6 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Of all ports this is the one that nobody listens at and no system gives out. */
+const NOBODY = 'http://127.0.0.1:1'
 const SECRET = 'quiet-green-pass-phrase'
 const RESUME = 'Ada Lovelace\nada@example.org\n\nExperience\nNurse, City Clinic, 2021 - Present'
 let people = 0
@@ -80,16 +81,15 @@ describe('with a collector', () => {
   it.each(['mute', 'away'])('that is %s nobody waits, calls answer, and the server ends', async (state) => {
     collector = await startCollector()
     collector.mute()
-    const url = state === 'away' ? `http://127.0.0.1:${await freePort()}` : collector.url
+    const url = state === 'away' ? NOBODY : collector.url
     const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
     running = server
     const token = await work(server)
     for (let call = 0; call < 200; call += 1) await callProcess(server, authCalls.profile, { token })
     await expect.poll(() => server.output()).toContain('traces do not reach the collector')
     await callProcess(server, authCalls.profile, { token })
-    const began = performance.now()
+    // It would be 1 if the last grace period had been needed.
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   async function expectSpans(names: string[]) {

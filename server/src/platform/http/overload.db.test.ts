@@ -37,7 +37,7 @@ it('refuses the costly with 503 and Retry-After, saves what is said, and is well
   const done = Promise.withResolvers<void>()
   reading = done.promise
   const parses = Array.from({ length: 30 }, parse)
-  await expect.poll(() => refused.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => refused.length, { timeout: 60_000 }).toBeGreaterThan(0)
   const saves = await Promise.all(Array.from({ length: 30 }, save))
   expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]))
   expect(refused[0]).toMatchObject({

@@ -11,6 +11,7 @@ import { startFakeModelServer } from '#testing/fake-model-server.ts'
 import { heldModel } from '#testing/held-model.ts'
 import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 /** A resume is there as the built-in coach reads it at once, and gets better when a model has read it. */
@@ -29,14 +30,11 @@ beforeEach(() => server.behave(wellBehaved))
 const paste = async (who: Client, text = ODD_RESUME) => (await who.call(resumeCalls.create, { body: { text } })).resume
 const current = async (who: Client, id: string) => (await who.call(resumeCalls.read, { params: { id } })).resume
 const settled = (who: Client, id: string) =>
-  vi.waitFor(
-    async () => {
-      const resume = await current(who, id)
-      expect(resume.reading_again).toBeUndefined()
-      return resume
-    },
-    { timeout: 10_000 },
-  )
+  vi.waitFor(async () => {
+    const resume = await current(who, id)
+    expect(resume.reading_again).toBeUndefined()
+    return resume
+  }, PATIENCE)
 
 it('is shown as the built-in coach read it while the model reads, then as both did', async () => {
   const model = heldModel()
@@ -56,7 +54,10 @@ it('is shown as the built-in coach read it while the model reads, then as both d
   expect(better).toMatchObject({ status: 'completed', read_by: 'openai-compatible/fake' })
   expect(better.improvements).toContainEqual({ field: 'skills', added: 3, corrected: 0 })
   expect(better.profile?.basics.email).toBe('mara.lindqvist@example.org')
-  await vi.waitFor(async () => expect((await owner.call(usageCalls.read, {})).usage).toMatchObject({ calls: 1 }))
+  await vi.waitFor(
+    async () => expect((await owner.call(usageCalls.read, {})).usage).toMatchObject({ calls: 1 }),
+    PATIENCE,
+  )
 })
 
 it('stays as it is when the model fails, without a word of it', async () => {
@@ -114,7 +115,7 @@ it('is read again after a restart when the server stopped in the middle, which w
   const again = createClient(next.app, owner.token)
   // It is begun again soon after the start, so it may not be under way yet.
   const better = { read_by: 'openai-compatible/fake' }
-  await vi.waitFor(async () => expect(await current(again, id)).toMatchObject(better), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await current(again, id)).toMatchObject(better), PATIENCE)
   await next.close()
   await stopped.close()
 })

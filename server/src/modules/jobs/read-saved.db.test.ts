@@ -11,6 +11,7 @@ import { startFakeModelServer } from '#testing/fake-model-server.ts'
 import { heldModel } from '#testing/held-model.ts'
 import { makeUser } from '#testing/makers.ts'
 import { PATIENT } from '#testing/model-coach.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
 
 /** A saved job is there as the built-in coach reads it at once, and gets better when a model has read it. */
@@ -32,14 +33,11 @@ const save = async (who: Client, more: object = {}) =>
 const current = async (who: Client, id: string) => (await who.call(jobCalls.read, { params: { id } })).job
 const change = (who: Client, id: string, body: object) => who.call(jobCalls.update, { params: { id }, body })
 const settled = (who: Client, id: string) =>
-  vi.waitFor(
-    async () => {
-      const job = await current(who, id)
-      expect(job.reading_again).toBeUndefined()
-      return job
-    },
-    { timeout: 10_000 },
-  )
+  vi.waitFor(async () => {
+    const job = await current(who, id)
+    expect(job.reading_again).toBeUndefined()
+    return job
+  }, PATIENCE)
 const fieldsIn = ({ improvements = [] }: Job) => improvements.map(({ field }) => field)
 
 it('is shown as the built-in coach read it while the model reads, then as both did', async () => {
@@ -61,7 +59,10 @@ it('is shown as the built-in coach read it while the model reads, then as both d
   })
   expect(better.improvements).toContainEqual({ field: 'company', added: 0, corrected: 1 })
   expect((await owner.call(jobCalls.list, { query: {} })).jobs[0]).toEqual(better)
-  await vi.waitFor(async () => expect((await owner.call(usageCalls.read, {})).usage).toMatchObject({ calls: 1 }))
+  await vi.waitFor(
+    async () => expect((await owner.call(usageCalls.read, {})).usage).toMatchObject({ calls: 1 }),
+    PATIENCE,
+  )
 })
 
 it('stays as it is when the model fails, without a word of it', async () => {
@@ -161,7 +162,7 @@ it('is read again after a restart when the server stopped in the middle, which w
   const again = createClient(next.app, owner.token)
   // It is begun again soon after the start, so it may not be under way yet.
   const better = { company: 'The Grand at Tarnby' }
-  await vi.waitFor(async () => expect(await current(again, id)).toMatchObject(better), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await current(again, id)).toMatchObject(better), PATIENCE)
   await next.close()
   await stopped.close()
 })

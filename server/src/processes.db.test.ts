@@ -148,7 +148,7 @@ describe.skipIf(!serverUrl)('two servers and a worker', () => {
         const { export: made } = await callProcess(there, accountCalls.export, { token, params: begun })
         expect(made.status).toBe('ready')
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     for (const server of [here, there]) {
       const archive = await bytesFrom(server, accountCalls.downloadExport, token, begun.id)

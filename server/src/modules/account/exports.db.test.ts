@@ -17,6 +17,7 @@ import type { Client } from '#testing/client.ts'
 import { makePdf, makePicture, uploadForm } from '#testing/files.ts'
 import { ANSWER, answerTo, startInterview } from '#testing/interview-makers.ts'
 import { makeUser, PASSWORD } from '#testing/makers.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { tasksDone, tryAgainNow } from '#testing/tasks.ts'
 import { createExportRepo } from './export-repo.ts'
 import { createExports } from './exports.ts'
@@ -30,14 +31,11 @@ const filesOf = (userId: string) => [...memory.files.keys()].filter((key) => key
 
 async function finished(person: Client): Promise<Export> {
   const { export: begun } = await person.call(accountCalls.beginExport)
-  return vi.waitFor(
-    async () => {
-      const { export: now } = await person.call(accountCalls.export, { params: begun })
-      expect(now.status).not.toBe('running')
-      return now
-    },
-    { timeout: 20_000 },
-  )
+  return vi.waitFor(async () => {
+    const { export: now } = await person.call(accountCalls.export, { params: begun })
+    expect(now.status).not.toBe('running')
+    return now
+  }, PATIENCE)
 }
 
 const noTasks = { add: async () => {}, takeBack: async () => {}, has: async () => false }

@@ -14,6 +14,7 @@ import { createTasks } from '#adapters/tasks/pg-boss.ts'
 import { Hopeless, handle, type TaskHandler, type TaskKind } from '#adapters/tasks/port.ts'
 import { createLogger } from '#platform/log.ts'
 import { makeEmptyDatabase } from '#testing/database.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { exportData } from './export-data.ts'
 import { createDataFile } from './frames.ts'
 import { importData } from './import-data.ts'
@@ -61,9 +62,9 @@ it('a task that waits, one that was being done and one that was given up go into
     await hung.promise
   })
   await tasks.add(here.database, kind, { say: 'given up' })
-  await vi.waitFor(async () => expect(await tasks.deadLetters()).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await tasks.deadLetters()).toHaveLength(1), PATIENCE)
   await tasks.add(here.database, kind, { say: 'under way' })
-  await vi.waitFor(() => expect(begun).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(begun).toHaveLength(2), PATIENCE)
   await tasks.add(here.database, kind, { say: 'waits' })
   const path = join(top, 'moved.data')
   const file = await createDataFile(path)
@@ -92,11 +93,11 @@ it('a task that waits, one that was being done and one that was given up go into
   })
   const done: unknown[] = []
   const after = await begin(there, async (data) => void done.push(data))
-  await vi.waitFor(() => expect(new Set(done)).toEqual(new Set([{ say: 'under way' }, { say: 'waits' }])), 10_000)
+  await vi.waitFor(() => expect(new Set(done)).toEqual(new Set([{ say: 'under way' }, { say: 'waits' }])), PATIENCE)
   const [dead] = await after.deadLetters()
   expect(dead?.reason).toBe('no such mailbox')
   expect(await after.retry(dead?.id ?? '')).toBe(true)
-  await vi.waitFor(() => expect(done).toHaveLength(3), 10_000)
+  await vi.waitFor(() => expect(done).toHaveLength(3), PATIENCE)
   await after.close()
   await there.close()
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
 import { createClient } from '#testing/client.ts'
 import { makeUser } from '#testing/makers.ts'
+import { PATIENCE } from '#testing/patience.ts'
 
 /** Two processes of one service: they share the database and nothing else. */
 const env = { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: true, DATABASE_URL: 'shared' }
@@ -47,6 +48,6 @@ it('the limit of all calls holds a second later, at every process', async () => 
   }
   await Promise.all(Array.from({ length: 120 }, () => person.send(authCalls.profile)))
   for (const client of [person, elsewhere]) {
-    await vi.waitFor(async () => expect((await client.send(authCalls.profile)).status).toBe(429), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await client.send(authCalls.profile)).status).toBe(429), PATIENCE)
   }
 })

@@ -8,6 +8,7 @@ import { authCalls } from '@greenroom/contract/auth'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeEmptyDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { hasPgBouncer, startPgBouncer } from '#testing/pgbouncer.ts'
 import { callProcess, type Process, startProcess, startWorker } from '#testing/process.ts'
@@ -39,7 +40,7 @@ describe.skipIf(!serverUrl).each(ways)('a server without tasks and workers behin
     if (way === 'PgBouncer') bouncer = await startPgBouncer(new URL(empty.url))
     client = new pg.Client({ connectionString: empty.url })
     await client.connect()
-    mail = await startMailServer({ isMute: () => isMute })
+    mail = await startMailServer({ port: await freePort(), isMute: () => isMute })
     settings = {
       DATABASE_URL: bouncer?.url ?? empty.url,
       DATABASE_POOLER: bouncer ? 'on' : 'off',

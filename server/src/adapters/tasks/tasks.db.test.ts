@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#adapters/database/port.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 import { createLogger } from '#platform/log.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { PATIENCE } from '#testing/patience.ts'
 import { tasksDone, tryAgainNow } from '#testing/tasks.ts'
 import { rowsOf } from './boss-database.ts'
 import { createTasks } from './pg-boss.ts'
@@ -55,7 +56,7 @@ describe('a task', () => {
     await expect(undone).rejects.toThrow('undone')
     await opened.database.transaction((transaction) => tasks.add(transaction, kind, { say: 'bye' }))
     // Two are done at a time, so either may be first.
-    await vi.waitFor(() => expect(said.toSorted()).toEqual(['bye', 'hello']), 10_000)
+    await vi.waitFor(() => expect(said.toSorted()).toEqual(['bye', 'hello']), PATIENCE)
     await tasksDone(onDatabase())
     expect(await rows()).toEqual([])
   })
@@ -64,7 +65,7 @@ describe('a task', () => {
     const owners: unknown[] = []
     const tasks = await begin(saying(async () => void owners.push(currentCall()?.userId)))
     await tasks.add(opened.database, kind, { say: '', userId: 'ada' })
-    await vi.waitFor(() => expect(owners).toEqual(['ada']), 10_000)
+    await vi.waitFor(() => expect(owners).toEqual(['ada']), PATIENCE)
   })
 
   it('that fails is tried again later, then is a dead letter that can be done again, and tells no texts', async () => {
@@ -144,13 +145,13 @@ describe('of two processes that do the same task', () => {
     const tasks = await beginOne()
     await beginOne()
     await tasks.add(opened.database, kind, { say: 'once' })
-    await vi.waitFor(() => expect(gates).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(gates).toHaveLength(1), PATIENCE)
     // The first one gives no sign of life.
     await opened.database.execute(sql`update tasks.job set state = 'retry', start_after = now()`)
-    await vi.waitFor(() => expect(gates).toHaveLength(0), 10_000)
+    await vi.waitFor(() => expect(gates).toHaveLength(0), PATIENCE)
     first?.resolve()
     second?.resolve()
-    await vi.waitFor(() => expect(ended).toEqual(['once', 'once']), 10_000)
+    await vi.waitFor(() => expect(ended).toEqual(['once', 'once']), PATIENCE)
     expect(rowsOf(await opened.database.execute(sql`select * from effects`))).toEqual([{ said: 'once' }])
     expect(await tasks.deadLetters()).toEqual([])
   })
@@ -172,7 +173,7 @@ describe('a process that ends', () => {
       { patience: 1000 },
     )
     for (const say of ['short', 'listens']) await tasks.add(opened.database, kind, { say })
-    await vi.waitFor(() => expect(working.size).toBe(2), 10_000)
+    await vi.waitFor(() => expect(working.size).toBe(2), PATIENCE)
     const closed = tasks.close()
     short.resolve()
     await closed
@@ -181,7 +182,7 @@ describe('a process that ends', () => {
       saying(() => endless.promise),
       { patience: 1000 },
     )
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'active' }]), 10_000)
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'active' }]), PATIENCE)
     await other.close()
     expect(await rows()).toMatchObject([{ state: 'created', retry_count: 0 }])
     endless.resolve()
@@ -202,7 +203,7 @@ describe('a process that ends', () => {
       { isAlone: true },
     )
     await tryAgainNow(onDatabase())
-    await vi.waitFor(() => expect(tries).toEqual([1]), 10_000)
+    await vi.waitFor(() => expect(tries).toEqual([1]), PATIENCE)
   })
 })
 
@@ -212,11 +213,11 @@ describe('work that is done again and again', () => {
     const regular = [{ name: 'tidy', every: 3600, run }]
     const [here, there] = [await begin(handleRegular(regular)), await begin(handleRegular(regular))]
     const ends = [here, there, here].map((tasks) => repeatRegular(tasks, opened.database, regular, silent))
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000)
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), PATIENCE)
     await tasksDone(onDatabase())
     expect(run).toHaveBeenCalledTimes(1)
     await doSoon(there, opened.database, 'tidy')
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 10_000)
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), PATIENCE)
     for (const end of ends) end()
   })
 })

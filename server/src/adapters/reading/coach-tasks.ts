@@ -1,0 +1,56 @@
+import type { JudgementRequest, Meaning } from '@greenroom/coach/coach'
+import {
+  comparedTexts,
+  composeSuggestion,
+  diagnose,
+  expectedTerms,
+  followUpOnWhatLacks,
+  judgeInAnyLanguage,
+  keyPoints,
+  measureDelivery,
+  nearnessOf,
+  readPosting,
+  readResume,
+  referenceAnswer,
+  rubricTypeOf,
+  writeFollowUps,
+  writeQuestions,
+} from '@greenroom/coach/reading-tasks'
+import { weighInterview } from '@greenroom/coach/report'
+import { MAX_CUE_LENGTH } from '@greenroom/contract/answers'
+import { cuesOf, cueTexts } from '@greenroom/spoken/cues'
+import { plainTextDocument } from '#adapters/documents/plain-text.ts'
+import type { ReadResume } from '#adapters/documents/port.ts'
+import type { AnswerToReport, Material } from './port.ts'
+
+type Told = { request: JudgementRequest; meanings: Awaited<ReturnType<Meaning>> | undefined }
+
+/** What the coach does with texts. Nothing here waits, so a worker is never held by anything but work. */
+export const coachTasks = {
+  readPastedResume(text: string): ReadResume {
+    const document = plainTextDocument(text)
+    return { text: document.text, resume: readResume(document) }
+  },
+  readResume,
+  readPosting,
+  diagnose,
+  writeQuestions,
+  keyPoints,
+  referenceAnswer,
+  composeSuggestion,
+  comparedTexts,
+  judgeAnswer: ({ request, meanings }: Told) => judgeInAnyLanguage(request, meanings && nearnessOf(meanings)),
+  measureDelivery: ({ text, seconds }: { text: string; seconds: number }) => measureDelivery(text, seconds),
+  cuesOf: (answer: string) => cueTexts(cuesOf(answer)).map((cue) => cue.slice(0, MAX_CUE_LENGTH)),
+  expectedTerms: ({ material, questions }: { material: Material; questions: readonly string[] }) =>
+    expectedTerms(material, questions),
+  askAfter: followUpOnWhatLacks,
+  rubricTypeOf,
+  reportAnswers: ({ asked, language }: AnswerToReport) => ({
+    ...weighInterview(asked, language),
+    follow_ups: asked.map(({ question, answer }) =>
+      answer ? writeFollowUps({ ...answer, question_type: question.question_type }) : [],
+    ),
+  }),
+}
+export type CoachTasks = typeof coachTasks

@@ -1,0 +1,49 @@
+import type { Meaning } from '@greenroom/coach/coach'
+import { createDocumentReader } from '#adapters/documents/document-reader.ts'
+import { createPageReader, type PageSettings } from '#adapters/page-reader/page-reader.ts'
+import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
+import type { FileLane, PictureLane, TextLane } from './lanes.ts'
+import type { Reading } from './port.ts'
+import { createReadingCoach } from './reading-coach.ts'
+
+/** `live` is a lane of its own, so that help in an interview never waits behind what is read at leisure. */
+export type Lanes = { files: FileLane; pictures: PictureLane; texts: TextLane; live: TextLane }
+
+export type LaneReadingSettings = PageSettings & {
+  /** What judging asks for the meaning of answers; by words alone without it. */
+  meaning?: Meaning | undefined
+}
+
+/** All doors for foreign text on these lanes, which are closed with it. @param awakeMilliseconds how long a wake holds */
+export function readOnLanes(
+  { files, pictures, texts, live }: Lanes,
+  { meaning, awakeMilliseconds, ...settings }: LaneReadingSettings & { awakeMilliseconds: number },
+): Reading {
+  const pages = createPageReader(files, settings)
+  let awakeUntil = 0
+  return {
+    documents: createDocumentReader(files, texts),
+    pages,
+    pictures: createPictureReader(pictures, files),
+    coach: createReadingCoach(texts, live, meaning),
+    texts: {
+      readResume: (text) => texts.ask('readPastedResume', text),
+      measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
+      cuesOf: (answer) => texts.ask('cuesOf', answer),
+      rubricTypeOf: (question) => texts.ask('rubricTypeOf', question),
+      askAfter: (answered) => texts.ask('askAfter', answered),
+      reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
+      expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),
+      composeSuggestion: (request) => live.ask('composeSuggestion', request),
+    },
+    wake() {
+      const now = performance.now()
+      if (now < awakeUntil) return
+      awakeUntil = now + awakeMilliseconds
+      texts.run('measureDelivery', { text: '', seconds: 0 }).catch(() => undefined)
+    },
+    async close() {
+      await Promise.all([files, pictures, texts, live, pages].map((one) => one.close()))
+    },
+  }
+}
