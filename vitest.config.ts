@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** For a machine under load; a test that needs seconds belongs in bench/. */
-const waits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+/** Vitest would take one worker fewer than there are cores. The limits are for a machine under load. */
+const common = { maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /** `shared`: the files of a worker run in one process, one after another, and import the same modules once. */
 const node = (name: string, isolation: 'shared' | 'isolated') => ({
@@ -13,7 +13,7 @@ const node = (name: string, isolation: 'shared' | 'isolated') => ({
     environment: 'node' as const,
     include: ['**/*.test.ts'],
     isolate: isolation === 'isolated',
-    ...waits,
+    ...common,
   },
 })
 
@@ -25,13 +25,12 @@ const pages = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
   setupFiles: [join(import.meta.dirname, 'web/src/testing/setup.ts')],
-  ...waits,
+  ...common,
 }
 
 export default defineConfig({
   test: {
-    // Vitest takes one worker fewer than there are cores.
-    maxWorkers: 2,
+    maxWorkers: common.maxWorkers,
     projects: [
       node('contract', 'shared'),
       node('spoken', 'shared'),
