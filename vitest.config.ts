@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config'
 /** Vitest would take one worker fewer than there are cores. The limits are for a machine under load. */
 const common = { maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
-/** `shared`: the files of a worker run in one process, one after another, and import the same modules once. */
-const node = (name: string, isolation: 'shared' | 'isolated') => ({
+/** The files of a worker run in one process, one after another, and import the same modules once. */
+const node = (name: string) => ({
   test: {
     name,
     root: name,
     environment: 'node' as const,
     include: ['**/*.test.ts'],
-    isolate: isolation === 'isolated',
+    isolate: false,
     ...common,
   },
 })
@@ -32,10 +32,10 @@ export default defineConfig({
   test: {
     maxWorkers: common.maxWorkers,
     projects: [
-      node('contract', 'shared'),
-      node('spoken', 'shared'),
-      node('coach', 'shared'),
-      node('server', 'isolated'),
+      node('contract'),
+      node('spoken'),
+      node('coach'),
+      node('server'),
       {
         extends: './web/vite.config.ts',
         test: { ...pages, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: mocking, isolate: false },

@@ -11,17 +11,18 @@ const MAX_GROWTH = 64 * MEGABYTE
  * V8 collects under pressure only: what a busy hour has taken stays with a process that nobody calls any more.
  * @returns to be called in a quiet moment, for it holds the event loop for about a tenth of a second: collects all
  * garbage when the process has grown by 64 MB since the last time, and says whether it did.
+ * @param sizeOfProcess in bytes
  */
-export function createMemoryRelease(maxGrowth = MAX_GROWTH): () => boolean {
+export function createMemoryRelease(sizeOfProcess: () => number = process.memoryUsage.rss): () => boolean {
   let collect: Collect | undefined
-  let level = process.memoryUsage.rss()
+  let level = sizeOfProcess()
   return () => {
-    const size = process.memoryUsage.rss()
+    const size = sizeOfProcess()
     level = Math.min(level, size)
-    if (size - level < maxGrowth) return false
+    if (size - level < MAX_GROWTH) return false
     collect ??= exposeCollector()
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    level = process.memoryUsage.rss()
+    level = sizeOfProcess()
     return true
   }
 }
