@@ -65,8 +65,8 @@ async function told(person: Client, own: Things) {
   const answers = new Map<string, string>()
   for (const [name, call] of reads) {
     const { status, body } = await person.send(call, { params: { id: ownOf(call, own) } })
-    // An interview that goes on lasts longer each time.
-    answers.set(name, `${status} ${JSON.stringify(body).replace(/"duration":\d+/g, '')}`)
+    // An interview that goes on lasts longer each time, and so do the minutes of its month.
+    answers.set(name, `${status} ${JSON.stringify(body).replace(/"(duration|used|\w*minutes)":[\d.]+/g, '')}`)
   }
   return answers
 }
