@@ -92,6 +92,8 @@ describe('questions of a slow model', () => {
     const asked = slow.writeQuestions({ ...(await readMaterial(builtIn)), slots: SLOTS, avoid: [], seed: 'one' })
     const refused = expect(asked).rejects.toMatchObject({ reason: 'too_slow' })
     await expect.poll(() => forSets().length).toBeGreaterThan(1)
+    // None is still on its way to the model when the next test begins.
+    await expect.poll(() => askedFor(QUESTIONS).length).toBe(forSets().length)
     for (const { end } of forSets()) end()
     await refused
   })
