@@ -12,7 +12,7 @@ const Lines = z.array(z.object({ line: z.string() }))
 const Sums = z.array(z.object({ rows: z.coerce.number(), hash: z.string() }))
 /** Characters of rows read at once. One row may be larger. */
 const WANTED = 512 * 1024
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
 /**
  * Has values written the same way whatever the settings of server and role are, and nobody's patience end in the middle.
@@ -41,7 +41,7 @@ export async function* readLines(transaction: Database, table: Table): AsyncGene
     const lines = found.map(({ line }) => line)
     yield lines
     const size = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
-    wanted = Math.max(1, Math.min(MOST_ROWS, Math.floor(WANTED / size)))
+    wanted = Math.max(1, Math.min(MAX_ROWS, Math.floor(WANTED / size)))
   }
   await transaction.execute(sql.raw('close rows_of'))
 }
