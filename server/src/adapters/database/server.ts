@@ -4,7 +4,7 @@ import { connectionProblem } from './connection-problem.ts'
 import { watchForFrozen } from './frozen-watch.ts'
 import { type Migration, migrate } from './migrations.ts'
 import type { OpenDatabase, Row } from './port.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { preparingClient } from './preparing-client.ts'
 import { ServerPool } from './server-pool.ts'
 import { UnnamedClient } from './steady-client.ts'
 
@@ -49,7 +49,7 @@ export async function openServer(
     ...(pooler ? {} : limits),
     query_timeout: timeout * 1000 + GRACE,
     max: connections,
-    Client: pooler ? UnnamedClient : PreparingClient,
+    Client: pooler ? UnnamedClient : preparingClient(),
   }
   await migrateOn(new pg.Client(pooler ? address : { ...address, ...limits }), migrations).catch((error: unknown) => {
     throw connectionProblem(error)
