@@ -19,6 +19,7 @@ export function createWork(parts: AppDependencies, metrics?: Metrics) {
   parts.traces?.watchModels(features.watch)
   const overview: TaskOverview = tasks
   const ends: (() => void)[] = []
+  let looking: Promise<void> = Promise.resolve()
   let closed: Promise<void> | undefined
 
   return {
@@ -39,7 +40,11 @@ export function createWork(parts: AppDependencies, metrics?: Metrics) {
         }, after).unref()
         ends.push(() => clearTimeout(pause))
       }
-      const look = () => void features.readCutOff().catch((error) => logger.error({ err: error }, 'what was cut off'))
+      const look = () => {
+        looking = looking
+          .then(() => features.readCutOff())
+          .catch((error: unknown) => logger.error({ err: error }, 'what was cut off'))
+      }
       look()
       const timer = setInterval(look, LOOK_FOR_CUT_OFF * 1000).unref()
       ends.push(() => clearInterval(timer))
@@ -58,6 +63,8 @@ export function createWork(parts: AppDependencies, metrics?: Metrics) {
 
   async function close() {
     for (const end of ends) end()
-    await Promise.all([tasks.close(), background.close()])
+    // Who still looks would take what the background leaves behind, and nobody would read it.
+    const left = looking.then(() => background.close())
+    await Promise.all([tasks.close(), left])
   }
 }
