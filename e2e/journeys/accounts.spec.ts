@@ -55,6 +55,7 @@ describe('a forgotten password', () => {
 
     await page.getByLabel('Email').fill(email)
     await page.getByRole('link', { name: 'Forgot password' }).click()
+    await page.getByRole('button', { name: 'Send link' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
@@ -72,6 +73,7 @@ describe('a forgotten password', () => {
     await page.getByText('Login failed, please try again').waitFor()
     await signIn(page, email, 'a new pass phrase')
     await page.waitForURL('**/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(link)
     await page.getByLabel('New password').fill('another pass phrase')
     await page.getByLabel('Confirm password').fill('another pass phrase')
@@ -97,6 +99,7 @@ describe('Google', () => {
     await page.getByRole('heading', { name: 'Login Successful!' }).waitFor()
     await letGo(page)
     await page.waitForURL('**/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/profile')
     await page.getByRole('heading', { name: MEI.name }).waitFor()
     expect(problems).toEqual([])

@@ -15,7 +15,9 @@ it('questions are asked for, come as events, and are in the bank', async () => {
   const response = await answered
   expect([response.status(), response.headers()['content-type']]).toEqual([201, 'text/event-stream; charset=utf-8'])
   await page.getByRole('heading', { name: '4 questions added' }).waitFor()
-  const asked = await page.getByRole('listitem').getByRole('heading').allTextContents()
+  const headings = page.getByRole('listitem').getByRole('heading')
+  await expect.poll(() => headings.count()).toBe(4)
+  const asked = await headings.allTextContents()
   expect(new Set(asked).size).toBe(4)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the question bank' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
 import { signedIn } from '#stage/person.ts'
@@ -6,7 +6,7 @@ import { POSTING } from '#stage/resume-document.ts'
 
 const visit = useBrowser()
 
-/** Pastes the posting as a person does, and gives where things are then. */
+/** Pastes the posting as a person does, and gives where things are when they have come to rest. */
 async function pasted(page: Page) {
   await page.goto('/jobs')
   await page.evaluate((text) => navigator.clipboard.writeText(text), POSTING)
@@ -14,19 +14,27 @@ async function pasted(page: Page) {
   await page.keyboard.press('Control+V')
   const heading = page.getByRole('heading', { name: 'What was read from the posting' })
   await heading.waitFor()
-  const boxOf = async (name: string) => {
-    const box = await page.getByLabel(name).first().boundingBox()
-    if (!box) throw new Error(`no ${name}`)
+  const boxOf = async (thing: Locator) => {
+    const box = await thing.first().boundingBox()
+    if (!box) throw new Error(`${thing} is not shown`)
     return box
   }
-  const read = await heading.boundingBox()
-  if (!read) throw new Error('nothing read')
-  return {
-    read,
-    description: await boxOf('Job description'),
-    title: await boxOf('Job title'),
-    link: await boxOf('Link to the posting'),
-  }
+  const places = async () => ({
+    read: await boxOf(heading),
+    description: await boxOf(page.getByLabel('Job description')),
+    title: await boxOf(page.getByLabel('Job title')),
+    link: await boxOf(page.getByLabel('Link to the posting')),
+  })
+  await page.evaluate(async () => void (await document.fonts.ready))
+  let now = await places()
+  await expect
+    .poll(async () => {
+      const before = now
+      now = await places()
+      return JSON.stringify(now) === JSON.stringify(before)
+    })
+    .toBe(true)
+  return now
 }
 
 describe('what was read from a posting', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from '#stage/browser.ts'
 import { tabTo } from '#stage/keyboard.ts'
+import { newEmail } from '#stage/person.ts'
 import { resumePdf } from '#stage/resume-document.ts'
 import { ANSWER, onQuestion, resumeFile } from '#stage/steps.ts'
 
@@ -19,7 +20,7 @@ describe('the same by keyboard only', () => {
     await tabTo(page, 'Full name')
     await page.keyboard.type('Sam Rivers')
     await tabTo(page, 'Email')
-    await page.keyboard.type(`sam-${Date.now()}@example.com`)
+    await page.keyboard.type(newEmail())
     await tabTo(page, 'Password')
     await page.keyboard.type('quiet-green-room')
     await tabTo(page, 'Confirm password')
@@ -35,6 +36,7 @@ describe('the same by keyboard only', () => {
     await tabTo(page, 'Add New Jobs')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/jobs')
+    await page.getByLabel('Job description').waitFor()
     await tabTo(page, 'Job description')
     await page.keyboard.type(
       'Build batch pipelines in Python and SQL. You investigate data quality with depot managers.',
@@ -45,6 +47,7 @@ describe('the same by keyboard only', () => {
     await tabTo(page, 'Next')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/resume')
+    await resumeFile(page).waitFor({ state: 'attached' })
     await expectAccessible(page)
 
     // Choosing a file opens a dialog of the operating system, which no test can drive; the control itself is focusable.

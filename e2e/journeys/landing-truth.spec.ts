@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_POSTING, EXAMPLE_QUESTION, EXAMPLE_RESUME } from '#stage/landing-example.ts'
+import { newEmail } from '#stage/person.ts'
 
 const visit = useBrowser()
 
@@ -15,7 +16,7 @@ async function newPerson(page: Page, language: string) {
     const answer = await page.request.post(`/api/v1${path}`, { data, headers })
     return (await answer.json()).data
   }
-  const email = `landing-${language}-${Date.now()}@example.com`
+  const email = newEmail()
   const body = { email, password: 'quiet-green-room', username: 'Mei Tan' }
   const { access_token } = await post<{ access_token: string }>('/auth/register', body)
   return <T>(path: string, data: object = {}) => post<T>(path, data, access_token)
@@ -72,6 +73,7 @@ describe.each([
     )
     await page.goto('/')
     await page.getByRole('button', { name: judgedButton }).click()
+    await inPicture(page).getByRole('listitem').first().waitFor()
     const marked = await inPicture(page).locator('mark').allTextContents()
     expect(marked.length).toBeGreaterThan(1)
     const names = await inPicture(page).locator('li').allTextContents()

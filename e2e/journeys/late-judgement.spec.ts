@@ -12,7 +12,9 @@ it('shows the built-in judgement first and the model’s when it comes, in the i
   const server = await startServer({ environment: judge.environment })
   onTestFinished(() => server.remove())
   const { page, context, problems, session } = await inMockInterview(await visit({ url: server.url }))
+  const changed = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await page.getByRole('radio', { name: 'Right away' }).press(' ')
+  await changed
   await page.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER)
   await page.getByRole('button', { name: 'Submit Answer' }).click()
   await page.getByText(/^Judged by the built-in coach so far/).waitFor()
@@ -21,7 +23,7 @@ it('shows the built-in judgement first and the model’s when it comes, in the i
   const report = await context.newPage()
   await report.goto(`/complete?session=${session}&question=1`)
   await report.getByText(/^Judged by the built-in coach so far/).waitFor()
-  judge.judge(1)
+  await judge.judge(1)
   await page.getByText(/^Question 1 scores 25 now/).waitFor()
   await report.getByText(/^Judged by openai-compatible\/rehearsal\. This took longer/).waitFor()
   await report.getByRole('button', { name: 'Question 1, 25 of 100' }).waitFor()

@@ -57,13 +57,15 @@ describe('live help for everybody', () => {
   it('is reached by the keyboard alone, and what is said is read out', async () => {
     const { page, session } = await prepareLive(await visit())
     await page.goto(`/interview?session=${session}`)
+    await page.getByRole('button', { name: 'Go live' }).waitFor()
     await tabRound(page)
     await tabTo(page, 'Go live')
     await page.keyboard.press('Enter')
     await isLive(page)
     await say(page, ASKED)
     await sees(page, /Generated, built-in coach$/)
-    expect(await page.getByRole('log').textContent()).toBe(`Heard: ${ASKED}`)
+    await expect.poll(() => page.getByRole('log').textContent()).toBe(`Heard: ${ASKED}`)
+    await page.getByRole('button', { name: 'Clear match' }).waitFor()
     await tabRound(page)
     for (const name of [
       'Record',
@@ -93,8 +95,9 @@ describe('live help for everybody', () => {
     expect(new Set(await tabRound(page))).toEqual(new Set(['Cancel', 'End interview']))
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('End interview')
+    await expect.poll(() => focused(page)).toBe('End interview')
     await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor()
     await tabTo(page, 'End interview')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/complete?**')
@@ -115,5 +118,7 @@ async function everywhere(page: Page, most = false) {
   await page.setViewportSize(MOST)
 }
 
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)

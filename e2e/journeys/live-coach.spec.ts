@@ -52,10 +52,12 @@ describe('a coach on a model', () => {
     const again = await startAgain(server)
     onTestFinished(() => again.kill('SIGTERM'))
     await says(page, /^(?!Connection lost)/, 500)
-    const kept = async () =>
-      (await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)).segments.map(
-        ({ text }) => text,
-      )
+    // Lines have a timer of their own, which passes by this clock only.
+    const kept = async () => {
+      await page.clock.runFor(500)
+      const { segments } = await call<{ segments: { text: string }[] }>(`/interviews/${session}/transcript`)
+      return segments.map(({ text }) => text)
+    }
     await expect.poll(kept).toContain('And thank you for that as well.')
   })
 })

@@ -51,7 +51,8 @@ describe('after the interview', () => {
     const line = panel(page, 'Transcript').getByRole('listitem').filter({ hasText: SAID })
     await line.getByRole('button', { name: /^Listen from \d+:\d\d$/ }).click()
     const player = page.getByRole('region', { name: 'Recording', exact: true }).locator('audio')
-    const heard = () => player.evaluate(({ currentTime, paused }: HTMLAudioElement) => (paused ? 0 : currentTime))
+    const heard = () =>
+      player.evaluate(({ currentTime, paused, ended }: HTMLAudioElement) => (paused && !ended ? 0 : currentTime))
     await expect.poll(heard).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Close the recording' }).click()
 
@@ -70,10 +71,9 @@ describe('after the interview', () => {
     await say(page, ASKED)
     const own = page.getByRole('article', { name: 'Your answer' })
     await own.getByRole('listitem').nth(1).waitFor()
-    expect(await own.getByRole('listitem').allTextContents()).toEqual([
-      'a fifth of Sunday missing',
-      'parser fixed the same day',
-    ])
+    await expect
+      .poll(() => own.getByRole('listitem').allTextContents())
+      .toEqual(['a fifth of Sunday missing', 'parser fixed the same day'])
     expect(problems).toEqual([])
   })
 })

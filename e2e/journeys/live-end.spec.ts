@@ -25,7 +25,9 @@ describe('the end of a real interview', () => {
     expect(page.url()).toContain('/interview?')
     await page.clock.fastForward(31_000)
     await page.waitForURL(`**/complete?session=${session}`)
-    expect(await page.evaluate(() => history.state.usr)).toEqual({ sessionId: session, interviewType: 'formal' })
+    await expect
+      .poll(() => page.evaluate(() => history.state.usr))
+      .toEqual({ sessionId: session, interviewType: 'formal' })
     expect((await call<Read>(`/interviews/${session}`)).session.status).toBe('completed')
     await page.clock.resume()
     await page.goto(`/interview?session=${session}`)

@@ -22,13 +22,15 @@ describe('a follow-up', () => {
     const own = page.getByRole('article', { name: 'Your answer' })
     await own.waitFor()
     await page.getByText(/Generated, built-in coach$/).waitFor()
-    const cues = await own.getByRole('listitem').allTextContents()
+    const shownCues = () => own.getByRole('listitem').allTextContents()
+    await expect.poll(shownCues).not.toEqual([])
+    const cues = await shownCues()
     await expect.poll(() => wordsInSight(page)).toBeLessThanOrEqual(MAX_WORDS)
 
     await typed(page, 'And what would you do differently now?')
     await page.getByRole('heading', { name: '2. And what would you do differently now?' }).waitFor()
     await own.getByText('to question 1, which this follows up').waitFor()
-    expect(await own.getByRole('listitem').allTextContents()).toEqual(cues)
+    await expect.poll(shownCues).toEqual(cues)
     await panel(page, 'Question Bank').getByText('For question 1').waitFor()
 
     // The view is somewhere else when the next question comes.
@@ -40,7 +42,7 @@ describe('a follow-up', () => {
     await expect.poll(async () => (await next.boundingBox())?.y).toBeGreaterThan(0)
     await page.getByRole('listitem').filter({ hasText: ASKED }).getByText('Generated').click()
     await own.waitFor()
-    expect(await own.getByRole('listitem').allTextContents()).toEqual(cues)
+    await expect.poll(shownCues).toEqual(cues)
     await sees(page, 'Your answer')
     expect(problems).toEqual([])
   })

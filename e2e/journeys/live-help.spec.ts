@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
-import { ASKED, DATA_QUESTION, EXPECTED, endIt, goLive, isLive, panel, prepareLive, say, sees } from '#stage/live.ts'
+import {
+  ASKED,
+  DATA_QUESTION,
+  EXPECTED,
+  endIt,
+  goLive,
+  isLive,
+  panel,
+  prepareLive,
+  say,
+  says,
+  sees,
+} from '#stage/live.ts'
 
 const visit = useBrowser()
 const WHY = 'Why do you want to work for us?'
@@ -40,11 +52,13 @@ describe('a question in a real interview', () => {
     expect(await page.getByText('You have said before').count()).toBe(0)
     for (const mark of ['Text', 'First word', 'Done']) await page.getByText(mark, { exact: true }).waitFor()
 
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await sees(page, 'Copied')
+    // It is said for a moment only.
+    const copied = sees(page, 'Copied')
+    await Promise.all([copied, page.getByRole('button', { name: 'Copy' }).click()])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Halden Rail')
     await page.getByRole('checkbox', { name: 'Key points only' }).check()
     await expect.poll(() => page.getByText('You have said before').count()).toBe(0)
+    await says(page, 'Every line saved')
     await page.reload()
     await isLive(page)
     await bank.getByText(EXPECTED).waitFor()
@@ -61,7 +75,7 @@ describe('a question in a real interview', () => {
     await sees(page, 'You have not answered this one yet.')
     await sees(page, WRITTEN)
     const marks = page.getByRole('term')
-    expect(await marks.allTextContents()).toEqual(['Text', 'Question found', 'First word', 'Done'])
+    await expect.poll(() => marks.allTextContents()).toEqual(['Text', 'Question found', 'First word', 'Done'])
     await endIt(page)
     await page.waitForURL('**/complete?**')
     await page.goto(`/interview-record/${session}`)
@@ -73,9 +87,10 @@ describe('a question in a real interview', () => {
 
   it('that nothing fits gets no suggestion, and the screen says so; pay gets three sentences', async () => {
     const { page, session } = await prepareLive(await visit())
-    await goLive(page, session)
+    await goLive(page, session, 'still')
     await say(page, 'How would you rig a load of eight tons in strong wind?')
     await sees(page, 'No suggestion: nothing known fits this question.')
+    await page.clock.runFor(6000)
     await say(page, 'So what kind of salary are you looking for?')
     await sees(page, 'For a role like this I’m looking at [range]')
   })
@@ -121,6 +136,7 @@ describe('a question in a real interview', () => {
     await sees(page, 'Nothing in your question bank is like this one.')
     await page.clock.runFor(6000)
     await say(page, PLAIN)
+    await panel(page, 'Transcript').getByText(PLAIN).waitFor()
     await page.keyboard.press('Alt+a')
     await page.getByRole('heading', { name: PLAIN }).waitFor()
     await page.clock.runFor(6000)

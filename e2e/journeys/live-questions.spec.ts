@@ -28,7 +28,7 @@ describe('a question as interviewers ask it', () => {
     const leaning = 'Tell me about a time your data was wrong, how you found out, and what you learned from it?'
     await say(page, leaning)
     await own.waitFor()
-    expect(await heard(page)).toEqual([`1. ${leaning}`])
+    await expect.poll(() => heard(page)).toEqual([`1. ${leaning}`])
     await page.clock.runFor(6000)
 
     // Half a question neither empties the panel nor holds up its rest.
@@ -53,7 +53,7 @@ describe('a question as interviewers ask it', () => {
     await say(page, DATA_QUESTION)
     await sees(page, 'You have not answered this one yet.')
     await panel(page, 'Question Bank').getByText(EXPECTED).waitFor()
-    expect(await page.getByText(EXPECTED).count()).toBe(1)
+    await expect.poll(() => page.getByText(EXPECTED).count()).toBe(1)
     await page.setViewportSize({ width: 360, height: 740 })
     await sees(page, DATA_QUESTION)
     await sees(page, EXPECTED)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { goLive, isLive, panel, prepareLive, say, says, sees } from '#stage/live.ts'
@@ -32,10 +33,10 @@ describe('before a real interview', () => {
     expect(await status()).toBe('created')
     await page.getByRole('button', { name: 'Go live' }).click()
     await isLive(page)
-    expect(await status()).toBe('in_progress')
+    await expect.poll(status).toBe('in_progress')
     await sees(page, 'The copilot is off. This employer allows AI help for practice only.')
-    const { consent } = (await call<Read>(`/interviews/${session}`)).session
-    expect(consent).toEqual({ agreed_at: expect.any(String), policy: 'practice_only' })
+    const consent = async () => (await call<Read>(`/interviews/${session}`)).session.consent
+    await expect.poll(consent).toEqual({ agreed_at: expect.any(String), policy: 'practice_only' })
     expect(problems).toEqual([])
   })
 
@@ -66,13 +67,7 @@ describe('hearing', () => {
     await goLive(page, session, 'still')
     const speech = panel(page, 'Speech recognition')
     await speech.getByText('Listening...').waitFor()
-    await expect
-      .poll(async () => {
-        // What the coach answered is told with the next turn of the clock.
-        await page.clock.runFor(100)
-        return panel(page, 'Interview Copilot').textContent()
-      })
-      .toContain('Listening & AI Ready')
+    await isReady(page)
     await say(page, 'So I have read about the rail project you did', { interim: true })
     await speech.getByText('So I have read about the rail ...', { exact: true }).waitFor()
 
@@ -89,7 +84,7 @@ describe('hearing', () => {
         expect.stringContaining('Paragraph'),
       ])
     await speech.getByText('3 entries').waitFor()
-    expect(await page.getByRole('log').textContent()).toMatch(/^Heard: and then we went on/)
+    await expect.poll(() => page.getByRole('log').textContent()).toMatch(/^Heard: and then we went on/)
     await speech.getByRole('button', { name: 'Clear History' }).click()
     await sees(page, 'What is said appears here.')
     expect(problems).toEqual([])
@@ -102,8 +97,7 @@ describe('hearing', () => {
     await speech.getByText('Listening...').waitFor()
     await page.evaluate(() => window.stopHearing())
     await sees(page, 'Listening & Auto-Restart Enabled')
-    await page.clock.runFor(1000)
-    await sees(page, 'Listening & AI Ready')
+    await isReady(page)
     for (let run = 0; run < 2; run += 1) {
       await page.evaluate(() => window.stopHearing('no-speech'))
       await page.clock.runFor(1000)
@@ -164,5 +158,14 @@ describe('sharing a screen', () => {
     expect(problems.filter((problem) => !/camera is not allowed/.test(problem))).toEqual([])
   })
 })
+
+/** What the coach answered is told with the next turn of the clock. */
+const isReady = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return panel(page, 'Interview Copilot').textContent()
+    })
+    .toContain('Listening & AI Ready')
 
 type Read = { session: { status: string; consent?: unknown } }

@@ -9,6 +9,7 @@ describe('one real interview in two tabs', () => {
     const { page, context, problems, session, call } = await prepareLive(await visit(), { rehearsed: false })
     await goLive(page, session)
     await say(page, 'So I have read about the rail project.')
+    await sees(page, 'So I have read about the rail project.')
     await says(page, 'Every line saved')
     const other = await context.newPage()
     await goLive(other, session)
@@ -20,12 +21,17 @@ describe('one real interview in two tabs', () => {
     await sees(page, 'And this is heard after the end.')
     await endIt(page)
     await page.waitForURL('**/complete?**')
-    const { segments } = await call<Heard>(`/interviews/${session}/transcript`)
-    expect(segments.flatMap(({ text, segmentType }) => (segmentType === 'pause' ? [] : text))).toEqual([
-      'So I have read about the rail project.',
-      'And this is heard by the second tab.',
-      'And this is heard after the end.',
-    ])
+    const texts = async () => {
+      const { segments } = await call<Heard>(`/interviews/${session}/transcript`)
+      return segments.flatMap(({ text, segmentType }) => (segmentType === 'pause' ? [] : text))
+    }
+    await expect
+      .poll(texts)
+      .toEqual([
+        'So I have read about the rail project.',
+        'And this is heard by the second tab.',
+        'And this is heard after the end.',
+      ])
     expect(problems).toEqual([])
   })
 

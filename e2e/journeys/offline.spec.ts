@@ -14,7 +14,7 @@ describe('without a network', () => {
     await page.goto('/home')
     await shows(page, QUESTION)
     await records(page)
-    await isKept(page)
+    await isKept(page, QUESTION, 'Night shifts')
 
     await context.setOffline(true)
     await page.goto('/home')
@@ -32,7 +32,8 @@ describe('without a network', () => {
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
-    expect(await page.evaluate(keptHere)).toEqual([])
+    // The screen changes before the last of it is gone.
+    await expect.poll(() => page.evaluate(keptHere)).toEqual([])
     await context.setOffline(true)
     // The product still opens, and shows nobody's things.
     await page.goto('/home')
@@ -49,9 +50,11 @@ async function records(page: Page) {
   await page.getByRole('cell', { name: 'Night shifts' }).first().waitFor()
 }
 
-/** All that pages are built of is in the browser by then. */
-const isKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+/** All that pages are built of is in the browser by then, and what they show, which is written after it is shown. */
+async function isKept(page: Page, ...shown: string[]) {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  for (const text of shown) await expect.poll(async () => JSON.stringify(await page.evaluate(keptHere))).toContain(text)
+}
 
 /** A question of one's own, answered in a mock interview that is over. */
 async function practise(call: Call) {

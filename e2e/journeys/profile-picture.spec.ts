@@ -46,7 +46,7 @@ it('a picture is given, replaced and removed, and no wrong file takes it away', 
   await chooser(page).setInputFiles(await png(page, 'red'))
   await page.getByText('Picture changed').waitFor()
   await expect.poll(() => drawn(page)).toEqual(three('red'))
-  expect(await page.getByRole('banner').locator('img').count()).toBe(1)
+  await expect.poll(() => page.getByRole('banner').locator('img').count()).toBe(1)
   await expectAccessible(page)
   await page.goto('/home')
   await expect.poll(() => drawn(page)).toEqual(['red'])
@@ -59,7 +59,7 @@ it('a picture is given, replaced and removed, and no wrong file takes it away', 
   await expectAccessible(page)
   await chooser(page).setInputFiles(file('large.png', Buffer.alloc(3 * 1024 * 1024, 1)))
   await page.getByText('Pictures can be up to 2 MB. Please choose a smaller one.').waitFor()
-  expect(await drawn(page)).toEqual(three('red'))
+  await expect.poll(() => drawn(page)).toEqual(three('red'))
   await page.reload()
   await expect.poll(() => drawn(page)).toEqual(three('red'))
 

@@ -27,7 +27,7 @@ export function useBrowser() {
       serviceWorkers: options.offline ? 'allow' : 'block',
     })
     onTestFinished(() => context.close())
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const problems: string[] = []
     page.on('console', (message) => {

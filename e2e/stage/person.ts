@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Visit } from './browser.ts'
 import { POSTING } from './resume-document.ts'
 
 /** Somebody who has an account already: made by the same calls the screens make, and signed in to this browser. */
 
-let people = 0
-
+export const newEmail = () => `nadia-${randomUUID()}@example.com`
 export const PASSWORD = 'quiet-green-room'
 const RESUME =
   'Nadia Ferreira\n\nExperience\nData Intern, Halden Rail, Jun 2025 - Sep 2025\n' +
@@ -25,7 +25,7 @@ export type Person = Visit & { call: Call; account: { email: string; username: s
 
 export async function signedIn(visit: Visit, username = 'Nadia Ferreira'): Promise<Person> {
   const { context, url } = visit
-  const account = { email: `nadia-${Date.now()}-${++people}@example.com`, username, password: PASSWORD }
+  const account = { email: newEmail(), username, password: PASSWORD }
   const { access_token: token, user } = await ask<Made>(url, '/auth/register', account)
   await context.addInitScript(
     ([key, who]) => {

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** Below the ports that a system gives to whoever asks for any: nobody takes one while its server starts anew. */
 const PORTS = { from: 12_000, count: 18_000 }
 const MAX_PORTS = 20
-const READY_WITHIN = 90_000
+const READY_WITHIN = 180_000
 
 export type RunningServer = {
   url: string

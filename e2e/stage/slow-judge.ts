@@ -1,15 +1,26 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
 
 const CRITERIA = ['relevance', 'structure', 'specificity', 'evidence', 'result', 'clarity']
 
 /** A model server that is of no use but for judging, and judges only when it is let: every criterion at this level. */
 export async function startSlowJudge() {
-  const waiting: ServerResponse[] = []
+  const waiting = new Set<ServerResponse>()
+  const hold = (response: ServerResponse) => {
+    waiting.add(response)
+    response.on('close', () => waiting.delete(response))
+  }
+  /** It may be asked again, or late. */
+  const answerAll = async (content: string) => {
+    await expect.poll(() => waiting.size).toBeGreaterThan(0)
+    for (const response of waiting) say(response, content)
+    waiting.clear()
+  }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += String(piece)
-    if (body.includes('# Task: say how good an answer was')) waiting.push(response)
+    if (body.includes('# Task: say how good an answer was')) hold(response)
     else say(response, 'I do not know.')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,12 +35,9 @@ export async function startSlowJudge() {
     judge(level: number) {
       const criteria = CRITERIA.map((key) => ({ key, level, finding: 'Too little of it.', quotes: [] }))
       const said = { summary: 'Say what came of it.', criteria, key_points: [], errors: [], strengths: [] }
-      for (const response of waiting.splice(0))
-        say(response, JSON.stringify({ ...said, improvements: ['Say what came of it.'] }))
+      return answerAll(JSON.stringify({ ...said, improvements: ['Say what came of it.'] }))
     },
-    fail() {
-      for (const response of waiting.splice(0)) say(response, 'I do not know.')
-    },
+    fail: () => answerAll('I do not know.'),
     close() {
       server.closeAllConnections()
       server.close()

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
-import { PASSWORD, type Person, signedIn } from './person.ts'
+import { newEmail, PASSWORD, type Person, signedIn } from './person.ts'
 import { POSTING, resumePdf } from './resume-document.ts'
 
 /** What a person does on the way, by what they see: roles and names, never selectors. */
 
-let people = 0
-
 export async function register(page: Page, name = 'Nadia Ferreira') {
-  const email = `nadia-${Date.now()}-${++people}@example.com`
+  const email = newEmail()
   await page.goto('/register')
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(email)
@@ -17,6 +15,7 @@ export async function register(page: Page, name = 'Nadia Ferreira') {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return email
 }
 

@@ -179,8 +179,8 @@ describe('in any order', () => {
   it.each(['created', 'in_progress', 'paused', 'completed', 'removed'])(
     'calls about an interview that is %s do no harm',
     async (state) => {
+      const person = await makeUser(test().app)
       for (const [name, call] of aboutInterview) {
-        const person = await makeUser(test().app)
         const prepared = await prepareInterview(person, 1)
         const to = (move: Call) => person.call(move, { params: by(prepared) })
         if (state !== 'created') await to(interviewCalls.start)

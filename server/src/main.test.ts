@@ -8,7 +8,11 @@ import { authCalls } from '@greenroom/contract/auth'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDataFolder } from '#adapters/database/data-folder.ts'
+import { readMigrations } from '#adapters/database/migrations.ts'
+import { freeSpaceOf } from '#adapters/storage/free-space.ts'
+import { makeDataFolder } from '#testing/data-folder.ts'
 import { uploadForm } from '#testing/files.ts'
 import { callProcess, type Process, startProcess } from '#testing/process.ts'
 
@@ -16,11 +20,16 @@ import { callProcess, type Process, startProcess } from '#testing/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-process-'))
 const started: Process[] = []
-const start = async (settings: Record<string, string> = {}) => {
-  const running = await startProcess({ DATA_DIR: folder, ...settings })
+const start = async () => {
+  const running = await startProcess({ DATA_DIR: folder })
   started.push(running)
   return running
 }
+let first: Process
+beforeAll(async () => {
+  await makeDataFolder(folder)
+  first = await start()
+})
 afterAll(async () => {
   for (const running of started) await running.end('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
@@ -30,8 +39,33 @@ const register = async (running: Process) => {
   return (await callProcess(running, authCalls.register, { body })).access_token
 }
 
-it('loses no acknowledged answer when it is killed, refuses to run twice, and stops politely', async () => {
-  const first = await start()
+it('answers what is too large or not HTTP at all, over a real connection', async () => {
+  const token = await register(first)
+  const form = uploadForm(new Uint8Array(25 * 1024 * 1024), 'cv.pdf')
+  await expect(callProcess(first, resumeCalls.create, { token, form })).rejects.toThrow(/413 file_too_large/)
+
+  // The second one does not say which host it means.
+  for (const request of ['this is not HTTP', 'GET /health/live HTTP/1.1\r\nConnection: close']) {
+    const socket = connect(Number(new URL(first.address).port), '127.0.0.1')
+    socket.end(`${request}\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed_request' })
+  }
+})
+
+it('keeps a second process out, whichever lock file is deleted', async () => {
+  const second = () => openDataFolder(folder, readMigrations(), () => {}, freeSpaceOf(folder))
+  await expect(second()).rejects.toThrow(
+    `The data in ${folder} is in use by another Greenroom (process ${first.child.pid}). Stop that one, or set DATA_DIR`,
+  )
+  rmSync(join(folder, 'lock'))
+  await expect(second()).rejects.toThrow(/^The data in .+ is in use by another Greenroom \(.+\.$/)
+  // A process would have ended, and given back the lock on the file that it made.
+  rmSync(join(folder, 'lock'))
+})
+
+it('loses no acknowledged answer when it is killed, and stops politely', async () => {
   const token = await register(first)
   const numbers = Array.from({ length: 12 }, (_, number) => number)
   const questions = await Promise.all(
@@ -45,14 +79,6 @@ it('loses no acknowledged answer when it is killed, refuses to run twice, and st
   const question_ids = questions.map(({ question }) => question.id)
   const { session_id: id } = await callProcess(first, interviewCalls.create, { token, body: { question_ids } })
   await callProcess(first, interviewCalls.start, { token, params: { id } })
-
-  const second = await start().then(
-    () => 'started',
-    (error: Error) => error.message.trim(),
-  )
-  expect(second).toMatch(
-    /^The data in .+ is in use by another Greenroom \(process \d+\)\. Stop that one, or set DATA_DIR .+$/,
-  )
 
   const acknowledged: string[] = []
   const answers = question_ids.map(async (question_id) => {
@@ -74,21 +100,4 @@ it('loses no acknowledged answer when it is killed, refuses to run twice, and st
   next.child.kill('SIGINT')
   expect(await next.end('SIGINT')).toBe(0)
   expect(next.output()).not.toMatch(/"level":(50|60)/)
-})
-
-it('answers what is too large or not HTTP at all, over a real connection', async () => {
-  const running = await start()
-  const token = await register(running)
-  const form = uploadForm(new Uint8Array(25 * 1024 * 1024), 'cv.pdf')
-  await expect(callProcess(running, resumeCalls.create, { token, form })).rejects.toThrow(/413 file_too_large/)
-
-  // The second one does not say which host it means.
-  for (const request of ['this is not HTTP', 'GET /health/live HTTP/1.1\r\nConnection: close']) {
-    const socket = connect(Number(new URL(running.address).port), '127.0.0.1')
-    socket.end(`${request}\r\n\r\n`)
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed_request' })
-  }
-  await running.end('SIGTERM')
 })

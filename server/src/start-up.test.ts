@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authCalls } from '@greenroom/contract/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDataFolder } from '#adapters/database/data-folder.ts'
+import { readMigrations } from '#adapters/database/migrations.ts'
+import { freeSpaceOf } from '#adapters/storage/free-space.ts'
+import { StartProblem } from '#platform/start-problem.ts'
+import { makeDataFolder } from '#testing/data-folder.ts'
 import { callProcess, type Process, startProcess } from '#testing/process.ts'
+import { readEnv } from './env.ts'
+import { openParts } from './open-parts.ts'
 
 /** What the process does with a data folder, an address or a server that it cannot use. */
 
@@ -16,12 +23,15 @@ const start = async (settings: Record<string, string>) => {
   started.push(running)
   return running
 }
+/** Why the program does not start, found out in this process. */
 const refusal = (settings: Record<string, string>) =>
-  start(settings).then(
-    () => 'started',
-    (error: Error) => error.message.trimEnd(),
+  openParts(readEnv({ LOG_LEVEL: 'silent', ...settings })).then(
+    async ({ close }) => {
+      await close()
+      return 'started'
+    },
+    (error: unknown) => (error instanceof StartProblem ? error.message : `not explained: ${error}`),
   )
-/** A copy of a data folder that was in use and was stopped. */
 const copy = () => {
   const folder = mkdtempSync(join(top, 'copy-'))
   cpSync(whole, folder, { recursive: true })
@@ -29,11 +39,7 @@ const copy = () => {
 }
 const user = () => ({ body: { email: `${randomUUID()}@example.org`, password: 'correct horse', username: 'Grace' } })
 
-beforeAll(async () => {
-  const first = await start({ DATA_DIR: whole })
-  await callProcess(first, authCalls.register, user())
-  await first.end('SIGTERM')
-})
+beforeAll(() => makeDataFolder(whole))
 afterAll(async () => {
   for (const running of started) await running.end('SIGKILL')
   rmSync(top, { recursive: true, force: true })
@@ -56,55 +62,30 @@ describe('a data folder is left alone and named in one line', () => {
   })
 })
 
-it('what a start left that was killed while it made the database is taken away, not opened', async () => {
-  const folder = mkdtempSync(join(top, 'killed-'))
-  mkdirSync(join(folder, 'database.new-1/base'), { recursive: true })
-  writeFileSync(join(folder, 'database.new-1/PG_VERSION'), '18\n')
-  const running = await start({ DATA_DIR: folder })
-  expect(readdirSync(folder).sort()).toEqual(['copies', 'database', 'files', 'lock'])
-  await running.end('SIGTERM')
-})
+it('it stops with one line when its database is taken away, and writes nothing into another', async () => {
+  const folder = copy()
+  const first = await start({ DATA_DIR: folder })
+  const body = user().body
+  await callProcess(first, authCalls.register, { body })
+  renameSync(join(folder, 'database'), join(folder, 'elsewhere'))
+  cpSync(join(whole, 'database'), join(folder, 'database'), { recursive: true })
+  const other = list(join(folder, 'database'))
+  await expect(callProcess(first, authCalls.register, user())).rejects.toThrow()
+  expect(await first.end('SIGCONT')).toBe(1)
+  expect(first.output().trim().split('\n').at(-1)).toMatch(/^The database in .+ was moved, replaced or deleted .+\.$/)
+  expect(list(join(folder, 'database'))).toEqual(other)
 
-describe('while it runs', () => {
-  it('a second process stays out, whichever lock file is deleted, and nothing acknowledged is lost', async () => {
-    const folder = copy()
-    const first = await start({ DATA_DIR: folder })
-    const one = await callProcess(first, authCalls.register, user())
-    rmSync(join(folder, 'lock'))
-    expect(await refusal({ DATA_DIR: folder })).toMatch(/^The data in .+ is in use by another Greenroom \(.+\.$/)
-    rmSync(join(folder, 'lock'), { force: true })
-    const two = await callProcess(first, authCalls.register, user())
-    await first.end('SIGKILL')
-
-    const next = await start({ DATA_DIR: folder })
-    for (const { access_token: token } of [one, two]) await callProcess(next, authCalls.profile, { token })
-    await next.end('SIGTERM')
-  })
-
-  it('it stops with one line when its database is taken away, and writes nothing into another', async () => {
-    const folder = copy()
-    const first = await start({ DATA_DIR: folder })
-    const { access_token: token } = await callProcess(first, authCalls.register, user())
-    renameSync(join(folder, 'database'), join(folder, 'elsewhere'))
-    cpSync(join(whole, 'database'), join(folder, 'database'), { recursive: true })
-    const other = list(join(folder, 'database'))
-    await expect(callProcess(first, authCalls.register, user())).rejects.toThrow()
-    expect(await first.end('SIGCONT')).toBe(1)
-    expect(first.output().trim().split('\n').at(-1)).toMatch(/^The database in .+ was moved, replaced or deleted .+\.$/)
-    expect(list(join(folder, 'database'))).toEqual(other)
-
-    rmSync(join(folder, 'database'), { recursive: true })
-    renameSync(join(folder, 'elsewhere'), join(folder, 'database'))
-    const next = await start({ DATA_DIR: folder })
-    await callProcess(next, authCalls.profile, { token })
-    await next.end('SIGTERM')
-  })
+  rmSync(join(folder, 'database'), { recursive: true })
+  renameSync(join(folder, 'elsewhere'), join(folder, 'database'))
+  const opened = await openDataFolder(folder, readMigrations(), fail, freeSpaceOf(folder))
+  expect(await opened.script('select email from users')).toEqual([{ email: body.email }])
+  await opened.close()
 })
 
 describe('an address that cannot be used is named in one line', () => {
   it('HOST', async () => {
-    const said = await refusal({ DATA_DIR: copy(), HOST: '192.0.2.1' })
-    expect(said).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine\. [^\n]+\.$/)
+    const started = start({ DATA_DIR: copy(), HOST: '192.0.2.1', RATE_LIMITS: 'on' })
+    await expect(started).rejects.toThrow(/^HOST 192\.0\.2\.1 is not an address of this machine\. [^\n]+\.\n$/)
   })
 
   it('DATABASE_URL', async () => {
@@ -120,6 +101,10 @@ function replaceByFile(path: string) {
 
 function overwrite(folder: string) {
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), Buffer.alloc(8192, 3))
+}
+
+function fail(problem: Error): never {
+  throw problem
 }
 
 const list = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort()

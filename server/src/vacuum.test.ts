@@ -9,6 +9,7 @@ import { readMigrations } from '#adapters/database/migrations.ts'
 import type { OpenDatabase } from '#adapters/database/port.ts'
 import { freeSpaceOf } from '#adapters/storage/free-space.ts'
 import { startTestApp, type TestApp } from '#testing/build-app.ts'
+import { makeDataFolder } from '#testing/data-folder.ts'
 import { makeUser } from '#testing/makers.ts'
 
 /** Texts that were deleted, looked for in every file of the database folder. */
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const lost = (problem: Error) => {
     throw problem
   }
+  await makeDataFolder(folder)
   opened = await openDataFolder(folder, readMigrations(), lost, freeSpaceOf(folder))
   running = await startTestApp({ database: opened.database, script: opened.script })
 })
@@ -98,11 +100,11 @@ it('need no space afterwards, and the log does not grow for ever', async () => {
     .join(' ')
     .slice(0, 19_000)
   const ids: string[] = []
-  for (let number = 0; number < 100; number += 1) {
+  for (let number = 0; number < 60; number += 1) {
     ids.push((await person.call(jobCalls.create, { body: { title: `Job ${number}`, description } })).job.id)
   }
   for (const id of ids) await person.call(jobCalls.remove, { params: { id } })
-  expect(size() - empty).toBeGreaterThan(1_000_000)
+  expect(size() - empty).toBeGreaterThan(600_000)
   await vacuum()
   expect(size() - empty).toBeLessThan(100_000)
 })

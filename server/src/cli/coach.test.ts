@@ -1,13 +1,18 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
+import { format } from 'node:util'
 import { POSTING, RESUME } from '@greenroom/coach/port-tests/material'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startFakeModelServer } from '#testing/fake-model-server.ts'
 import { makePdf, RESUME_LINES } from '#testing/files.ts'
+import { COMPILE_CACHE } from '#testing/process.ts'
 import { wellBehaved } from '#testing/well-behaved-model.ts'
+import { runCoach } from './run-coach.ts'
 
 type Result = { code: number; out: string; problems: string }
 
@@ -25,15 +30,36 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function run(words: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}) {
-  return new Promise<Result>((resolve) => {
-    const script = join(import.meta.dirname, 'coach.ts')
-    const settings = { cwd: folder, env: { PATH: process.env.PATH, AI_PROVIDER: 'built-in', ...env } }
-    const child = execFile(process.execPath, [script, ...words], settings, (error, out, problems) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, problems }),
-    )
-    child.stdin?.end(input)
+/** In this process, with files named from the folder. */
+async function run(words: string[], env: Record<string, string> = {}): Promise<Result> {
+  let [out, problems] = ['', '']
+  const code = await runCoach(
+    words.map((word) => (/^[\w-]+\.\w+$/.test(word) || word === '.' ? join(folder, word) : word)),
+    {
+      variables: () => ({ AI_PROVIDER: 'built-in', ...env }),
+      readStdin: async () => '',
+      print(text) {
+        out += text
+      },
+      complain(problem) {
+        problems += `${format(problem)}\n`.replaceAll(`${folder}/`, '')
+      },
+    },
+  )
+  return { code, out, problems }
+}
+
+/** As a person does, in a process of its own. */
+async function runProgram(words: string[], input = '') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'coach.ts'), ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, AI_PROVIDER: 'built-in' },
   })
+  child.stdin.end(input)
+  const closed = once(child, 'close')
+  const [out, problems] = await Promise.all([readAll(child.stdout), readAll(child.stderr)])
+  const [code] = await closed
+  return { code, out, problems }
 }
 
 const Printed = z.object({
@@ -62,8 +88,8 @@ describe('npm run coach -- prepare', () => {
   })
 
   it('reads from a pipe, and does with a posting alone', async () => {
-    const { code, out } = await run(['prepare', '--job', '-', '--json', '--questions', '1'], { input: POSTING })
-    expect(code).toBe(0)
+    const { code, out, problems } = await runProgram(['prepare', '--job', '-', '--json', '--questions', '1'], POSTING)
+    expect({ code, problems }).toEqual({ code: 0, problems: '' })
     const printed = Printed.parse(JSON.parse(out))
     expect(printed.profile).toBeUndefined()
     expect(printed.diagnosis).toBeUndefined()
@@ -73,9 +99,9 @@ describe('npm run coach -- prepare', () => {
   it('lets the configured model write', async () => {
     const model = await startFakeModelServer(wellBehaved)
     const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'fake', AI_BASE_URL: model.url }
-    const { out, problems } = await run(['prepare', '--resume', 'cv.txt', '--job', 'job.txt', '--json'], { env })
+    const { out, problems } = await run(['prepare', '--resume', 'cv.txt', '--job', 'job.txt', '--json'], env)
     model.behave((_, reply) => reply.fail(400))
-    const without = await run(['prepare', '--resume', 'cv.txt', '--json'], { env })
+    const without = await run(['prepare', '--resume', 'cv.txt', '--json'], env)
     await model.close()
     expect(problems).toBe('')
     expect(Printed.parse(JSON.parse(out)).diagnosis?.generated_by).toBe('openai-compatible/fake')
@@ -98,6 +124,14 @@ describe('npm run coach -- prepare', () => {
     const result = await run(words)
     expect(result).toMatchObject({ code, out: '', problems: expect.stringMatching(line) })
     expect(result.problems).not.toMatch(/\n\s+at /)
+  })
+
+  it('ends with that code when it is called wrongly', async () => {
+    expect(await runProgram(['fly'])).toEqual({
+      code: 2,
+      out: '',
+      problems: expect.stringMatching(/^There is no command fly.+\n.+--help.+\n$/),
+    })
   })
 
   it('explains itself', async () => {

@@ -13,6 +13,7 @@ import { freeSpaceOf } from '#adapters/storage/free-space.ts'
 import { createTasks } from '#adapters/tasks/pg-boss.ts'
 import { Hopeless, handle, type TaskHandler, type TaskKind } from '#adapters/tasks/port.ts'
 import { createLogger } from '#platform/log.ts'
+import { makeDataFolder } from '#testing/data-folder.ts'
 import { makeEmptyDatabase } from '#testing/database.ts'
 import { PATIENCE } from '#testing/patience.ts'
 import { exportData } from './export-data.ts'
@@ -53,6 +54,8 @@ async function begin({ database, script }: OpenDatabase, run: TaskHandler['run']
 }
 
 it('a task that waits, one that was being done and one that was given up go into the file and are done there', async () => {
+  await makeDataFolder(join(top, 'here'))
+  if (!empty) await makeDataFolder(join(top, 'there'))
   const here = await openHere()
   const hung = Promise.withResolvers<void>()
   const begun: unknown[] = []

@@ -5,28 +5,39 @@ const LAST_GRACE = 5000
 /** A terminal and `npm start` both pass one Ctrl+C on, so signals within a second of the first are the same one. */
 const SAME_SIGNAL = 1000
 
+type Ends = { close(): Promise<unknown>; cutOff?(): void }
+type Times = { grace?: number; lastGrace?: number }
+
 /**
  * Lets calls under way finish and ends the process: idle connections at once, event streams as soon as they have said
  * goodbye, whatever connection is left after the grace period (`cutOff`). A second signal ends at once.
  */
-export function closeOnSignal(
-  { close: closeAll, cutOff = () => {} }: { close(): Promise<unknown>; cutOff?(): void },
-  { grace = GRACE, lastGrace = LAST_GRACE } = {},
+export function closeOnSignal(ends: Ends) {
+  const onSignal = createClosing(ends, (code) => process.exit(code))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+}
+
+/** What a signal does. @internal for tests */
+export function createClosing(
+  { close, cutOff = () => {} }: Ends,
+  exit: (code: number) => void,
+  { grace = GRACE, lastGrace = LAST_GRACE }: Times = {},
 ) {
   let since: number | undefined
-  const close = () => {
-    if (since !== undefined && performance.now() - since > SAME_SIGNAL) process.exit(1)
-    if (since !== undefined) return
+  return () => {
+    if (since !== undefined) {
+      if (performance.now() - since > SAME_SIGNAL) exit(1)
+      return
+    }
     since = performance.now()
     console.log('Stopping …')
     setTimeout(() => {
       cutOff()
-      setTimeout(() => process.exit(1), lastGrace)
+      setTimeout(() => exit(1), lastGrace)
     }, grace)
-    closeAll().then(
-      () => process.exit(0),
-      () => process.exit(1),
+    close().then(
+      () => exit(0),
+      () => exit(1),
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
 }

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { dumpEmpty, openEmbedded } from '#adapters/database/embedded.ts'
 import { type Migration, readMigrations } from '#adapters/database/migrations.ts'
 import type { OpenDatabase } from '#adapters/database/port.ts'
 import { openServer } from '#adapters/database/server.ts'
+import { openInMemory } from './database-in-memory.ts'
 
 /**
- * A fresh database with the schema in place: embedded in memory, or on the server TEST_DATABASE_URL names. The
+ * An empty database with the schema in place: embedded in memory, or on the server TEST_DATABASE_URL names. The
  * schema is made once for each state of the migrations and copied from then on.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const migrations = readMigrations()
   const serverUrl = process.env.TEST_DATABASE_URL
-  return serverUrl ? onServer(serverUrl, migrations) : openEmbedded({ dump: await emptyDump(migrations) }, migrations)
+  return serverUrl ? onServer(serverUrl, migrations) : openInMemory(migrations, nameOf(migrations))
 }
 
 /** A database on the server with nothing in it, not even the schema. */
@@ -24,16 +21,6 @@ export async function makeEmptyDatabase(serverUrl: string) {
   await onConnection(serverUrl, (client) => client.query(`create database ${name}`))
   const drop = () => onConnection(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
   return { url: withDatabase(serverUrl, name), drop }
-}
-
-async function emptyDump(migrations: Migration[]): Promise<Blob> {
-  const file = join(tmpdir(), `${nameOf(migrations)}.tar`)
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`
-    writeFileSync(draft, Buffer.from(await (await dumpEmpty(migrations)).arrayBuffer()))
-    renameSync(draft, file)
-  }
-  return new Blob([readFileSync(file)])
 }
 
 async function onServer(serverUrl: string, migrations: Migration[]): Promise<OpenDatabase> {

@@ -16,6 +16,8 @@ export type Process = {
 }
 
 const HERE = join(import.meta.dirname, '../../..')
+/** Each process would compile all modules anew. */
+export const COMPILE_CACHE = join(HERE, 'node_modules/.cache/compiled')
 
 /**
  * The real server in a process of its own, on a port the system chooses. Rejects with its output when it stops.
@@ -30,7 +32,14 @@ export const startWorker = (settings: Record<string, string>) =>
 
 async function startProgram(file: string, isReady: RegExp, settings: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Away from any .env of the developer.
     cwd: tmpdir(),

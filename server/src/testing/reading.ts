@@ -1,25 +1,42 @@
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { type Lane, toProblem } from '#adapters/reading/lanes.ts'
 import { openReading, type ReadingSettings } from '#adapters/reading/open-reading.ts'
 import type { Reading } from '#adapters/reading/port.ts'
 import { type LaneReadingSettings, readOnLanes } from '#adapters/reading/read-on-lanes.ts'
 import type { Handlers } from '#adapters/workers/protocol.ts'
-import { WorkerFailure } from '#adapters/workers/worker-failure.ts'
+import { WorkerFailure, type WorkerFailureReason } from '#adapters/workers/worker-failure.ts'
 import type { Input, Result } from '#adapters/workers/worker-pool.ts'
 import { currentCall } from '#platform/http/current-call.ts'
 
 const owner = () => currentCall()?.userId ?? 'nobody'
-const opened: Reading[] = []
 let shared: Reading | undefined
 
-/** What the workers do, done here: most tests ask what is read, not where. One for all applications of a test file. */
+/**
+ * What the workers do, done here: most tests ask what is read, not where. One for all test files of this process, so it
+ * is never closed; it holds nothing.
+ */
 export function testReading(): Reading {
-  shared ??= openReadingHere()
+  shared ??= readHere()
   return shared
 }
 
-/** The same with other settings. It is closed after the tests of the file. */
-export function openReadingHere(settings: Partial<LaneReadingSettings> = {}): Reading {
+/** The same with other settings. Closed after the test that opened it, or after the tests of the file. */
+export const openReadingHere = (settings: Partial<LaneReadingSettings> = {}): Reading => kept(readHere(settings))
+
+/** Real workers, with time enough on a busy machine: for tests of limits, turns and failures. Closed likewise. */
+export function openTestReading({ limits, ...settings }: Partial<ReadingSettings> = {}): Reading {
+  return kept(
+    openReading({ owner, onFailure: () => {}, limits: { seconds: 60, startSeconds: 600, ...limits }, ...settings }),
+  )
+}
+
+/** What a person meets when their reading ends without a result. */
+export function failedReading(reason: WorkerFailureReason): Reading {
+  const lane = laneHere<Handlers>(() => Promise.reject(new WorkerFailure(reason)))
+  return readOnLanes({ files: lane, pictures: lane, texts: lane, live: lane }, { owner, awakeMilliseconds: 0 })
+}
+
+function readHere(settings: Partial<LaneReadingSettings> = {}): Reading {
   const texts = laneHere(() => import('#adapters/reading/coach-tasks.ts').then(({ coachTasks }) => coachTasks))
   const lanes = {
     files: laneHere(() => import('#adapters/reading/file-tasks.ts').then(({ fileTasks }) => fileTasks)),
@@ -27,20 +44,16 @@ export function openReadingHere(settings: Partial<LaneReadingSettings> = {}): Re
     texts,
     live: texts,
   }
-  return kept(readOnLanes(lanes, { owner, awakeMilliseconds: Number.POSITIVE_INFINITY, ...settings }))
+  return readOnLanes(lanes, { owner, awakeMilliseconds: Number.POSITIVE_INFINITY, ...settings })
 }
 
-/** Real workers, with time enough on a busy machine: for tests of limits, turns and failures. Closed after the file. */
-export function openTestReading({ limits, ...settings }: Partial<ReadingSettings> = {}): Reading {
-  return kept(openReading({ owner, onFailure: () => {}, limits: { seconds: 60, ...limits }, ...settings }))
-}
-
+/** The files of a process share this module, so each test or file that opens one closes it. Not for `beforeAll`. */
 function kept(reading: Reading): Reading {
-  opened.push(reading)
+  const close = () => reading.close()
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
   return reading
 }
-
-afterAll(() => Promise.all(opened.map((reading) => reading.close())))
 
 /** Runs tasks in this process. What goes in and what comes out is copied, as between processes. */
 function laneHere<H extends Handlers>(load: () => Promise<H>): Lane<H> {

@@ -1,85 +1,127 @@
 import { execFile } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { promisify } from 'node:util'
-import { matchQuestion } from '@greenroom/coach/question-matcher'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createOfflineEmbeddings } from './offline-embeddings.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOfflineEmbeddings, type EmbeddingRequest } from './offline-embeddings.ts'
+
+/** The turns of the encoder's thread. What the encoder itself makes: encoder.test.ts. */
 
 const PATIENT = 60_000
-const STORED = [
-  'Describe your working style.',
-  'How do you deal with setbacks?',
-  'What do you do outside of work?',
-  'Why should we choose you?',
-]
 
-describe('offline sentence embeddings', () => {
-  const embeddings = createOfflineEmbeddings()
-  afterAll(() => embeddings.close())
-
-  it('brings a sentence nearer to its rewording than to another one', { timeout: PATIENT }, async () => {
-    const stored = await Promise.all(
-      STORED.map(async (text) => ({ id: text, text, vector: await embeddings.of(text, PATIENT) })),
-    )
-    const text = 'any hobbies you are into in your spare time'
-    const line = { text, vector: await embeddings.of(text, PATIENT) }
-    expect(line.vector).toHaveLength(512)
-    expect(matchQuestion(line, stored, { limit: 1, minSimilarity: 0 })[0]?.id).toBe('What do you do outside of work?')
+/** A thread that answers when it is told to, or at once, and remembers what it was asked. */
+function openFake() {
+  const events = new EventEmitter()
+  const asked: string[][] = []
+  let answersAtOnce = false
+  let given: string[] | undefined
+  const answer = () => {
+    const texts = given
+    if (!texts) throw new Error('The thread was asked for nothing')
+    given = undefined
+    events.emit('message', { texts, vectors: texts.map(() => new Float32Array(512)) })
+  }
+  const thread = Object.assign(events, {
+    postMessage({ texts }: EmbeddingRequest) {
+      asked.push(texts)
+      given = texts
+      if (answersAtOnce) queueMicrotask(answer)
+    },
+    ref() {},
+    unref() {},
+    terminate: async () => void events.emit('exit'),
   })
+  const embeddings = createOfflineEmbeddings({ openThread: () => thread })
+  const answerAtOnce = (isOn = true) => {
+    answersAtOnce = isOn
+    if (isOn && given) answer()
+  }
+  return { embeddings, asked, answer, answerAtOnce }
+}
 
-  it('makes stored questions in the background, behind a spoken line that comes later', {
-    timeout: PATIENT,
-  }, async () => {
-    await embeddings.of('Is it running?', PATIENT)
-    const order: string[] = []
+describe('sentence embeddings of a thread', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('are made of stored questions in the background, behind a spoken line that comes later', async () => {
+    const { embeddings, asked, answer, answerAtOnce } = openFake()
     const texts = Array.from({ length: 24 }, (_, at) => `How do you label box number ${at} in a warehouse?`)
     const background = [0, 8, 16].map((from) => embeddings.inBackground(texts.slice(from, from + 8)))
-    for (const [at, batch] of background.entries()) void batch.then(() => order.push(`batch ${at}`))
-    await embeddings.of('So how do you label a box?', PATIENT).then(() => order.push('line'))
+    const line = embeddings.of('So how do you label a box?', PATIENT)
+    answer()
+    answer()
+    expect(await line).toHaveLength(512)
+    expect(asked.slice(0, 2)).toEqual([[texts[0]], ['So how do you label a box?']])
+    answerAtOnce()
+    await vi.advanceTimersByTimeAsync(10_000)
     const made = (await Promise.all(background)).flat()
-    expect(order[0]).toBe('line')
     expect(made.map((vector) => vector?.length)).toEqual(texts.map(() => 512))
   })
 
-  it('does not make what nobody waits for any more', { timeout: PATIENT }, async () => {
-    const cold = createOfflineEmbeddings()
-    const lines = Array.from({ length: 50 }, (_, at) => cold.of(`Line number ${at} that came too early`, 0))
-    expect((await Promise.all(lines)).every((vector) => vector === undefined)).toBe(true)
-    const [later] = (await cold.inBackground(['A question that is in the bank'])) ?? []
-    expect(later).toHaveLength(512)
-    expect(await cold.of('Line number 49 that came too early', 0)).toBeUndefined()
-    await cold.close()
+  it('leave the thread free between stored questions while people are live', async () => {
+    const { embeddings, asked, answerAtOnce } = openFake()
+    answerAtOnce()
+    await embeddings.of('Is anybody there?', PATIENT)
+    void embeddings.inBackground(['one', 'two', 'three'])
+    await vi.advanceTimersByTimeAsync(99)
+    expect(asked.slice(1)).toEqual([['one']])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.slice(1)).toEqual([['one'], ['two']])
   })
 
-  it('does not make anyone wait longer than they want to', async () => {
-    expect(await embeddings.of('What is a sentence that nobody has asked for yet?', 0)).toBeUndefined()
+  it('are not made of what nobody waits for any more', async () => {
+    const { embeddings, asked, answerAtOnce } = openFake()
+    const lines = Promise.all(Array.from({ length: 50 }, (_, at) => embeddings.of(`Line ${at} that came too early`, 0)))
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await lines).every((vector) => vector === undefined)).toBe(true)
+    const later = embeddings.inBackground(['A question that is in the bank'])
+    answerAtOnce()
+    expect((await later)?.[0]).toHaveLength(512)
+    expect(asked).toEqual([['Line 0 that came too early'], ['A question that is in the bank']])
   })
 
-  it('makes all that somebody waits for, from the very start, and keeps nothing of it', {
-    timeout: PATIENT,
-  }, async () => {
-    const justStarted = createOfflineEmbeddings()
+  it('make nobody wait longer than they want to', async () => {
+    const line = openFake().embeddings.of('What is a sentence that nobody has asked for yet?', 90)
+    await vi.advanceTimersByTimeAsync(90)
+    expect(await line).toBeUndefined()
+  })
+
+  it('are made of all that somebody waits for, from the very start, and not kept', async () => {
+    const { embeddings, asked, answerAtOnce } = openFake()
     const answer = ['I drove the lorry to Ghent', 'and it rained all the way', 'so I was late by an hour']
-    const [first, ...others] = await justStarted.all(answer)
-    expect(first).toHaveLength(512)
-    expect(others).not.toContain(undefined)
-    expect(await justStarted.of(answer[0] ?? '', 0)).toBeUndefined()
-    await justStarted.close()
-    expect(await justStarted.all(answer)).toEqual([undefined, undefined, undefined])
+    answerAtOnce()
+    expect((await embeddings.all(answer)).map((vector) => vector?.length)).toEqual([512, 512, 512])
+    const before = asked.length
+    await embeddings.all(answer)
+    expect(asked).toHaveLength(2 * before)
   })
 
-  it('keeps a program alive that has nothing else to do than to wait for it', { timeout: PATIENT }, async () => {
-    const program = `const { createOfflineEmbeddings } = await import('${new URL('./offline-embeddings.ts', import.meta.url)}')
-      console.log((await createOfflineEmbeddings().all(['a sentence']))[0].length)`
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
-    expect(stdout.trim()).toBe('512')
+  it('are made by another thread when one hangs', async () => {
+    const { embeddings, asked, answer } = openFake()
+    const vectors = embeddings.all(['a sentence'])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked).toEqual([['a sentence'], ['a sentence']])
+    answer()
+    expect((await vectors)[0]).toHaveLength(512)
   })
 
-  it('answers the waiting with nothing when it is closed, and goes on doing so', async () => {
-    const short = createOfflineEmbeddings()
-    const waiting = short.of('Is anybody there?', PATIENT)
-    await short.close()
+  it('are none for the waiting when it is closed, and later', async () => {
+    const { embeddings } = openFake()
+    const waiting = embeddings.of('Is anybody there?', PATIENT)
+    await embeddings.close()
     expect(await waiting).toBeUndefined()
-    expect(await short.of('And now?', PATIENT)).toBeUndefined()
-    expect(await short.inBackground(['And now?'])).toBeUndefined()
+    expect(await embeddings.of('And now?', PATIENT)).toBeUndefined()
+    expect(await embeddings.inBackground(['And now?'])).toBeUndefined()
+    expect(await embeddings.all(['And now?'])).toEqual([undefined])
   })
+})
+
+it('a program that has nothing else to do than to wait for a vector is kept alive', async () => {
+  const thread = `require('node:worker_threads').parentPort.on('message', ({ texts }) =>
+    setImmediate(() => require('node:worker_threads').parentPort.postMessage({ texts, vectors: [[1, 2, 3]] })))`
+  const program = `const { Worker } = await import('node:worker_threads')
+    const { createOfflineEmbeddings } = await import('${new URL('./offline-embeddings.ts', import.meta.url)}')
+    const openThread = () => new Worker(${JSON.stringify(thread)}, { eval: true, execArgv: [] })
+    console.log((await createOfflineEmbeddings({ openThread, batchLongest: 600_000 }).all(['a sentence']))[0].length)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  expect(stdout.trim()).toBe('3')
 })

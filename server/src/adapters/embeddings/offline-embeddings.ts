@@ -27,6 +27,21 @@ const BATCH_LONGEST = 30_000
 /** Without a limit the thread keeps 100 MB of garbage; with this one vectors take as long to make (measured). */
 const LIMITS = { maxYoungGenerationSizeMb: 16 }
 
+/** What is used of a worker thread. */
+type EncoderThread = {
+  on(event: 'message', listener: (reply: EmbeddingReply) => void): unknown
+  on(event: 'error' | 'exit', listener: () => void): unknown
+  postMessage(request: EmbeddingRequest): void
+  ref(): void
+  unref(): void
+  terminate(): Promise<unknown>
+}
+
+type Settings = {
+  openThread(): EncoderThread
+  batchLongest: number
+}
+
 export type OfflineEmbeddings = Embeddings & {
   /**
    * The vectors of texts in their order, however long that takes, at a start as well as later. They come after what is
@@ -43,13 +58,16 @@ export type OfflineEmbeddings = Embeddings & {
  * somebody waits to have judged, then stored questions: eight at once, and while people are live one at a time with
  * pauses, so that a line waits for one text at most and the questions still get done.
  */
-export function createOfflineEmbeddings(): OfflineEmbeddings {
+export function createOfflineEmbeddings({
+  openThread = openWorker,
+  batchLongest = BATCH_LONGEST,
+}: Partial<Settings> = {}): OfflineEmbeddings {
   const kept = new LRUCache<string, Vector>(LINES)
   const urgent = new Set<string>()
   const awaited = new Set<string>()
   const background = new Set<string>()
   const listeners = new Map<string, Set<(vector: Vector | undefined) => void>>()
-  let worker: Worker | undefined
+  let worker: EncoderThread | undefined
   let starts = 0
   let busy = false
   let isLine = false
@@ -85,7 +103,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
 
   const start = () => {
     starts += 1
-    const hired = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], resourceLimits: LIMITS })
+    const hired = openThread()
     hired.on('message', finish)
     hired.on('error', lost)
     hired.on('exit', () => hired === worker && lost())
@@ -120,7 +138,7 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     else worker.unref()
     worker.postMessage({ texts } satisfies EmbeddingRequest)
     const working = worker
-    watchdog = setTimeout(() => void working.terminate(), BATCH_LONGEST).unref()
+    watchdog = setTimeout(() => void working.terminate(), batchLongest).unref()
   }
 
   const askFor = (text: string, patience: number | undefined, queue: Set<string>) => {
@@ -177,3 +195,6 @@ export function createOfflineEmbeddings(): OfflineEmbeddings {
     },
   }
 }
+
+const openWorker = (): EncoderThread =>
+  new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], resourceLimits: LIMITS })

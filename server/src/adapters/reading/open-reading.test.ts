@@ -10,7 +10,11 @@ it('reads the texts of several people in one process, as what the coach knows ta
 }, async () => {
   const file = new URL('../../../../bench/questions/pairs.json', import.meta.url)
   const pairs: Pair[] = JSON.parse(await readFile(file, 'utf8'))
-  const reading = openReading({ owner: () => 'nadia', onFailure: () => undefined, limits: { seconds: 60 } })
+  const reading = openReading({
+    owner: () => 'nadia',
+    onFailure: () => undefined,
+    limits: { seconds: 60, startSeconds: 600 },
+  })
   onTestFinished(() => reading.close())
   let started = 0
   const count = () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { oddHandlers } from '#adapters/workers/testing/odd-worker.ts'
 import { type PoolLimits, WorkerPool } from './worker-pool.ts'
 
-const LIMITS = { atOnce: 1, maxWaitingEach: 10, maxWaiting: 10, seconds: 60, megabytes: 200 }
+const LIMITS = { atOnce: 1, maxWaitingEach: 10, maxWaiting: 10, seconds: 60, startSeconds: 600, megabytes: 200 }
 const opened: WorkerPool<typeof oddHandlers>[] = []
 afterEach(() => Promise.all(opened.splice(0).map((pool) => pool.close())))
 

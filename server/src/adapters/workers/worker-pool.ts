@@ -10,6 +10,8 @@ export type PoolLimits = QueueLimits & {
    * is busy. Four times as many by the clock end it too.
    */
   seconds: number
+  /** Seconds by the clock a worker may take to load before its first task; 30 unless told. */
+  startSeconds?: number
   /** Megabytes a worker may hold, in its heap and outside of it. */
   megabytes: number
   /** Seconds after which a worker that has nothing to do is ended. */
@@ -21,7 +23,6 @@ export type PoolLimits = QueueLimits & {
 export type Input<H extends Handlers, Name extends keyof H> = Parameters<H[Name]>[0]
 export type Result<H extends Handlers, Name extends keyof H> = Awaited<ReturnType<H[Name]>>
 
-/** Seconds a worker may take to load before its first task. */
 const START_SECONDS = 30
 /**
  * A worker that still holds more than this share of its limit after a task is replaced. Well above what it holds with all
@@ -108,10 +109,10 @@ export class WorkerPool<H extends Handlers> {
   async #runOnce<Name extends keyof H & string>(name: Name, input: Input<H, Name>): Promise<Result<H, Name>> {
     await ownTurn()
     if (this.#closed) throw new WorkerFailure('closed')
-    const { seconds } = this.#limits
+    const { seconds, startSeconds = START_SECONDS } = this.#limits
     const stop = new AbortController()
     let begun: number | undefined
-    let late = setTimeout(() => stop.abort(), START_SECONDS * 1000)
+    let late = setTimeout(() => stop.abort(), startSeconds * 1000)
     const postMessage = () => {
       begun = performance.now()
       clearTimeout(late)

@@ -21,9 +21,12 @@ export async function fill(database: Database, storage: Storage): Promise<void> 
       array['a,b', 'NULL', '"', ''], '{"n": 12345678901234567890.123, "none": null, "t": "\\u00e4\\n"}', 'null')`)
   await run(`insert into interviews (id, user_id, title, interview_type, total_questions, plan, created_at, active_ms)
     values ('${id(20)}', '${ada}', 'x', 'mock', 3, '{}', '2026-11-01 12:00:00.123456+05', 9007199254740993)`)
-  for (let at = 0; at < 600; at += 1)
-    await run(`insert into questions (id, user_id, question_text, question_type, difficulty, category, source, created_at)
-      values ('${id(1000 + at)}', '${at % 3 ? ada : ben}', 'Question ${at}?', 'technical', 'easy', 'c', '{"kind":"general"}', now())`)
+  const questions = Array.from({ length: 600 }, (_, at) => {
+    const owner = at % 3 ? ada : ben
+    return `('${id(1000 + at)}', '${owner}', 'Question ${at}?', 'technical', 'easy', 'c', '{"kind":"general"}', now())`
+  })
+  await run(`insert into questions (id, user_id, question_text, question_type, difficulty, category, source, created_at)
+    values ${questions.join(', ')}`)
   await run(`update questions set removed_at = now() where id = '${id(1001)}'`)
   await run(`insert into question_vectors values ('${id(1002)}', '${ada}', 'm', decode('00ff80', 'hex'))`)
   await run(`insert into answers (id, user_id, question_id, session_id, answer_text, response_time, score, feedback, delivery,

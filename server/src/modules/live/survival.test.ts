@@ -9,6 +9,7 @@ import { liveCalls } from '@greenroom/contract/live'
 import { recordingCalls } from '@greenroom/contract/recordings'
 import { afterAll, expect, it } from 'vitest'
 import { more, SOUNDS, soundForm } from '#modules/recordings/testing/sounds.ts'
+import { makeDataFolder } from '#testing/data-folder.ts'
 import { callProcess, type Process, startProcess } from '#testing/process.ts'
 
 /** A live interview in two tabs on a server that is killed in the middle of it. */
@@ -26,6 +27,7 @@ afterAll(async () => {
 })
 
 it('keeps every segment, suggestion and piece of sound it acknowledged', async () => {
+  await makeDataFolder(folder)
   const first = await start()
   const body = { email: `${randomUUID()}@example.org`, password: 'correct horse', username: 'Grace' }
   const { access_token: token } = await callProcess(first, authCalls.register, { body })
@@ -76,6 +78,6 @@ it('keeps every segment, suggestion and piece of sound it acknowledged', async (
 
   const going = { id: 'after', text: 'We go on.', timestamp }
   await callProcess(next, liveCalls.putTranscript, { token, params, body: { segments: [going] } })
-  await next.end('SIGTERM')
+  expect(await next.end('SIGTERM')).toBe(0)
   expect(next.output()).not.toMatch(/"level":(50|60)/)
 })

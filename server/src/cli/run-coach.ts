@@ -1,0 +1,51 @@
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import { openCoach } from '#adapters/language-model/open-coach.ts'
+import { readEnv, WrongVariable } from '#env.ts'
+import { InputProblem } from './input-problem.ts'
+import { prepare } from './prepare.ts'
+import { HELP, type Order, readArguments, UsageProblem } from './read-arguments.ts'
+import { writeText } from './write-text.ts'
+
+/** Exit codes: 0 done, 1 something in the way (a file, a setting), 2 called wrongly. */
+export const [DONE, IN_THE_WAY] = [0, 1]
+const CALLED_WRONGLY = 2
+
+type Surroundings = {
+  variables(): Record<string, string | undefined>
+  readStdin(): Promise<string>
+  print(text: string): void
+  /** @param problem text, or an error that nobody foresaw */
+  complain(problem: unknown): void
+}
+
+/** @returns the exit code */
+export async function runCoach(words: string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const order = readArguments(words)
+    surroundings.print(order === 'help' ? HELP : await runCommand(order, surroundings))
+    return DONE
+  } catch (error) {
+    return tell(error, surroundings)
+  }
+}
+
+async function runCommand(order: Order, { variables, readStdin, complain }: Surroundings): Promise<string> {
+  const env = readEnv(variables())
+  const builtIn = createBuiltInCoach()
+  const warn = (fields: object, message: string) =>
+    complain(`${message}${'reason' in fields ? ` (${fields.reason})` : ''}`)
+  const { coach } = await openCoach(env, { builtIn, logger: { warn, debug: () => {} } })
+  const today = new Date().toISOString().slice(0, 10)
+  const prepared = await prepare(order, { coach, readStdin, today })
+  return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
+}
+
+/** What a person can put right is one line; anything else is shown in full. */
+function tell(error: unknown, { complain }: Surroundings): number {
+  if (error instanceof UsageProblem) {
+    complain(`${error.message}\nnpm run -s coach -- --help says how it is called.`)
+    return CALLED_WRONGLY
+  }
+  complain(error instanceof InputProblem || error instanceof WrongVariable ? error.message : error)
+  return IN_THE_WAY
+}
