@@ -40,6 +40,7 @@ export async function createServer(logger: Logger, trustProxy: TrustProxy = fals
     reply.header('x-request-id', request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Problem('malformed_request')
   })
+  endConnectionsOnClose(app)
   logCalls(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   return app
@@ -51,6 +52,17 @@ function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket) {
   const body = JSON.stringify(failure(new Problem('malformed_request'), 'en'))
   const head = ['HTTP/1.1 400 Bad Request', 'Connection: close', 'Content-Type: application/json; charset=utf-8']
   socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}
+
+/** A connection that stays open after its last answer would hold the close until it is cut off. */
+function endConnectionsOnClose(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
 }
 
 /** One line a call; pages and files, of which a browser asks for dozens, only when debugging. */
