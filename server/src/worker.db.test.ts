@@ -15,7 +15,7 @@ import { callProcess, type Process, startProcess, startWorker } from '#testing/p
 
 const serverUrl = process.env.TEST_DATABASE_URL
 /** Milliseconds: a process starts, dies and is missed meanwhile. */
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 let people = 0
 
 it('a worker says what it needs when there is no server that it could share', async () => {

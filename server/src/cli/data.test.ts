@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { format } from 'node:util'
 import { authCalls } from '@greenroom/contract/auth'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { afterAll, expect, it } from 'vitest'
+import { makeDataFolder } from '#testing/data-folder.ts'
 import { callProcess, type Process, startProcess } from '#testing/process.ts'
+import { runData } from './run-data.ts'
 
 /** The command line beside a server that runs, as somebody who makes backups uses it. */
 
@@ -22,7 +25,8 @@ async function start(folder: string) {
   return running
 }
 
-function data(folder: string, ...words: string[]) {
+/** As a person does, in a process of its own. */
+function program(folder: string, ...words: string[]) {
   const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>()
   const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: '', STORAGE_URL: '' }
   execFile(process.execPath, [join(import.meta.dirname, 'data.ts'), ...words], { cwd: top, env }, (error, out, err) =>
@@ -31,8 +35,19 @@ function data(folder: string, ...words: string[]) {
   return promise
 }
 
+/** The same in this process. */
+async function data(folder: string, ...words: string[]) {
+  let said = ''
+  const print = (line: unknown) => {
+    said += `${format(line)}\n`
+  }
+  const surroundings = { variables: () => ({ DATA_DIR: folder }), root: top, print, complain: print }
+  return { code: await runData(words, surroundings), said }
+}
+
 it('a backup is made while the server runs, restored elsewhere, and everybody is still signed in there', async () => {
   const [home, other, file] = [join(top, 'home'), join(top, 'other'), join(top, 'backup.data')]
+  await Promise.all([home, other].map(makeDataFolder))
   const first = await start(home)
   const body = { email: 'ada@example.org', password: 'correct horse battery', username: 'Ada' }
   const { access_token: token } = await callProcess(first, authCalls.register, { body })
@@ -40,7 +55,7 @@ it('a backup is made while the server runs, restored elsewhere, and everybody is
   const { resume } = await callProcess(first, resumeCalls.create, { token, body: { text } })
   const { id } = resume
 
-  const exported = await data(home, 'export', file)
+  const exported = await program(home, 'export', file)
   expect(exported).toEqual({ code: 0, said: expect.stringMatching(/holds \d+ rows in \d+ tables and 1 files/) })
   // Neither the file nor the way to a copy is for other users of the machine.
   for (const path of [file, join(home, 'copies')]) expect(statSync(path).mode & 0o077).toBe(0)
