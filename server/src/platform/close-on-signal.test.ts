@@ -50,8 +50,7 @@ async function openConnection(port: number): Promise<Socket> {
 }
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-const HALF =
-  'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half":'
+const HALF = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half":'
 
 async function sendWhole(socket: Socket) {
   socket.write(GET)
