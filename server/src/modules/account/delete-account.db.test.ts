@@ -73,7 +73,7 @@ describe('deleting an account', () => {
     expect(await mentions(ada.user.email)).toEqual({})
     expect(await mentions(ben.user.id)).toEqual(before)
 
-    passSeconds(2 * 60 * 60)
+    passSeconds(3 * 60 * 60)
     await sweep()
     expect(await mentions(ada.user.id)).toEqual({})
   })

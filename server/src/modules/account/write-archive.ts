@@ -41,11 +41,14 @@ export async function listParts(data: OwnDataRepo, storage: Pick<Storage, 'read'
   ]
 }
 
-/** The archive as it is being made. `begun` is waited for before each part; what it throws ends the archive. */
-export function writeArchive(
+/**
+ * The archive as it is being made, from when it is read on: an error with nobody there to take it would end the process.
+ * `begun` is waited for before each part; what it throws ends the archive.
+ */
+export async function* writeArchive(
   parts: readonly Part[],
   begun: (place: number) => Promise<void>,
-): AsyncIterable<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
@@ -58,7 +61,7 @@ export function writeArchive(
     })
   }
   zip.end()
-  return output
+  yield* output
 }
 
 async function* writeJson(rows: AsyncIterable<OwnRow>): AsyncGenerator<string> {

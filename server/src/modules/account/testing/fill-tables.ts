@@ -6,6 +6,9 @@ type Column = { table: string; column: string; type: string; isGenerated: boolea
 type Reference = { table: string; columns: string[]; target: string; targetColumns: string[] }
 type Row = Record<string, unknown>
 
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000
+
 /** Tables of the schema, as the database itself tells. */
 export async function listTables(database: Database): Promise<string[]> {
   const rows = await rowsOf(
@@ -76,7 +79,8 @@ function sampleOf(type: string): unknown {
   if (type === 'uuid') return randomUUID()
   if (/^(integer|bigint|double precision|real|numeric|smallint)$/.test(type)) return 1
   if (type === 'boolean') return true
-  if (/^timestamp|^date$/.test(type)) return new Date().toISOString()
+  // Later than now, else what takes away what has expired could take the row.
+  if (/^timestamp|^date$/.test(type)) return new Date(Date.now() + HOUR).toISOString()
   if (/^jsonb?$/.test(type)) return '{}'
   if (type === 'ARRAY') return '{}'
   if (type === 'bytea') return Buffer.from([1])
