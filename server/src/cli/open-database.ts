@@ -5,11 +5,15 @@ import { openServer } from '#adapters/database/server.ts'
 import { freeSpaceOf } from '#adapters/storage/free-space.ts'
 import { processVariables, readEnv } from '#env.ts'
 
+const root = join(import.meta.dirname, '../../..')
+
+/** Those of this process and of the project's `.env`. */
+export const ownVariables = () => processVariables(join(root, '.env'))
+
 /** The settings, and the database that they name. The embedded one must not be in use. */
-export async function openDatabase() {
-  const folder = join(import.meta.dirname, '../../..')
-  const env = readEnv(processVariables(join(folder, '.env')))
-  const dataFolder = resolve(folder, env.DATA_DIR)
+export async function openDatabase(variables = ownVariables()) {
+  const env = readEnv(variables)
+  const dataFolder = resolve(root, env.DATA_DIR)
   const fail = (error: unknown) => {
     throw error
   }

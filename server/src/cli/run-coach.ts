@@ -4,22 +4,17 @@ import { readEnv, WrongVariable } from '#env.ts'
 import { InputProblem } from './input-problem.ts'
 import { prepare } from './prepare.ts'
 import { HELP, type Order, readArguments, UsageProblem } from './read-arguments.ts'
+import type { Surroundings } from './surroundings.ts'
 import { writeText } from './write-text.ts'
 
 /** Exit codes: 0 done, 1 something in the way (a file, a setting), 2 called wrongly. */
 export const [DONE, IN_THE_WAY] = [0, 1]
 const CALLED_WRONGLY = 2
 
-type Surroundings = {
-  variables(): Record<string, string | undefined>
-  readStdin(): Promise<string>
-  print(text: string): void
-  /** @param problem text, or an error that nobody foresaw */
-  complain(problem: unknown): void
-}
+type CoachSurroundings = Surroundings & { readStdin(): Promise<string> }
 
 /** @returns the exit code */
-export async function runCoach(words: string[], surroundings: Surroundings): Promise<number> {
+export async function runCoach(words: string[], surroundings: CoachSurroundings): Promise<number> {
   try {
     const order = readArguments(words)
     surroundings.print(order === 'help' ? HELP : await runCommand(order, surroundings))
@@ -29,7 +24,7 @@ export async function runCoach(words: string[], surroundings: Surroundings): Pro
   }
 }
 
-async function runCommand(order: Order, { variables, readStdin, complain }: Surroundings): Promise<string> {
+async function runCommand(order: Order, { variables, readStdin, complain }: CoachSurroundings): Promise<string> {
   const env = readEnv(variables())
   const builtIn = createBuiltInCoach()
   const warn = (fields: object, message: string) =>

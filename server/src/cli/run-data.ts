@@ -18,21 +18,19 @@ import { readEnv } from '#env.ts'
 import { reasonOf } from '#platform/log.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { InputProblem } from './input-problem.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const USAGE = 'Usage: npm run data -- export FILE | import FILE | check FILE'
 /** Seconds. */
 const TIMEOUT = 24 * 60 * 60
 
-type Surroundings = {
-  variables(): Record<string, string | undefined>
+type DataSurroundings = Surroundings & {
   /** What paths in settings are relative to. */
   root: string
-  print(line: string): void
-  complain(problem: unknown): void
 }
 
 /** `npm run data`. Gives the exit code: 0 done, 1 something in the way. */
-export async function runData(words: string[], surroundings: Surroundings): Promise<number> {
+export async function runData(words: string[], surroundings: DataSurroundings): Promise<number> {
   try {
     const [what, given, ...others] = words
     if (!given || others.length > 0) throw new InputProblem(USAGE)
@@ -48,7 +46,7 @@ export async function runData(words: string[], surroundings: Surroundings): Prom
   }
 }
 
-async function exportTo(path: string, surroundings: Surroundings) {
+async function exportTo(path: string, surroundings: DataSurroundings) {
   if (existsSync(path)) throw new InputProblem(`${path} is there already. Move it away, or take another name.`)
   const { env, dataFolder, space } = settings(surroundings)
   const draft = `${path}.part`
@@ -68,7 +66,7 @@ async function exportTo(path: string, surroundings: Surroundings) {
   }
 }
 
-async function importFrom(path: string, surroundings: Surroundings) {
+async function importFrom(path: string, surroundings: DataSurroundings) {
   const { env, dataFolder, space } = settings(surroundings)
   const { DATABASE_URL: url, DATABASE_POOLER: pooler } = env
   const imported = await importData(path, {
@@ -90,7 +88,7 @@ async function check(path: string, { print }: Surroundings) {
   for (const { name, rows } of end.tables) if (rows > 0) print(`${String(rows).padStart(10)}  ${name}`)
 }
 
-function settings({ variables, root }: Surroundings) {
+function settings({ variables, root }: DataSurroundings) {
   const env = readEnv(variables())
   const dataFolder = resolve(root, env.DATA_DIR)
   return { env, dataFolder, space: freeSpaceOf(existsSync(dataFolder) ? dataFolder : root) }
