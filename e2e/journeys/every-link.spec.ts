@@ -34,8 +34,7 @@ it('leads somewhere with every link and does something with every button of the 
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(12)
   expect(problems).toEqual([])
-  // Some twenty seconds of work; a machine that runs other tests beside it takes several times as long.
-}, 300_000)
+})
 
 /** A job, a resume and a finished interview; gives the interview. */
 async function prepare(call: Call) {

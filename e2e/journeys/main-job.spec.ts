@@ -60,7 +60,7 @@ describe('from a job post and a resume to a judged mock interview', () => {
       .first()
       .waitFor({ state: 'attached' })
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 })
 
 /** Opens one answer after another until one has quotes marked: which of them has some is for the judge to say. */

@@ -36,7 +36,7 @@ describe('plans', () => {
     await page.getByRole('button', { name: 'Manage billing' }).waitFor()
     await expectAccessible(page)
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 
   it('minutes that run out in the middle of a mock interview cost no answer; the next one says what helps', async () => {
     const { page } = await inMockInterview(await visit({ url: server.url }))
@@ -59,7 +59,7 @@ describe('plans', () => {
     await page.getByRole('button', { name: 'Start a new one' }).click()
     await page.getByText(/mock interview minutes for this month are used up/).waitFor()
     await expectAccessible(page)
-  }, 240_000)
+  })
 })
 
 /** As if everybody had been in mock interviews for twenty minutes this month. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+/** As `npm start` does, so that not every start compiles all modules anew. */
+const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
 /** Below the ports that a system gives to whoever asks for any: nobody takes one while its server starts anew. */
 const PORTS = { from: 12_000, count: 18_000 }
 const MAX_PORTS = 20
@@ -54,6 +56,7 @@ function start(folder: string, port: number, environment: Record<string, string>
   const variables = {
     ...process.env,
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     PORT: String(port),
     DATA_DIR: folder,
     RATE_LIMITS: 'off',

@@ -18,21 +18,22 @@ import { callProcess, type Process, startProcess } from '#testing/process.ts'
 
 /** The process as a person starts, kills and stops it; everything inside it is tested without a process. */
 
-const folder = mkdtempSync(join(tmpdir(), 'greenroom-process-'))
+const top = mkdtempSync(join(tmpdir(), 'greenroom-process-'))
+const [folder, killed] = [join(top, 'shared'), join(top, 'killed')]
 const started: Process[] = []
-const start = async () => {
-  const running = await startProcess({ DATA_DIR: folder })
+const start = async (on: string) => {
+  const running = await startProcess({ DATA_DIR: on })
   started.push(running)
   return running
 }
-let first: Process
+let shared: Process
 beforeAll(async () => {
   await makeDataFolder(folder)
-  first = await start()
+  shared = await start(folder)
 })
 afterAll(async () => {
   for (const running of started) await running.end('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(top, { recursive: true, force: true })
 })
 const register = async (running: Process) => {
   const body = { email: `${randomUUID()}@example.org`, password: 'correct horse', username: 'Grace' }
@@ -40,13 +41,13 @@ const register = async (running: Process) => {
 }
 
 it('answers what is too large or not HTTP at all, over a real connection', async () => {
-  const token = await register(first)
+  const token = await register(shared)
   const form = uploadForm(new Uint8Array(25 * 1024 * 1024), 'cv.pdf')
-  await expect(callProcess(first, resumeCalls.create, { token, form })).rejects.toThrow(/413 file_too_large/)
+  await expect(callProcess(shared, resumeCalls.create, { token, form })).rejects.toThrow(/413 file_too_large/)
 
   // The second one does not say which host it means.
   for (const request of ['this is not HTTP', 'GET /health/live HTTP/1.1\r\nConnection: close']) {
-    const socket = connect(Number(new URL(first.address).port), '127.0.0.1')
+    const socket = connect(Number(new URL(shared.address).port), '127.0.0.1')
     socket.end(`${request}\r\n\r\n`)
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -57,7 +58,7 @@ it('answers what is too large or not HTTP at all, over a real connection', async
 it('keeps a second process out, whichever lock file is deleted', async () => {
   const second = () => openDataFolder(folder, readMigrations(), () => {}, freeSpaceOf(folder))
   await expect(second()).rejects.toThrow(
-    `The data in ${folder} is in use by another Greenroom (process ${first.child.pid}). Stop that one, or set DATA_DIR`,
+    `The data in ${folder} is in use by another Greenroom (process ${shared.child.pid}). Stop that one, or set DATA_DIR`,
   )
   rmSync(join(folder, 'lock'))
   await expect(second()).rejects.toThrow(/^The data in .+ is in use by another Greenroom \(.+\.$/)
@@ -66,6 +67,8 @@ it('keeps a second process out, whichever lock file is deleted', async () => {
 })
 
 it('loses no acknowledged answer when it is killed, and stops politely', async () => {
+  await makeDataFolder(killed)
+  const first = await start(killed)
   const token = await register(first)
   const numbers = Array.from({ length: 12 }, (_, number) => number)
   const questions = await Promise.all(
@@ -93,7 +96,7 @@ it('loses no acknowledged answer when it is killed, and stops politely', async (
   expect(await first.end('SIGKILL')).toBeNull()
   expect(acknowledged.length).toBeGreaterThanOrEqual(5)
 
-  const next = await start()
+  const next = await start(killed)
   const kept = await callProcess(next, interviewCalls.answers, { token, params: { id } })
   expect(kept.answers.map((answer) => answer.question_id)).toEqual(expect.arrayContaining(acknowledged))
 

@@ -31,7 +31,8 @@ export const startWorker = (settings: Record<string, string>) =>
   startProgram(join(HERE, 'server/src/worker.ts'), /tasks (here)/, settings)
 
 async function startProgram(file: string, isReady: RegExp, settings: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, [file], {
+  // Optimising the embedded database takes 3 s of processor time, which a process of a few seconds does not earn back.
+  const child = spawn(process.execPath, ['--liftoff-only', file], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
