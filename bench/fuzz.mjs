@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 })
 const SEED = Number(options.seed)
-const MILLISECONDS = options.short ? 10_000 : Number(options.minutes) * 60_000
+const MILLISECONDS = options.short ? 5000 : Number(options.minutes) * 60_000
 /** Of the memory after a fifth of the time. Short runs are still filling their caches. */
 const MAX_GROWTH = 1.3
 const REFILL_EVERY = 100

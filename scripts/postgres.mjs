@@ -24,7 +24,8 @@ export function startPostgres() {
   const run = (name, ...words) =>
     execFileSync(join(programs, name), words, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   run('initdb', '-D', join(folder, 'data'), '-U', 'greenroom', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C')
-  const port = 20_000 + (process.pid % 20_000)
+  // Between those that `freePort` takes and those that the system gives out.
+  const port = 30_000 + (process.pid % 2000)
   run(
     'pg_ctl',
     '-D',
@@ -33,7 +34,7 @@ export function startPostgres() {
     join(folder, 'log'),
     '-w',
     '-o',
-    `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`,
+    `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`,
     'start',
   )
   return {
