@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Vitest would take one worker fewer than there are cores. The limits are for a machine under load. */
-const common = { maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const common = { maxWorkers: 2, testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** The files of a worker run in one process, one after another, and import the same modules once. */
 const node = (name: string) => ({

@@ -23,10 +23,15 @@ export function testReading(): Reading {
 /** The same with other settings. Closed after the test that opened it, or after the tests of the file. */
 export const openReadingHere = (settings: Partial<LaneReadingSettings> = {}): Reading => kept(readHere(settings))
 
-/** Real workers, with time enough on a busy machine: for tests of limits, turns and failures. Closed likewise. */
+/** Real workers that a busy machine does not starve: for tests of limits, turns and failures. Closed likewise. */
 export function openTestReading({ limits, ...settings }: Partial<ReadingSettings> = {}): Reading {
   return kept(
-    openReading({ owner, onFailure: () => {}, limits: { seconds: 60, startSeconds: 600, ...limits }, ...settings }),
+    openReading({
+      owner,
+      onFailure: () => {},
+      limits: { seconds: 60, startSeconds: 600, niceness: 0, ...limits },
+      ...settings,
+    }),
   )
 }
 

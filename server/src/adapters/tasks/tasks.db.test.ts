@@ -42,7 +42,8 @@ async function begin(handler: TaskHandler, change: { isAlone?: boolean; isWorker
   return tasks
 }
 const saying = (run: (data: Data, attempt: Attempt) => Promise<void>) => handle(kind, run)
-const rows = async () => rowsOf<Record<string, unknown>>(await opened.database.execute(sql`select * from tasks.job`))
+const rows = async () =>
+  rowsOf<Record<string, unknown>>(await opened.database.execute(sql`select * from tasks.job order by created_on`))
 
 describe('a task', () => {
   it('is there when the transaction that left it is committed, not at all when it is undone, and leaves nothing', async () => {
