@@ -38,6 +38,10 @@ it('speaks Chinese about a resume and answers, while the interview itself is in 
     expect(await englishSentences(page)).toEqual([])
     await page.getByRole('textbox', { name: '你的回答' }).fill(said[number - 1] ?? `${ANSWER} Number ${number}.`)
     await page.getByRole('button', { name: '提交回答' }).click()
+    const next = page.getByRole('button', { name: number < 8 ? '下一题' : '查看报告' })
+    await next.waitFor()
+    expect(await englishSentences(page)).toEqual([])
+    await next.click()
   }
 
   await page.getByRole('heading', { name: /^接下来练/ }).waitFor()

@@ -34,9 +34,11 @@ async function answer(page: Page, text: string) {
 describe('a mock interview with the keys only', () => {
   it('shows where one is at every stop, and goes on at the question after a pause', async () => {
     const { page, problems } = await onFirstQuestion('end')
+    await tabTo(page, 'AI reference answer')
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Regenerate' }).waitFor()
     const stops = await tabRound(page)
-    for (const name of ['Leave', 'Your answer', 'Start listening', 'Regenerate', 'Finish now', 'At the end'])
+    for (const name of ['Leave', 'Your answer', 'Start listening', 'Regenerate', 'Skip for now', 'Finish now'])
       expect(stops).toContain(name)
 
     await tabTo(page, 'Pause')
@@ -68,6 +70,10 @@ describe('a mock interview with the keys only', () => {
     await page.getByRole('heading', { name: /^Judgment of your answer/ }).waitFor()
     await page.locator('[aria-labelledby=judged-now]:focus').waitFor()
     await tabRound(page)
+    await tabTo(page, 'Say it again')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isOnQuestion(page)).toBe(true)
+    await answer(page, `${ANSWER} It has held since.`)
     await tabTo(page, 'Next question')
     await page.keyboard.press('Enter')
     await seesQuestion(page, 2)

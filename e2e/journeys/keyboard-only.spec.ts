@@ -68,6 +68,10 @@ describe('the same by keyboard only', () => {
       await page.keyboard.insertText(`${ANSWER} Example ${number}.`)
       if (number === 1) await expectAccessible(page)
       await page.keyboard.press('Control+Enter')
+      await page.locator('[aria-labelledby=judged-now]:focus').waitFor()
+      if (number === 1) await expectAccessible(page)
+      await tabTo(page, number < 8 ? 'Next question' : 'See the report')
+      await page.keyboard.press('Enter')
     }
     await page.getByRole('heading', { name: /practice next/ }).waitFor()
     await expectAccessible(page)

@@ -39,6 +39,7 @@ describe('from a job post and a resume to a judged mock interview', () => {
         await page.getByRole('textbox', { name: 'Your answer' }).fill(`${ANSWER} That was example ${number}.`)
       }
       await page.getByRole('button', { name: 'Submit Answer' }).click()
+      await page.getByRole('button', { name: number < 8 ? 'Next question' : 'See the report' }).click()
     }
 
     // Eight answers are judged before it.

@@ -14,6 +14,7 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
   const navigate = useNavigate()
   const { title, session } = record
   const over = session.status === 'completed'
+  const unfinished = session.status === 'created' ? t('notStarted') : t('notCompleted')
   const open = () => {
     const practice = record.formal ? paths.interview : paths.mockInterview
     navigate(`${over ? paths.complete : practice}?session=${record.id}`)
@@ -35,7 +36,7 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
         {dateText(record.date)}
       </TableCell>
       <TableCell name={t('columns.duration')} figures>
-        <span className="whitespace-nowrap">{record.duration ?? t('notCompleted')}</span>
+        <span className="whitespace-nowrap">{record.duration ?? unfinished}</span>
       </TableCell>
       <TableCell name={t('columns.type')}>
         <span className="whitespace-nowrap">{record.formal ? t('formal') : t('mock')}</span>
@@ -50,6 +51,16 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
               aria-label={over ? t('reviewLabel', { title }) : t('continueLabel', { title })}
             >
               {over ? t('review') : t('continue')}
+            </Button>
+          )}
+          {!demo && !over && !record.formal && session.answered_questions > 0 && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => navigate(`${paths.complete}?session=${record.id}`)}
+              aria-label={t('soFarLabel', { title })}
+            >
+              {t('soFar')}
             </Button>
           )}
           {record.deletable && onDelete && (

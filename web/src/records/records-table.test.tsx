@@ -50,6 +50,25 @@ describe('interview records', () => {
     expect(location()?.search).toBe(`?session=${done.session_id}`)
   })
 
+  it('says of one that was never begun that it is not started', async () => {
+    shows(aSession({ title: 'Prepared', status: 'created' }))
+    open()
+    const [row] = await rows()
+    expect(row?.textContent).toContain('Not started')
+  })
+
+  it('shows the report so far of what is not over, once something is answered', async () => {
+    const half = aSession({ title: 'Half', status: 'paused', answered_questions: 2 })
+    shows(half, aSession({ title: 'Begun', status: 'in_progress' }))
+    fails(interviewCalls.read, 404, 'not_found', 'Not found')
+    const { user, location } = open()
+    await rows()
+    expect(screen.queryByRole('button', { name: 'Report so far of Begun' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Report so far of Half' }))
+    await waitFor(() => expect(location()?.pathname).toBe('/complete'))
+    expect(location()?.search).toBe(`?session=${half.session_id}`)
+  })
+
   it('deletes only after asking, and not what is running', async () => {
     const session = aSession({ title: 'Data Engineer', status: 'completed' })
     shows(session, aSession({ title: 'Running', status: 'in_progress' }))

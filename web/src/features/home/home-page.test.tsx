@@ -149,7 +149,32 @@ describe('home', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Start Interview' }))
     await waitFor(() => expect(location()?.pathname).toBe('/mock-interview'))
     expect(body).toMatchObject({ job_id: job.id, resume_id: resume.id, interview_type: 'mock', total_questions: 8 })
+    expect(body).toMatchObject({ judge: 'each' })
     expect(location()?.state).toMatchObject({ sessionId: made.session_id, resumeId: resume.id })
+  })
+
+  it('judges at the end where one practises as in the real one, also the next time', async () => {
+    let body: unknown
+    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
+    answers(resumeCalls.list, () => ({ resumes: [aResume()], pagination: onePage(1) }))
+    answers(interviewCalls.create, (asked) => {
+      body = asked.body
+      const session = aSession()
+      return { session, session_id: session.session_id }
+    })
+    const { user } = renderPage('/home')
+    const openDialog = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Mock Interview/ }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const dialog = await openDialog()
+    expect(dialog.getByRole('radio', { name: 'Coached' })).toHaveProperty('checked', true)
+    await user.click(dialog.getByRole('radio', { name: 'As in the real one' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const again = await openDialog()
+    expect(again.getByRole('radio', { name: 'As in the real one' })).toHaveProperty('checked', true)
+    await user.click(again.getByRole('button', { name: 'Start Interview' }))
+    await waitFor(() => expect(body).toMatchObject({ judge: 'end' }))
   })
 
   it('sends someone without a resume to the resume step', async () => {

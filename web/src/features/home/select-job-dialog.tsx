@@ -2,6 +2,7 @@ import type { Job } from '@greenroom/contract/jobs'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { judging } from '#lib/judging.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +30,7 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
   const list = jobs.data?.jobs ?? []
   const [picked, setPicked] = useState(opened.jobId)
   const [kind, setKind] = useState<InterviewKind>(opened.kind)
+  const [judge, setJudge] = useState(judging.chosen)
   const chosen = list.find(({ id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined)
   return (
     <Dialog
@@ -66,6 +68,26 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
           value={kind}
           onChange={setKind}
         />
+      )}
+      {kind === 'mock' && (
+        <div>
+          <ChipGroup
+            legend={t('select.how')}
+            inline
+            options={[
+              { value: 'each' as const, label: t('select.coached') },
+              { value: 'end' as const, label: t('select.asReal') },
+            ]}
+            value={judge}
+            onChange={(when) => {
+              setJudge(when)
+              judging.choose(when)
+            }}
+          />
+          <p className="mt-2 type-small text-ink-2">
+            {t(judge === 'each' ? 'select.coachedText' : 'select.asRealText')}
+          </p>
+        </div>
       )}
       {jobs.isPending && <Skeleton awaited={t('select.loading')} rows={2} columns={[60, 40]} />}
       {jobs.isError && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { judging } from '#lib/judging.ts'
 import { paths } from '#lib/paths.ts'
 import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -28,6 +29,7 @@ export function useStartInterview() {
           job_id: job.id,
           interview_type: kind === 'mock' ? 'mock' : 'comprehensive',
           total_questions: kind === 'mock' ? MOCK_QUESTIONS : FORMAL_QUESTIONS,
+          ...(kind === 'mock' ? { judge: judging.chosen() } : {}),
         },
       })
       return { sessionId: made.session_id, resumeId }

@@ -54,7 +54,6 @@ describe('each answer judged right away', () => {
     expect(within(judged).getByText('I', { selector: 'mark' })).toBeTruthy()
     await question('First?')
     expect(screen.getAllByText('Question 1 of 2')).not.toHaveLength(0)
-    screen.getByText('Second?', { selector: 'li *' })
     await page.user.click(press('Next question'))
     await question('Second?')
     expect((await area()).value).toBe('')
@@ -62,6 +61,31 @@ describe('each answer judged right away', () => {
     await page.user.click(await screen.findByRole('button', { name: 'See the report' }))
     await screen.findByRole('heading', { name: 'Interview Complete' })
     expect(server.log.at(-1)).toBe('end')
+  })
+
+  it('lets one say it again: the second answer takes the place of the first', async () => {
+    const server = judging(fakeInterview({ judge: 'each' }, ['First?', 'Second?']))
+    const page = renderPage(address(server))
+    await answer(page, 'I checked')
+    await page.user.click(await screen.findByRole('button', { name: 'Say it again' }))
+    await question('First?')
+    expect((await area()).value).toBe('')
+    await answer(page, 'I counted 40 rows')
+    const judged = await screen.findByRole('region', { name: /^Judgment of your answer to question 1/ })
+    within(judged).getByText(/counted 40 rows/)
+    await page.user.click(press('Next question'))
+    await question('Second?')
+    expect(server.given.map(({ answer_text }) => answer_text)).toEqual(['I checked', 'I counted 40 rows'])
+  })
+
+  it('quotes the sentence that gained most', async () => {
+    const server = judging(fakeInterview({ judge: 'each' }))
+    const page = renderPage(address(server))
+    await answer(page, 'Rows were lost. Then I checked')
+    const judged = await screen.findByRole('region', { name: /^Judgment/ })
+    expect(within(judged).getByText('Your best sentence').closest('div')?.parentElement?.textContent).toContain(
+      '“Then I checked”',
+    )
   })
 
   it('goes on when an answer could not be sent', async () => {
@@ -100,6 +124,22 @@ describe('each answer judged right away', () => {
     await screen.findByText('最该改的一点')
     await page.user.click(press('下一题'))
     await question('Second?')
+  })
+})
+
+describe('skipping a question', () => {
+  it('leaves it for the end, with what was typed, and never scores it', async () => {
+    const server = judging(fakeInterview({ judge: 'end' }, ['First?', 'Second?']))
+    const page = renderPage(address(server), undefined, ['/complete'])
+    await question('First?')
+    await page.user.type(await area(), 'Half a thought')
+    await page.user.click(press('Skip for now'))
+    await question('Second?')
+    await answer(page, 'I asked')
+    await question('First?')
+    expect((await area()).value).toBe('Half a thought')
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
+    expect(server.given.map(({ answer_text }) => answer_text)).toEqual(['I asked'])
   })
 })
 

@@ -51,6 +51,7 @@ describe('the mock interview says in Chinese', () => {
   it('that the reference answer failed, and tries again', async () => {
     fails(referenceCalls.generate, 502, 'provider_failed', '服务器出错了')
     const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'AI 参考答案' }))
     await screen.findByText('生成 AI 参考答案失败')
     fakeInterview(server.session)
     await user.click(screen.getByRole('button', { name: '重试' }))

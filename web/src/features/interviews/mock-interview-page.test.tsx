@@ -231,6 +231,7 @@ describe('mock interview', () => {
   it('shows general advice when the reference answer fails, and tries again when told to', async () => {
     fails(referenceCalls.generate, 502, 'provider_failed', 'The AI provider failed')
     const page = renderPage(address(server))
+    await page.user.click(await screen.findByRole('button', { name: 'AI reference answer' }))
     await screen.findByText('Failed to generate AI reference answer')
     screen.getByText('General advice for this kind of question')
     fakeInterview(server.session)
@@ -238,12 +239,24 @@ describe('mock interview', () => {
     await screen.findByText('Name the first thing you checked.')
   })
 
-  it('shows the next three questions', async () => {
+  it('shows the next three questions when they are asked for', async () => {
     server = fakeInterview({}, ['First?', 'Second?', 'Third?', 'Fourth?', 'Fifth?'])
-    renderPage(address(server))
+    const page = renderPage(address(server))
     await question('First?')
+    expect(screen.queryByText('Second?')).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Upcoming questions' }))
     screen.getByText('Fourth?')
     expect(screen.queryByText('Fifth?')).toBeNull()
+  })
+
+  it('shows the reference answer to each question only when it is asked for', async () => {
+    const page = renderPage(address(server))
+    await question('First?')
+    await page.user.click(screen.getByRole('button', { name: 'AI reference answer' }))
+    await screen.findByText('Name the first thing you checked.')
+    await page.user.click(screen.getByRole('button', { name: 'Skip for now' }))
+    await question('Second?')
+    expect(screen.queryByText('Name the first thing you checked.')).toBeNull()
   })
 
   it('says that there are no questions, and leads to the resume', async () => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { formDrafts } from '#lib/form-drafts.ts'
+import { judging } from '#lib/judging.ts'
 import { preparations } from '#lib/preparation.ts'
 
 export type Prepared = { sessionId: string; questionsGenerated: boolean; error?: unknown }
@@ -19,7 +20,13 @@ export function usePrepareInterview(key: string) {
     mutationFn: async (resumeId: string): Promise<Prepared> => {
       const job_id = await saveJob(key)
       const { session_id } = await send(interviewCalls.create, {
-        body: { interview_type: 'mock', total_questions: MOCK_QUESTIONS, resume_id: resumeId, job_id },
+        body: {
+          interview_type: 'mock',
+          total_questions: MOCK_QUESTIONS,
+          resume_id: resumeId,
+          job_id,
+          judge: judging.chosen(),
+        },
       })
       const made = { sessionId: session_id }
       return send(interviewCalls.generateQuestions, {

@@ -9,11 +9,13 @@ type HowItIsJudgedProps = {
   practice: Practice
   /** Words stand in the answer that were not sent. */
   unsent: boolean
+  /** Absent where there is no question to leave for the end. */
+  onSkip: (() => void) | undefined
   onFinish: () => void
 }
 
-/** Under the answer: when it is judged, and the way out before the last question. */
-export function HowItIsJudged({ practice, unsent, onFinish }: HowItIsJudgedProps) {
+/** Under the answer: when it is judged, and the ways past this question and out before the last one. */
+export function HowItIsJudged({ practice, unsent, onSkip, onFinish }: HowItIsJudgedProps) {
   const { t } = useTranslation('interviews')
   const [asking, ask] = useState(false)
   const { atOnce, judgeAtOnce, judging, questions, place } = practice
@@ -33,7 +35,12 @@ export function HowItIsJudged({ practice, unsent, onFinish }: HowItIsJudgedProps
         onChange={(when) => judgeAtOnce(when === 'now')}
       />
       {open > 0 && (
-        <span className="max-two:-ml-4">
+        <span className="flex flex-wrap max-two:-ml-4">
+          {onSkip && (
+            <Button look="quiet" disabled={judging} onClick={onSkip}>
+              {t('skip')}
+            </Button>
+          )}
           <Button look="quiet" disabled={judging} onClick={() => ask(true)}>
             {t('finish.action')}
           </Button>

@@ -43,7 +43,7 @@ function Time({ practice: { watch, paused } }: Pick<InterviewBarProps, 'practice
   const { t } = useTranslation('interviews')
   useEverySecond(!paused)
   return (
-    <span className="text-ink-3 tabular-nums max-two:hidden" role="timer" aria-label={t('elapsed')}>
+    <span className="text-ink-3 tabular-nums" role="timer" aria-label={t('elapsed')}>
       {clockTime(watch.seconds())}
     </span>
   )

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bestSentence } from '#features/interviews/report/best-moment.ts'
 import { JudgedBy } from '#features/interviews/report/judged-by.tsx'
 import { MarkedAnswerView } from '#features/interviews/report/marked-answer-view.tsx'
 import { isAwaited, useLateAnswer } from '#features/interviews/run/late-judgements.ts'
@@ -10,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 
-type JudgedNowProps = { sessionId: string; judged: Judged; onNext: () => void }
+type JudgedNowProps = { sessionId: string; judged: Judged; onNext: () => void; onAgain: () => void }
 
-/** The judgement in the place of the answer it is about: score, one thing to change, Next; below it the evidence. */
-export function JudgedNow({ sessionId, judged, onNext }: JudgedNowProps) {
+/** The judgement in the place of the answer it is about: score, best sentence, one thing to change; below it the evidence. */
+export function JudgedNow({ sessionId, judged, onNext, onAgain }: JudgedNowProps) {
   const { t } = useTranslation('interviews')
   const late = useLateAnswer(sessionId, isAwaited(judged.answer) ? judged.question.id : undefined)
   const answer = late ?? judged.answer
@@ -32,7 +33,10 @@ export function JudgedNow({ sessionId, judged, onNext }: JudgedNowProps) {
           <span className="text-[64px] leading-[64px] font-semibold">{score === null ? '–' : Math.round(score)}</span>
           <span className="type-small text-ink-3">{score === null ? t('report.notJudged') : t('report.of')}</span>
         </h2>
-        <span className="max-two:w-full max-two:[&_button]:w-full">
+        <span className="flex flex-wrap gap-3 max-two:w-full max-two:flex-col max-two:[&_button]:w-full">
+          <Button size="large" icon={RotateCcw} onClick={onAgain}>
+            {t('now.again')}
+          </Button>
           <Button look="primary" size="large" icon={ArrowRight} onClick={onNext}>
             {judged.last ? t('now.report') : t('now.next')}
           </Button>
@@ -41,6 +45,7 @@ export function JudgedNow({ sessionId, judged, onNext }: JudgedNowProps) {
       {score !== null && feedback.evidence !== 'enough' && (
         <p className="mt-4 text-lamp-ink">{t(`report.${feedback.evidence}`)}</p>
       )}
+      <BestSentence text={bestSentence(answer)} />
       <div className="mt-5">
         <OneThing improvement={feedback.improvements[0]} summary={feedback.summary} />
       </div>
@@ -48,6 +53,20 @@ export function JudgedNow({ sessionId, judged, onNext }: JudgedNowProps) {
       <MarkedAnswerView text={answer.answer_text} marks={feedback.marks} narrow />
       <JudgedBy answer={answer} />
     </section>
+  )
+}
+
+function BestSentence({ text }: { text: string | undefined }) {
+  const { t } = useTranslation('interviews')
+  if (text === undefined) return null
+  return (
+    <div className="mt-5">
+      <WhoSaid who="own" name={t('now.best')}>
+        <p className="type-lead text-ink" lang={languageOfText(text)}>
+          “<CodeWords text={text} />”
+        </p>
+      </WhoSaid>
+    </div>
   )
 }
 

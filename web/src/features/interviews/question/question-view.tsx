@@ -1,5 +1,5 @@
 import type { Question } from '@greenroom/contract/questions'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { comingUp } from '#features/interviews/run/place.ts'
 import type { Practice } from '#features/interviews/run/use-practice.ts'
@@ -40,7 +40,10 @@ export function QuestionView({ userId, practice, question, startFailed, onFinish
   const heading = useRef<HTMLHeadingElement>(null)
   const answering = useAnswering(userId, practice, question, area)
   const { draft, heard, ear: dictation, voice, speaker, listen, submit, pause } = answering
-  const reference = useReference(isFollowUp ? undefined : question.id)
+  /** The question whose reference answer was asked for. */
+  const [helpedWith, setHelpedWith] = useState<string>()
+  const isHelped = !isFollowUp && helpedWith === question.id
+  const reference = useReference(isHelped ? question.id : undefined)
   useSpaceToPause(pause)
   /** The button that was pressed goes: reading goes on at the question. */
   const thenToQuestion = (act: () => void) => () => {
@@ -64,7 +67,15 @@ export function QuestionView({ userId, practice, question, startFailed, onFinish
             {isFollowUp && <FollowUpTaken followUp={followUp} />}
             <SpokenQuestion heading={heading} question={question} voice={voice} speaker={speaker} paused={paused} />
             {judgedNow ? (
-              <JudgedNow sessionId={practice.session.session_id} judged={judgedNow} onNext={practice.next} />
+              <JudgedNow
+                sessionId={practice.session.session_id}
+                judged={judgedNow}
+                onNext={practice.next}
+                onAgain={thenToQuestion(() => {
+                  draft.startOver()
+                  practice.again()
+                })}
+              />
             ) : (
               <AnswerArea
                 area={area}
@@ -86,7 +97,12 @@ export function QuestionView({ userId, practice, question, startFailed, onFinish
                 disabled={paused || judging}
               />
             )}
-            <HowItIsJudged practice={practice} unsent={!judgedNow && draft.text.trim() !== ''} onFinish={onFinish} />
+            <HowItIsJudged
+              practice={practice}
+              unsent={!judgedNow && draft.text.trim() !== ''}
+              onSkip={judgedNow || isFollowUp || paused || place.last ? undefined : thenToQuestion(practice.skip)}
+              onFinish={onFinish}
+            />
             <p className="sr-only" role="log">
               {answering.latest}
             </p>
@@ -97,6 +113,8 @@ export function QuestionView({ userId, practice, question, startFailed, onFinish
             <ReferencePanel
               question={question}
               reference={reference}
+              open={isHelped}
+              onToggle={(open) => setHelpedWith(open ? question.id : undefined)}
               fromResume={practice.session.resume_id !== undefined}
             />
           )}

@@ -30,7 +30,8 @@ export function SpokenQuestion({ heading, question, voice, speaker, paused }: Sp
     if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   }, [question.id, heading])
   return (
-    <header>
+    // It stays in sight above a long answer; the row over it goes behind the bar.
+    <header className="sticky top-3 z-10 bg-paper pb-2 max-two:-top-3 max-two:max-h-[45vh] max-two:overflow-y-auto">
       {/* The words change with the voice: on a phone two lines from the start, or the question would move. */}
       <div className="flex items-center justify-between gap-x-6 gap-y-1 type-small text-ink-3 max-two:flex-col max-two:items-start">
         <p className="flex min-h-10 items-center gap-4">

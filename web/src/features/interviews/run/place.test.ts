@@ -18,6 +18,14 @@ describe('placeIn', () => {
   it('knows the last one', () => {
     expect(at('a', 'b', 'c', 'd', 'e')).toEqual({ id: 'f', number: 6, last: true, upcoming: [] })
   })
+  it('asks what was skipped after all others, in the order in which it was skipped', () => {
+    const placeOf = (answered: string[], skipped: string[]) => {
+      const { question, upcoming } = placeIn(questions, new Set(answered), skipped)
+      return [question, ...upcoming.map((next) => next.question)].map((one) => one?.id).join('')
+    }
+    expect(placeOf(['c'], ['b', 'a'])).toBe('defb')
+    expect(placeOf(['c', 'd', 'e', 'f'], ['b', 'a'])).toBe('ba')
+  })
   it('has nothing left when all are answered', () => {
     expect(at('a', 'b', 'c', 'd', 'e', 'f')).toEqual({ id: undefined, number: 6, last: true, upcoming: [] })
   })

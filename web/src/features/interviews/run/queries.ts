@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { judging } from '#lib/judging.ts'
 import type { Outbox } from '#lib/outbox/outbox.ts'
 import { paths } from '#lib/paths.ts'
 import { loadPractice } from './load-practice.ts'
@@ -40,7 +41,9 @@ export type NewInterview = {
 
 export async function createInterview({ jobId, resumeId, questionIds, title }: NewInterview): Promise<Session> {
   const interview_type = 'mock' as const
-  const counted = questionIds ? { question_ids: questionIds, practice: true } : { total_questions: MOCK_QUESTIONS }
+  const counted = questionIds
+    ? { question_ids: questionIds, practice: true }
+    : { total_questions: MOCK_QUESTIONS, judge: judging.chosen() }
   const body = { interview_type, job_id: jobId, resume_id: resumeId, custom_title: title, ...counted }
   return (await send(interviewCalls.create, { body })).session
 }

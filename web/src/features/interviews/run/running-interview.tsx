@@ -7,9 +7,10 @@ import { usePauseOnLeave } from '#lib/use-pause-on-leave.ts'
 import { usePresence } from '#lib/use-presence.ts'
 import { notify } from '#ui/toast.tsx'
 import { InterviewLoading } from './interview-states.tsx'
+import type { LastAnswer } from './last-answer.ts'
 import type { LoadedPractice } from './load-practice.ts'
 import { completePath, practiceKey } from './queries.ts'
-import { type LastAnswer, usePractice } from './use-practice.ts'
+import { usePractice } from './use-practice.ts'
 
 type RunningInterviewProps = { loaded: LoadedPractice; userId: string }
 

@@ -13,6 +13,8 @@ export type DraftInHand = {
   /** The text now, also between two renders. */
   now(): string
   forget(): void
+  /** An empty sheet for the same question. */
+  startOver(): void
 }
 
 type Sheet = { questionId: string; text: string; savedAt: number | null | false; watch: Stopwatch }
@@ -50,5 +52,10 @@ export function useDraft(userId: string, sessionId: string, questionId: string):
     change,
     now: () => sheet.current.text,
     forget: () => drafts.forget(sessionId, questionId),
+    startOver: () => {
+      drafts.forget(sessionId, questionId)
+      sheet.current = open()
+      show(sheet.current)
+    },
   }
 }

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
-import type { Outcome } from '#lib/outbox/deliver.ts'
+import { judging } from '#lib/judging.ts'
 import type { AnswerToKeep, Kept, KeptAnswer } from '#lib/outbox/kept.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
-import { isAwaited } from './late-judgements.ts'
+import { isSame, type LastAnswer, lastAnswer, type WhichAnswer } from './last-answer.ts'
 import type { LoadedPractice } from './load-practice.ts'
 import { type Place, placeIn } from './place.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
@@ -19,15 +19,6 @@ const JUDGING_WAIT_MS = 1500
 
 /** The same where each answer is judged at once, which is what one waits for then. */
 const JUDGED_AT_ONCE_WAIT_MS = 20_000
-
-/** `mayChange`: a model is still judging, whose score may take the place of this one. */
-export type LastAnswer = {
-  number: number
-  toFollowUp?: boolean
-  score?: number | null
-  mayChange?: boolean
-  is: 'judging' | Outcome['is']
-}
 
 /** An answer and its judgement, looked at before the next question. */
 export type JudgedNow = { question: Question; number: number; last: boolean; answer: Answer }
@@ -50,6 +41,10 @@ export type Practice = {
   judgedNow: JudgedNow | null
   /** On to the next question. */
   next(): void
+  /** Another answer to the question that was just judged; it takes the place of the first one. */
+  again(): void
+  /** Leaves the question in hand for the end. */
+  skip(): void
   /** Resolves when the answer is safe and the next question may appear; a follow-up is left by its answer. */
   submit(question: Question, text: string, seconds: number): Promise<void>
   pause(): void
@@ -70,6 +65,9 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
   const [last, setLast] = useState<LastAnswer | null>(null)
   const [atOnce, setAtOnce] = useState(session.judge === 'each')
   const [judgedNow, setJudgedNow] = useState<JudgedNow | null>(null)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  /** The question that is answered once more, so that nothing is asked about its first answer. */
+  const [repeated, setRepeated] = useState<string>()
   const changing = useRef<Promise<unknown>>(Promise.resolve())
   const [watch] = useState(() => startedWatch(session))
   const { inHand: followUp, followedId, note, done } = useFollowUp(loaded, kept.waiting)
@@ -78,8 +76,8 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     const here = [...kept.waiting, ...kept.refused].flatMap((entry) =>
       isAnswerIn(id, entry) && entry.questionId !== judged ? [entry.questionId] : [],
     )
-    return placeIn(questions, new Set([...given, ...here]))
-  }, [questions, given, kept, id, judged])
+    return placeIn(questions, new Set([...given, ...here]), skipped)
+  }, [questions, given, kept, id, judged, skipped])
 
   const keep = (of: WhichAnswer, answer: Omit<AnswerToKeep, 'userId' | 'sessionId'>) => {
     setLast({ ...of, is: 'judging' })
@@ -112,6 +110,7 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     const answer = outcome?.is === 'sent' ? outcome.answer : undefined
     if (atOnce && answer) setJudgedNow({ question, number, last: isLast, answer })
     setGiven((before) => [...before, question.id])
+    setRepeated(undefined)
     setJudged(null)
   }
 
@@ -122,7 +121,7 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     session,
     questions,
     place,
-    followUp,
+    followUp: repeated !== undefined && repeated === followedId ? null : followUp,
     paused,
     watch,
     judging: judged !== null,
@@ -130,12 +129,26 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     atOnce,
     judgeAtOnce: (now) => {
       setAtOnce(now)
-      const keepIt = () => send(interviewCalls.change, { params: { id }, body: { judge: now ? 'each' : 'end' } })
+      const judge = now ? 'each' : 'end'
+      judging.choose(judge)
+      const keepIt = () => send(interviewCalls.change, { params: { id }, body: { judge } })
       // One after the other, so that the last one holds. One that is lost holds for as long as this page is open.
       changing.current = changing.current.then(keepIt).catch(() => {})
     },
     judgedNow,
     next: () => setJudgedNow(null),
+    again: () => {
+      if (!judgedNow) return
+      const { id: again } = judgedNow.question
+      setSkipped((before) => before.filter((one) => one !== again))
+      setGiven((before) => before.filter((one) => one !== again))
+      setRepeated(again)
+      setJudgedNow(null)
+    },
+    skip: () => {
+      const now = place.question?.id
+      if (now !== undefined) setSkipped((before) => [...before.filter((one) => one !== now), now])
+    },
     submit,
     pause: () => {
       watch.hold()
@@ -166,20 +179,3 @@ function startedWatch(session: Session) {
 
 const isAnswerIn = (sessionId: string, entry: Kept): entry is KeptAnswer =>
   entry.kind === 'answer' && entry.sessionId === sessionId && !entry.toFollowUp
-
-type WhichAnswer = Pick<LastAnswer, 'number' | 'toFollowUp'>
-
-const isSame = (one: WhichAnswer | null, other: WhichAnswer) =>
-  one?.number === other.number && one.toFollowUp === other.toFollowUp
-
-const lastAnswer = (of: WhichAnswer, outcome: Outcome): LastAnswer => ({
-  ...of,
-  is: outcome.is,
-  ...(outcome.is === 'sent' && outcome.answer ? scoreOf(of, outcome.answer) : {}),
-})
-
-function scoreOf({ toFollowUp }: WhichAnswer, answer: Answer): Pick<LastAnswer, 'score' | 'mayChange'> {
-  const { score, follow_up } = answer
-  if (!toFollowUp) return { score, mayChange: isAwaited(answer) }
-  return follow_up?.state === 'answered' ? { score: follow_up.score } : {}
-}
