@@ -19,7 +19,7 @@ const modules = {
   plans: ['auth'],
   account: ['auth', 'files', 'plans', 'resumes', 'recordings'],
   'coach-status': [],
-  contact: [],
+  site: [],
 }
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })

@@ -1,8 +1,6 @@
 import type { Delivery } from '@greenroom/contract/answers'
+import { countWords } from '@greenroom/spoken/word-count'
 import fillers from '#knowledge/language/fillers.json' with { type: 'json' }
-
-/** Chinese is written without spaces: each character counts, as in its own word counts. */
-const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}'’])+/gu
 
 /**
  * How an answer was said. Never part of the content score (docs/rules.md, Interviews).
@@ -10,7 +8,7 @@ const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}'’])+/gu
  */
 export function measureDelivery(answerText: string, seconds: number): Delivery {
   const text = answerText.toLowerCase()
-  const words = text.match(WORDS)?.length ?? 0
+  const words = countWords(text)
   const filler_words = Object.fromEntries(
     fillers.spoken_padding
       .map((filler) => [filler, occurrences(text, filler)] as const)

@@ -2,7 +2,6 @@ import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { avatarCalls } from './avatars.ts'
 import { coachCalls } from './coach-status.ts'
-import { contactCalls } from './contact.ts'
 import { cueCalls } from './cues.ts'
 import { debriefCalls } from './debrief.ts'
 import { favoriteCalls } from './favorites.ts'
@@ -18,6 +17,7 @@ import { recordingCalls } from './recordings.ts'
 import { referenceCalls } from './reference-answer.ts'
 import { resumeChangeCalls } from './resume-changes.ts'
 import { resumeCalls } from './resumes.ts'
+import { siteCalls } from './site.ts'
 import { speechCalls } from './speech.ts'
 import { usageCalls } from './usage.ts'
 
@@ -46,5 +46,5 @@ export const api = {
   usage: usageCalls,
   plans: planCalls,
   coach: coachCalls,
-  contact: contactCalls,
+  site: siteCalls,
 } as const

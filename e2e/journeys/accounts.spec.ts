@@ -127,10 +127,11 @@ describe('Google', () => {
     await page.waitForURL('**/login')
   })
 
-  it('says what to do where only Facebook’s button has nobody behind it', async () => {
+  it('says before it is pressed that only Facebook’s button has nobody behind it', async () => {
     const { page } = await visit({ url: server.url })
     await page.goto('/register')
-    await page.getByRole('button', { name: 'Continue with Facebook' }).click()
-    await page.getByText('Signing in with this provider is not set up on this server.').waitFor()
+    await page.getByText('Not available on this server').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue with Facebook' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(false)
   })
 })

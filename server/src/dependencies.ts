@@ -57,7 +57,19 @@ export type AppDependencies = {
   clock: Clock
   logger: Logger
   env: Pick<Env, 'PUBLIC_URL' | 'RATE_LIMITS' | 'DATABASE_URL'> &
-    Partial<Pick<Env, 'TRUST_PROXY' | 'CONTACT_EMAIL' | 'BILLING' | 'METRICS' | 'METRICS_TOKEN' | 'TASKS'>>
+    Partial<
+      Pick<
+        Env,
+        | 'TRUST_PROXY'
+        | 'OPERATOR_NAME'
+        | 'OPERATOR_EMAIL'
+        | 'OPERATOR_ADDRESS'
+        | 'BILLING'
+        | 'METRICS'
+        | 'METRICS_TOKEN'
+        | 'TASKS'
+      >
+    >
   checks: HealthChecks
   /** Milliseconds that something begun now would wait; without it there is no load. */
   lag?: (() => number) | undefined

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseTrustProxy } from '#platform/http/trust-proxy.ts'
 import { StartProblem } from '#platform/start-problem.ts'
-import { headers, onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
+import { email, headers, line, onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
@@ -51,7 +51,9 @@ const Variables = z
     TTS_API_KEY: text,
     SMTP_URL: url('an smtp:// or smtps:// address, or nothing to keep mail in DATA_DIR/outbox', /^smtps?$/),
     MAIL_FROM: text,
-    CONTACT_EMAIL: z.email({ error: 'an email address, or nothing' }).optional(),
+    OPERATOR_NAME: line(100),
+    OPERATOR_EMAIL: email,
+    OPERATOR_ADDRESS: line(300),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_ISSUER: webAddress,

@@ -5,7 +5,6 @@ import { doSoon, type RegularTask, type TaskHandler, type TaskQueue } from '#ada
 import { createAccount } from '#modules/account/index.ts'
 import { createAuth } from '#modules/auth/index.ts'
 import { createCoachStatus } from '#modules/coach-status/index.ts'
-import { createContact } from '#modules/contact/index.ts'
 import { createInterviews } from '#modules/interviews/index.ts'
 import { createJobs } from '#modules/jobs/index.ts'
 import { createLive } from '#modules/live/index.ts'
@@ -16,6 +15,7 @@ import { createQuestions } from '#modules/questions/index.ts'
 import { createRecordings, REMOVE_FILES } from '#modules/recordings/index.ts'
 import { createReferences } from '#modules/references/index.ts'
 import { createResumes } from '#modules/resumes/index.ts'
+import { createSite } from '#modules/site/index.ts'
 import { createUsage, openAllowance } from '#modules/usage/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { AppDependencies } from './dependencies.ts'
@@ -77,7 +77,7 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
   const usage = createUsage({ database, allowance, watch, clock, logger, prices, requireInterview: interviews.session })
   const plans = createPlans({ database, payments: parts.payments, clock, isLimited: env.BILLING ?? false })
   const status = createCoachStatus(watch)
-  const contact = createContact(env.CONTACT_EMAIL)
+  const site = createSite({ name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL, address: env.OPERATOR_ADDRESS })
   const account = createAccount({ database, storage, auth, plans, tasks, clock })
 
   const handlers: TaskHandler[] = [...auth.tasks, ...account.tasks, ...interviews.tasks]
@@ -101,7 +101,7 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
       usage,
       plans,
       status,
-      contact,
+      site,
     ],
     handlers,
     regular,

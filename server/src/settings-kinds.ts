@@ -11,6 +11,21 @@ export const onOff = (usual: 'on' | 'off') =>
 export const url = (takes: string, protocol: RegExp) => z.url({ protocol, error: takes }).optional()
 export const webAddress = url('an http:// or https:// address', /^https?$/)
 export const text = z.string().optional()
+export const email = z
+  .email({ error: 'an email address, or nothing' })
+  .max(254, { error: 'an email address of at most 254 characters, or nothing' })
+  .optional()
+
+/** What people are shown as it stands. */
+export const line = (most: number) => {
+  const error = `one line of at most ${most} characters, or nothing`
+  return z
+    .string()
+    .trim()
+    .max(most, { error })
+    .regex(/^\P{C}*$/u, { error })
+    .optional()
+}
 
 const HEADERS = 'a list like api-key=abc,tenant=me, with = and , written as %3D and %2C'
 

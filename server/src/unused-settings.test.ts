@@ -58,6 +58,18 @@ it('says that figures are open to everybody, and that limits are lifted', () => 
   ])
 })
 
+it('says that nobody can pay for more than the limits allow', () => {
+  expect(noticesOf({ BILLING: 'on' })).toEqual([
+    'Nobody can pay for a larger plan, because BILLING is on and STRIPE_SECRET_KEY is not set.',
+  ])
+})
+
+it('says what the setting of before is called now', () => {
+  expect(noticesOf({ CONTACT_EMAIL: 'help@example.org' })).toEqual([
+    'CONTACT_EMAIL is set but not used, because it is called OPERATOR_EMAIL now.',
+  ])
+})
+
 it('never tells what a setting is', () => {
   const given = Object.fromEntries(
     ENV_NAMES.filter((name) => /KEY$|SECRET$|TOKEN$/.test(name) && !/STRIPE|GOOGLE|FACEBOOK|STORAGE/.test(name)).map(

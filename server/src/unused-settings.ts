@@ -45,8 +45,8 @@ const BELONGING: { to: keyof Env; isUsed(env: Env): boolean; names: (keyof Env)[
 ]
 
 /**
- * What whoever starts the server should know of its settings: those that are set and do nothing, and those that leave
- * a door open. @param given the variables as they are set; their values are told of choices only, never of secrets
+ * What whoever starts the server should know of its settings: those that are set and do nothing, those that lack
+ * another one, and those that leave a door open. @param given the variables as they are set; their values are told of choices only, never of secrets
  */
 export function startNotices(given: Record<string, string | undefined>, env: Env): string[] {
   const unused = BELONGING.filter(({ isUsed }) => !isUsed(env)).flatMap(({ to, names }) =>
@@ -56,6 +56,13 @@ export function startNotices(given: Record<string, string | undefined>, env: Env
   )
   return [
     ...unused,
+    // Until 2026-11 this one was the setting; without a word people would find nobody to write to.
+    ...(given.CONTACT_EMAIL?.trim()
+      ? ['CONTACT_EMAIL is set but not used, because it is called OPERATOR_EMAIL now.']
+      : []),
+    ...(env.BILLING && !env.STRIPE_SECRET_KEY
+      ? ['Nobody can pay for a larger plan, because BILLING is on and STRIPE_SECRET_KEY is not set.']
+      : []),
     ...(env.METRICS && !env.METRICS_TOKEN
       ? ['Whoever reaches this server reads /metrics, because METRICS is on and METRICS_TOKEN is not set.']
       : []),

@@ -1,4 +1,5 @@
 import { accountCalls } from '@greenroom/contract/account'
+import { authCalls } from '@greenroom/contract/auth'
 import { BASE_PATH } from '@greenroom/contract/base-path'
 import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
@@ -6,6 +7,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { PLANS, planCalls } from '@greenroom/contract/plans'
 import { questionListCalls } from '@greenroom/contract/question-lists'
+import { siteCalls } from '@greenroom/contract/site'
 import { speechCalls } from '@greenroom/contract/speech'
 import { usageCalls } from '@greenroom/contract/usage'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
@@ -18,6 +20,8 @@ export const fakeApi = setupServer(
   http.post(`*${BASE_PATH}${interviewCalls.heartbeat.path}`, () => new HttpResponse(null, { status: 503 })),
   // Nor are they about what is confirmed before going live.
   http.post(`*${BASE_PATH}${interviewCalls.consent.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Most tests of signing in are not about the providers.
+  http.get(`*${BASE_PATH}${authCalls.oauthProviders.path}`, () => new HttpResponse(null, { status: 503 })),
   // Most people of tests have no archive of their data.
   http.get(`*${BASE_PATH}${accountCalls.exports.path}`, () =>
     HttpResponse.json({ success: true, message: 'OK', data: { exports: [] } }),
@@ -33,6 +37,10 @@ export const fakeApi = setupServer(
       message: 'OK',
       data: { plans: PLANS, is_limited: true, is_payable: false, subscription: null },
     }),
+  ),
+  // Nobody is named as the operator of most servers of tests.
+  http.get(`*${BASE_PATH}${siteCalls.read.path}`, () =>
+    HttpResponse.json({ success: true, message: 'OK', data: { operator: {} } }),
   ),
   // Most interviews of tests used no model.
   http.get(`*${BASE_PATH}${usageCalls.ofInterview.path}`, () => new HttpResponse(null, { status: 503 })),

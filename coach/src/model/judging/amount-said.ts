@@ -1,12 +1,9 @@
 import type { Feedback } from '@greenroom/contract/answers'
+import { countWords } from '@greenroom/spoken/word-count'
 
 /** As in built-in/answers, where forty words are enough to judge. */
 const ENOUGH_WORDS = 40
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** Whether an answer in any language is long enough to be judged surely. */
-export function amountSaid(text: string): Feedback['evidence'] {
-  let words = 0
-  for (const { isWordLike } of segmenter.segment(text)) words += isWordLike ? 1 : 0
-  return words < ENOUGH_WORDS ? 'little' : 'enough'
-}
+export const amountSaid = (text: string): Feedback['evidence'] =>
+  countWords(text) < ENOUGH_WORDS ? 'little' : 'enough'

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer, fakeInterview } from '#testing/fake-interview.ts'
-import { aQuestion, signIn } from '#testing/makers.ts'
+import { aQuestion, aSession, newId, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 beforeEach(() => void signIn())
@@ -202,12 +202,46 @@ describe('the report', () => {
   })
 
   it('leads home, to the records and to a new interview', async () => {
-    renderPage(over().address)
+    const { server, address } = over()
+    server.session.job_id = newId()
+    renderPage(address)
     await screen.findByRole('heading', { name: 'Interview Complete' })
     const leads = (name: string) => screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')
     expect(leads('Return Home')).toBe('/home')
     expect(leads('View History')).toBe('/profile')
     expect(leads('Start New Interview')).toBe('/mock-interview')
+  })
+
+  it('begins a new one from the resume alone where there was no job', async () => {
+    const { server, address } = over()
+    server.session.resume_id = newId()
+    let asked: unknown
+    const made = aSession()
+    answers(interviewCalls.create, ({ body }) => {
+      asked = body
+      return { session: made, session_id: made.session_id }
+    })
+    const page = renderPage(address)
+    const [first] = await screen.findAllByRole('button', { name: 'Start New Interview' })
+    if (first) await page.user.click(first)
+    await waitFor(() => expect(page.location()?.search).toBe(`?session=${made.session_id}`))
+    expect(page.path()).toBe('/mock-interview')
+    expect(asked).toMatchObject({ interview_type: 'mock', resume_id: server.session.resume_id })
+  })
+
+  it('begins a new one with what there is where nothing was handed over', async () => {
+    const made = aSession()
+    answers(interviewCalls.create, () => ({ session: made, session_id: made.session_id }))
+    const page = renderPage('/complete')
+    await page.user.click(await screen.findByRole('button', { name: 'Start New Interview' }))
+    await waitFor(() => expect(page.location()?.search).toBe(`?session=${made.session_id}`))
+  })
+
+  it('says so when a new one could not be begun', async () => {
+    fails(interviewCalls.create, 409, 'resume_not_ready', 'No processed resumes available')
+    const page = renderPage('/complete')
+    await page.user.click(await screen.findByRole('button', { name: 'Start New Interview' }))
+    await screen.findByText('No processed resumes available')
   })
 
   it('offers to go on with an interview that is not over', async () => {

@@ -47,8 +47,10 @@ function Complete({ sessionId, handedOver }: { sessionId: string; handedOver: Ha
 
 function WithoutSession({ handedOver }: { handedOver: HandedOver }) {
   const { t } = useTranslation('interviews')
+  const { selectedJob: job, resumeId } = handedOver ?? {}
+  const known = { job_id: typeof job === 'string' ? job : job?.id, resume_id: resumeId }
   return (
-    <CompleteFrame title={t('title.prepared')} prepared buttons>
+    <CompleteFrame title={t('title.prepared')} session={known} prepared buttons>
       <h1 className="mb-6 type-display">{t('title.prepared')}</h1>
       {handedOver?.error ? (
         <OperationFailed text={handedOver.error} />

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { RestoredChanges } from '#ui/restored-changes.tsx'
 import { notify } from '#ui/toast.tsx'
 import { DeleteJob } from './delete-job.tsx'
-import { ExamplePosting } from './example-posting.tsx'
+import { ExamplePosting, useExamplePosting } from './example-posting.tsx'
 import { machineIn, machineOf, readKeptJob } from './job-drafts.ts'
 import { JobFoot } from './job-foot.tsx'
 import type { JobFields } from './job-form.ts'
@@ -81,9 +81,14 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
     put()
     readRef.current?.scrollIntoView({ block: 'nearest' })
   }
+  const examples = useExamplePosting(
+    () => form.getValues('description'),
+    (draft, inPlaceOf) => arrived(() => posting.example(draft, inPlaceOf)),
+  )
   const choose = (chosen: string, label: string, before: string | undefined) => {
     form.setValue('jobType', chosen)
     if (title.trim() === '' || title === before) form.setValue('title', label, { shouldValidate: true })
+    examples.offer(chosen)
   }
 
   return (
@@ -111,7 +116,9 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
               <PostingSources draftName={name} onDraft={(draft) => arrived(() => posting.bring(draft))} />
               <div className="flex flex-col gap-3">
                 <JobTypeChips value={jobType} onChange={choose} />
-                {jobType && <ExamplePosting job={jobType} onDraft={(draft) => arrived(() => posting.example(draft))} />}
+                {jobType && description !== machine?.description && (
+                  <ExamplePosting onUse={() => examples.use(jobType)} coming={examples.coming} />
+                )}
               </div>
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { jobCalls } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preparations } from '#lib/preparation.ts'
 import { answers, fails } from '#testing/fake-api.ts'
@@ -25,12 +25,22 @@ describe('the job step', () => {
     expect(next.hasAttribute('disabled')).toBe(false)
   })
 
+  it('shows the three steps there are, itself as the first', async () => {
+    renderPage('/jobs')
+    const [list] = await screen.findAllByLabelText('Preparation')
+    if (!list) throw new Error('no steps')
+    const steps = within(list).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual(['1Job', '2Resume', '3Complete'])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null])
+  })
+
   it('saves the job and carries it to the resume step', async () => {
     const job = aJob()
     answers(jobCalls.create, ({ body }) => ({ job: { ...job, title: body.title, description: body.description } }))
     const { user, location } = renderPage('/jobs')
-    await user.click(await screen.findByText('Accountant'))
-    await user.type(screen.getByLabelText('Job description'), 'Close the books.')
+    answers(jobCalls.templates, () => ({ templates: [] }))
+    await user.type(await screen.findByLabelText('Job description'), 'Close the books.')
+    await user.click(screen.getByText('Accountant'))
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(location()?.pathname).toBe('/resume'))
     expect(location()?.state).toMatchObject({

@@ -19,7 +19,7 @@ import { useJob } from './queries.ts'
 export function JobsPage() {
   const { t } = useTranslation('jobs')
   const { id } = useParams()
-  const steps = [t('steps.job'), t('steps.resume'), t('steps.questions'), t('steps.complete')]
+  const steps = [t('steps.job'), t('steps.resume'), t('steps.complete')]
   return (
     <>
       <PageTitle>{id ? t('titleEdit') : t('steps.job')}</PageTitle>

@@ -169,20 +169,87 @@ describe('a screenshot', () => {
   })
 })
 
-describe('an example posting', () => {
-  it('is there for the chosen job and keeps the title', async () => {
-    const templates: JobTemplate[] = EXAMPLE_JOBS.map((example_job) => ({
-      ...draft,
-      id: example_job,
-      example_job,
-      title: `${example_job} at Example`,
-      description: `All about ${example_job}.`,
-    }))
+describe('an example job', () => {
+  const templates: JobTemplate[] = EXAMPLE_JOBS.map((example_job) => ({
+    ...draft,
+    id: example_job,
+    example_job,
+    title: `${example_job} at Example`,
+    company: `${example_job}s Ltd`,
+    description: `All about ${example_job}.`,
+  }))
+  const fills = (job: string) => waitFor(() => expect(inField('Job description')).toBe(`All about ${job}.`))
+
+  it('fills a whole posting in one press', async () => {
     answers(jobCalls.templates, () => ({ templates }))
     const { user } = renderPage('/jobs')
     await user.click(await screen.findByText('Accountant'))
-    await user.click(screen.getByRole('button', { name: 'Use an example posting' }))
-    await waitFor(() => expect(inField('Job description')).toBe('All about Accountant.'))
+    await fills('Accountant')
+    expect(['Job title', 'Company', 'Job type'].map(inField)).toEqual(['Accountant', 'Accountants Ltd', 'part-time'])
+    expect(screen.queryByRole('button', { name: 'Use an example posting' })).toBeNull()
+  })
+
+  it('takes the place of another one, and nothing of the person is lost with that', async () => {
+    answers(jobCalls.templates, () => ({ templates }))
+    const { user } = renderPage('/jobs')
+    await user.click(await screen.findByText('Accountant'))
+    await fills('Accountant')
+    await user.click(screen.getByText('Marketing'))
+    await fills('Marketing')
+    expect(['Job title', 'Company'].map(inField)).toEqual(['Marketing', 'Marketings Ltd'])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('can be taken back where the one before was corrected', async () => {
+    answers(jobCalls.templates, () => ({ templates }))
+    const { user } = renderPage('/jobs')
+    await user.click(await screen.findByText('Accountant'))
+    await fills('Accountant')
+    await user.type(screen.getByLabelText('Company'), ' and Sons')
+    await user.click(screen.getByText('Marketing'))
+    await fills('Marketing')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(inField('Company')).toBe('Accountants Ltd and Sons')
+  })
+
+  it('leaves a text of the person alone until they ask for the example', async () => {
+    answers(jobCalls.templates, () => ({ templates }))
+    const { user } = renderPage('/jobs')
+    await user.type(await screen.findByLabelText('Job description'), 'My own words.')
+    await user.click(screen.getByText('Accountant'))
+    const use = await screen.findByRole('button', { name: 'Use an example posting' })
+    expect(inField('Job description')).toBe('My own words.')
+    await user.click(use)
+    await fills('Accountant')
+  })
+
+  it('leaves a text alone that is written while the example comes', async () => {
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+    let asked = 0
+    answers(jobCalls.templates, async () => {
+      await come
+      asked += 1
+      return { templates }
+    })
+    const { user } = renderPage('/jobs')
+    await user.click(await screen.findByText('Accountant'))
+    await user.type(screen.getByLabelText('Job description'), 'My own words.')
+    letCome()
+    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Use an example posting' }).getAttribute('aria-busy')).not.toBe('true'),
+    )
+    expect(inField('Job description')).toBe('My own words.')
+  })
+
+  it('is chosen although its posting cannot be had, which can be tried again', async () => {
+    fails(jobCalls.templates, 500, 'internal_error', 'Something failed on our side.')
+    const { user } = renderPage('/jobs')
+    await user.click(await screen.findByText('Accountant'))
+    await screen.findByText('Something failed on our side.')
     expect(inField('Job title')).toBe('Accountant')
+    answers(jobCalls.templates, () => ({ templates }))
+    await user.click(screen.getByRole('button', { name: 'Use an example posting' }))
+    await fills('Accountant')
   })
 })

@@ -41,10 +41,10 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
   const isRead = (key: ReadField, fields: JobFields) => fields[key].trim() === '' || fields[key] === machine?.[key]
 
   /** What belongs to the posting before must not stand beside this one, also when this one cannot be read. */
-  const clear = () => {
+  const clear = (example?: JobDraft) => {
     const fields = form.getValues()
     const gone = READ.filter((key) => key !== 'title' || isRead(key, fields))
-    offerUndo()
+    if (!example || !isUnchanged(example, fields)) offerUndo()
     second.forget()
     setMachine(undefined)
     setShown(start.saved)
@@ -65,8 +65,9 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
     form.setValue('description', text)
   }
 
-  const example = (draft: JobDraft) => {
-    clear()
+  /** `inPlaceOf`: the example that stood there until now. */
+  const example = (draft: JobDraft, inPlaceOf?: JobDraft) => {
+    clear(inPlaceOf)
     describe(draft.description)
     fill(draft)
   }
@@ -113,4 +114,10 @@ export function usePostingDraft({ form, machine, setMachine, start }: PostingInH
     /** One of ours needs no second reading. */
     example,
   }
+}
+
+/** The title may be the person's own: it stays when another example comes. */
+function isUnchanged(example: JobDraft, fields: JobFields) {
+  const given = fieldsOf(example)
+  return READ.every((key) => key === 'title' || fields[key] === given[key])
 }

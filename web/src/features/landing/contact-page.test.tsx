@@ -1,32 +1,57 @@
-import { contactCalls } from '@greenroom/contract/contact'
+import { siteCalls } from '@greenroom/contract/site'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers, loses } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
-it('has the address to write to', async () => {
-  answers(contactCalls.read, () => ({ email: 'help@example.org' }))
-  renderPage('/contact')
-  await screen.findByRole('heading', { level: 1, name: 'Contact Us' })
-  const link = await screen.findByRole('link', { name: 'help@example.org' })
-  expect(link.getAttribute('href')).toBe('mailto:help@example.org')
-  screen.getByText('Requests about your data are answered within seven days.')
-  screen.getByText('Coming Soon')
-})
+const elm = { name: 'Elm College', email: 'help@example.org', address: '1 Main Street, Springfield' }
+const none = 'This server names nobody to write to yet. Ask whoever gave you the link to this page.'
 
-it('says what to do where no address is set', async () => {
-  answers(contactCalls.read, () => ({}))
-  renderPage('/contact')
-  await screen.findByText('This server has no contact address yet.')
-  screen.getByText('Ask whoever gave you the link to this page.')
-  screen.getByText('CONTACT_EMAIL=you@example.org')
-})
+describe('Contact Us', () => {
+  it('says who runs the server and where to write to', async () => {
+    answers(siteCalls.read, () => ({ operator: elm }))
+    renderPage('/contact')
+    const link = await screen.findByRole('link', { name: 'help@example.org' })
+    expect(link.getAttribute('href')).toBe('mailto:help@example.org')
+    screen.getByText('Elm College')
+    screen.getByText('1 Main Street, Springfield')
+    screen.getByText('Requests about your data are answered within seven days.')
+  })
 
-it('offers another try when the server cannot be reached', async () => {
-  loses(contactCalls.read)
-  const { user } = renderPage('/contact')
-  const retry = await screen.findByRole('button', { name: 'Retry' })
-  answers(contactCalls.read, () => ({ email: 'help@example.org' }))
-  await user.click(retry)
-  await screen.findByRole('link', { name: 'help@example.org' })
+  it('is not coming soon where somebody is named', async () => {
+    answers(siteCalls.read, () => ({ operator: elm }))
+    renderPage('/contact')
+    await screen.findByText('Elm College')
+    expect(screen.queryByText('Coming Soon')).toBeNull()
+  })
+
+  it('is coming soon where nobody is named, and says whom to ask', async () => {
+    answers(siteCalls.read, () => ({ operator: {} }))
+    renderPage('/contact')
+    await screen.findByText('Coming Soon')
+    screen.getByText(none)
+  })
+
+  it('never shows the name of a setting', async () => {
+    answers(siteCalls.read, () => ({ operator: {} }))
+    renderPage('/contact')
+    await screen.findByText(none)
+    expect(document.body.textContent).not.toMatch(/[A-Z]+_[A-Z]+/)
+  })
+
+  it('says whom to ask where there is a name and no address', async () => {
+    answers(siteCalls.read, () => ({ operator: { name: 'Elm College' } }))
+    renderPage('/contact')
+    await screen.findByText('Elm College')
+    screen.getByText('No address is given. Ask whoever gave you the link to this page.')
+  })
+
+  it('offers another try when the server cannot be reached', async () => {
+    loses(siteCalls.read)
+    const { user } = renderPage('/contact')
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answers(siteCalls.read, () => ({ operator: elm }))
+    await user.click(retry)
+    await screen.findByRole('link', { name: 'help@example.org' })
+  })
 })

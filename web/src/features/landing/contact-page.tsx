@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import type { Operator } from '@greenroom/contract/site'
 import { useTranslation } from 'react-i18next'
-import { send } from '#lib/api-client.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { useOperator } from '#lib/use-operator.ts'
 import { TopBar } from '#ui/bars.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
@@ -11,10 +11,10 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
-/** Where to write to. The form that the specification announces here is still to come, and says so. */
+/** Who runs this server and where to write to; the specification's Coming Soon where nobody is named. */
 export function ContactPage() {
   const { t } = useTranslation(['landing', 'ui'])
-  const { contact, error, load } = useContact()
+  const { operator, error, load } = useOperator()
   return (
     <>
       <PageTitle>{t('contact.title')}</PageTitle>
@@ -22,15 +22,9 @@ export function ContactPage() {
       <Main className="bg-paper">
         <div className="page flex max-w-[824px] flex-col items-start gap-8 pt-10 pb-20 two:pt-16">
           <PageHeader title={t('contact.title')} />
-          {!contact && !error && <SkeletonText awaited={t('contact.loading')} lines={2} />}
+          {!operator && !error && <SkeletonText awaited={t('contact.loading')} lines={2} />}
           {error !== undefined && <ErrorState title={problemText(error)} onRetry={load} />}
-          {contact && <Address email={contact.email} />}
-          <section aria-labelledby="contact-form" className="w-full border-t border-line pt-6">
-            <h2 id="contact-form" className="type-title">
-              {t('contact.form')}
-            </h2>
-            <p className="mt-1 text-ink-2">{t('ui:comingSoon')}</p>
-          </section>
+          {operator && <Whom operator={operator} />}
           <LinkButton to={paths.landing}>{t('ui:notFound.home')}</LinkButton>
         </div>
       </Main>
@@ -38,42 +32,28 @@ export function ContactPage() {
   )
 }
 
-/** Without the query library and the schemas, which would be too much for the first page of a visitor. */
-function useContact() {
-  const [state, setState] = useState<{ contact?: { email?: string | undefined }; error?: unknown }>({})
-  const load = useCallback(() => {
-    setState({})
-    import('@greenroom/contract/contact')
-      .then(({ contactCalls }) => send(contactCalls.read, {}))
-      .then(
-        (contact) => setState({ contact }),
-        (error: unknown) => setState({ error }),
-      )
-  }, [])
-  useEffect(load, [load])
-  return { ...state, load }
-}
-
-function Address({ email }: { email: string | undefined }) {
-  const { t } = useTranslation('landing')
-  if (email)
+function Whom({ operator }: { operator: Operator }) {
+  const { t } = useTranslation(['landing', 'ui'])
+  const { name, email, address } = operator
+  if (!name && !email && !address)
     return (
       <div>
-        <p className="type-lead break-words">
+        <p className="type-lead">{t('ui:comingSoon')}</p>
+        <p className="mt-2 text-ink-2">{t('contact.nobody')}</p>
+      </div>
+    )
+  return (
+    <div className="wrap-anywhere">
+      {name && <p className="type-title">{name}</p>}
+      {address && <p className="text-ink-2">{address}</p>}
+      {email && (
+        <p className="mt-2 type-lead">
           <a href={`mailto:${email}`} className="link font-semibold">
             {email}
           </a>
         </p>
-        <p className="mt-2 text-ink-2">{t('contact.answered')}</p>
-      </div>
-    )
-  return (
-    <div>
-      <p className="type-lead">{t('contact.none')}</p>
-      <p className="mt-2 text-ink-2">{t('contact.ask')}</p>
-      <p className="mt-2 text-ink-2">
-        {t('contact.runIt')} <code>CONTACT_EMAIL=you@example.org</code>
-      </p>
+      )}
+      <p className="mt-4 text-ink-2">{t(email || address ? 'contact.answered' : 'contact.noAddress')}</p>
     </div>
   )
 }

@@ -4,22 +4,74 @@ import type { Language } from '#i18n/language.ts'
  * What the operator of this site says about it: claims, stories and prices. Everything here can be edited without
  * knowing the program; each text stands in both languages.
  *
- * The claims are the owner's own figures, shown word for word as one row under “Why Choose Greenroom”. When a figure
- * was measured, give `how`, the address of a page that tells how; the figure then links to it.
+ * The claims are the owner's own figures, shown word for word as one row under “Why Choose Greenroom”. `how` stands
+ * below them and says what was measured and what was not (docs/quality.md, docs/live.md, docs/endurance.md); `page` is
+ * the address of a page that tells more, if there is one.
  *
  * A story with `example: true` is marked as an example on the page. Put a real person's words in its place, with
  * their permission, and leave `example` out.
  */
 type Text = Record<Language, string>
 
-export const claims: { figure: string; label: Text; how?: string }[] = [
-  { figure: '380,000+', label: { en: 'resumes analysed', 'zh-CN': '份简历已分析' } },
-  { figure: '1,200,000', label: { en: 'mock interviews', 'zh-CN': '次模拟面试' } },
-  { figure: '89%', label: { en: 'success', 'zh-CN': '成功率' } },
-  { figure: '95%', label: { en: 'satisfaction', 'zh-CN': '满意度' } },
-  { figure: '98%', label: { en: 'speech-recognition accuracy', 'zh-CN': '语音识别准确率' } },
-  { figure: '200ms', label: { en: 'latency', 'zh-CN': '延迟' } },
-  { figure: '20+', label: { en: 'diagnosis dimensions', 'zh-CN': '个诊断维度' } },
+export const claims: { figure: string; label: Text; how: Text; page?: string }[] = [
+  {
+    figure: '380,000+',
+    label: { en: 'resumes analysed', 'zh-CN': '份简历已分析' },
+    how: {
+      en: 'The operator’s own figure. It isn’t measured by this server, which counts nobody’s resumes but its own.',
+      'zh-CN': '运营者自己给出的数字，不是这台服务器测出来的；它只知道自己这里的简历。',
+    },
+  },
+  {
+    figure: '1,200,000',
+    label: { en: 'mock interviews', 'zh-CN': '次模拟面试' },
+    how: {
+      en: 'The operator’s own figure. It isn’t measured by this server, which knows only the interviews held here.',
+      'zh-CN': '运营者自己给出的数字，不是这台服务器测出来的；它只知道在这里进行的面试。',
+    },
+  },
+  {
+    figure: '89%',
+    label: { en: 'success', 'zh-CN': '成功率' },
+    how: {
+      en: 'The operator’s own figure. It isn’t measured here: nobody is asked whether they got the job.',
+      'zh-CN': '运营者自己给出的数字。这里没有测过：没有人被问过是否拿到了工作。',
+    },
+  },
+  {
+    figure: '95%',
+    label: { en: 'satisfaction', 'zh-CN': '满意度' },
+    how: {
+      en: 'The operator’s own figure. It isn’t measured here: nobody is asked how satisfied they are.',
+      'zh-CN': '运营者自己给出的数字。这里没有测过：没有人被问过是否满意。',
+    },
+  },
+  {
+    figure: '98%',
+    label: { en: 'speech-recognition accuracy', 'zh-CN': '语音识别准确率' },
+    how: {
+      en: 'Not confirmed by a test. Your browser or a transcription service writes the words down, and neither was measured. With a simple free recognizer and a computer voice, 12 to 16 words in 100 came out wrong.',
+      'zh-CN':
+        '没有测试证实。把话写成文字的是你的浏览器或转写服务，两者都没有测过。用一个简单的免费识别器和电脑合成的声音测试时，每 100 个词有 12 到 16 个出错。',
+    },
+  },
+  {
+    figure: '200ms',
+    label: { en: 'latency', 'zh-CN': '延迟' },
+    how: {
+      en: 'Measured on one machine, without a language model: your own answer was on screen at most 112 ms after the question had been written down. Writing it down takes extra time. With a model that needs 300 ms for its first word, a suggestion took up to 393 ms.',
+      'zh-CN':
+        '在一台机器上、不接语言模型时测得：问题写成文字后，最多 112 毫秒，你自己的回答就在屏幕上。写成文字所花的时间另算。如果模型要 300 毫秒才给出第一个字，建议最慢要 393 毫秒。',
+    },
+  },
+  {
+    figure: '20+',
+    label: { en: 'diagnosis dimensions', 'zh-CN': '个诊断维度' },
+    how: {
+      en: 'Counted: each of 36 diagnoses made for a test had at least 25.',
+      'zh-CN': '数出来的：为测试所做的 36 次诊断，每次至少有 25 个。',
+    },
+  },
 ]
 
 export const stories: {
@@ -60,7 +112,13 @@ export const plans: Plan[] = [
   {
     name: { en: 'Free', 'zh-CN': '免费版' },
     price: '$0.00',
-    includes: { resume: true, bank: true, mock: false, formal: false, recording: false },
+    includes: {
+      resume: true,
+      bank: true,
+      mock: { text: { en: '15 minutes a month', 'zh-CN': '每月 15 分钟' } },
+      formal: { text: { en: '30 minutes a month', 'zh-CN': '每月 30 分钟' } },
+      recording: false,
+    },
   },
   {
     name: { en: 'PRO', 'zh-CN': 'PRO' },

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { listed } from '#i18n/join.ts'
 import { paths } from '#lib/paths.ts'
+import { useOperator } from '#lib/use-operator.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Brand } from '#ui/mark.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
@@ -33,7 +35,25 @@ export function LandingFooter() {
             ))}
           </nav>
         </div>
+        <WhoRunsIt />
       </div>
     </footer>
+  )
+}
+
+function WhoRunsIt() {
+  const { t } = useTranslation('landing')
+  const { name, email, address } = useOperator().operator ?? {}
+  const who = [name, address].flatMap((part) => part ?? [])
+  if (who.length === 0 && !email) return null
+  return (
+    <p className="flex w-full flex-wrap gap-x-4 type-small wrap-anywhere text-on-room-2">
+      {who.length > 0 && <span>{t('footer.operator', { who: listed(who) })}</span>}
+      {email && (
+        <a href={`mailto:${email}`} className="hit rounded-small underline hover:text-on-room">
+          {email}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,7 @@
+import { siteCalls } from '@greenroom/contract/site'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { answers } from '#testing/fake-api.ts'
 import { signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { claims } from './content.ts'
@@ -56,10 +58,35 @@ describe('the landing page', () => {
     for (const claim of claims) screen.getByText(claim.figure)
   })
 
+  it('says under each claim how it is known, without a click', async () => {
+    renderPage('/')
+    await screen.findByRole('heading', { name: 'How we know' })
+    for (const { how } of claims) screen.getByText(how.en)
+  })
+
+  it('says that Free has minutes of interviews', async () => {
+    renderPage('/')
+    await screen.findByRole('heading', { name: 'Pricing' })
+    screen.getByRole('cell', { name: '15 minutes a month' })
+    screen.getByRole('cell', { name: '30 minutes a month' })
+  })
+
   it('has five questions with their answers', async () => {
     renderPage('/')
     await screen.findByRole('heading', { name: 'FAQ' })
     expect(document.querySelectorAll('details')).toHaveLength(5)
+  })
+})
+
+describe('the footer', () => {
+  it.each(['/', '/landing1'])('says on %s who runs the server', async (path) => {
+    answers(siteCalls.read, () => ({
+      operator: { name: 'Elm College', email: 'help@example.org', address: '1 Main Street, Springfield' },
+    }))
+    renderPage(path)
+    const foot = within(await screen.findByRole('contentinfo'))
+    await foot.findByText('Run by Elm College, 1 Main Street, Springfield')
+    expect(foot.getByRole('link', { name: 'help@example.org' }).getAttribute('href')).toBe('mailto:help@example.org')
   })
 })
 

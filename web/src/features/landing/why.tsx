@@ -3,8 +3,10 @@ import { type Language, language } from '#i18n/language.ts'
 import { claims } from './content.ts'
 
 const reasons = ['first', 'quoted', 'grounded', 'aloud', 'kept', 'delete'] as const
+/** Those that a measurement bears or limits. */
+const measured = ['first', 'quoted', 'grounded'] as const
 
-/** What it promises, on rules; and below, as one row, the owner's own claims. */
+/** What it promises, on rules; and below, as one row, the owner's own claims, with what is known about each. */
 export function Why() {
   const { t } = useTranslation('landing')
   const lang: Language = language()
@@ -20,7 +22,10 @@ export function Why() {
             className="grid grid-cols-[104px_1fr] gap-x-4 border-b border-line py-6 two:border-t two:border-b-0 two:max-side:grid-cols-1 side:grid-cols-[136px_1fr]"
           >
             <dt className="font-semibold">{t(`why.${reason}.name`)}</dt>
-            <dd className="max-w-[26.5em] text-ink-2">{t(`why.${reason}.text`)}</dd>
+            <dd className="max-w-[26.5em] text-ink-2">
+              {t(`why.${reason}.text`)}
+              <HowReason reason={measured.find((one) => one === reason)} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -29,14 +34,37 @@ export function Why() {
           <li key={claim.figure} className="py-5">
             <span className="block type-title tabular-nums">{claim.figure}</span>
             <span className="block type-small text-ink-3">{claim.label[lang]}</span>
-            {claim.how && (
-              <a href={claim.how} className="link type-small text-ink-2">
-                {t('why.how')}
-              </a>
-            )}
           </li>
         ))}
       </ul>
+      <h3 className="mt-6 type-small font-semibold">{t('why.know')}</h3>
+      <dl className="mt-3 grid gap-x-16 gap-y-4 type-small text-ink-3 two:grid-cols-2">
+        {claims.map((claim) => (
+          <div key={claim.figure}>
+            <dt className="font-semibold text-ink-2">
+              {claim.figure} {claim.label[lang]}
+            </dt>
+            <dd className="max-w-[72ch]">
+              {claim.how[lang]}{' '}
+              {claim.page && (
+                <a href={claim.page} className="link">
+                  {t('why.page')}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
+  )
+}
+
+function HowReason({ reason }: { reason: (typeof measured)[number] | undefined }) {
+  const { t } = useTranslation('landing')
+  if (!reason) return null
+  return (
+    <span className="mt-2 block type-small text-ink-3">
+      <span className="font-semibold">{t('why.know')}</span> {t(`why.${reason}.how`)}
+    </span>
   )
 }

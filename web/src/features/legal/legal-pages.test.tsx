@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { siteCalls } from '@greenroom/contract/site'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { answers, loses } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 describe.each(['/privacy-policy', '/terms-of-use'])('%s', (path) => {
@@ -17,6 +19,40 @@ describe.each(['/privacy-policy', '/terms-of-use'])('%s', (path) => {
     const page = renderPage(path)
     await page.user.click(await screen.findByRole('button', { name: 'Back' }))
     expect(page.path()).toBe('/')
+  })
+})
+
+describe.each([
+  ['/privacy-policy', 'Your rights'],
+  ['/terms-of-use', 'Questions and changes'],
+])('whom to ask, on %s', (path, part) => {
+  const answer = async () => {
+    const title = await screen.findByRole('heading', { name: part })
+    const item = title.closest('li')
+    if (!item) throw new Error('not in the list')
+    return within(item)
+  }
+
+  it('is who runs the server', async () => {
+    answers(siteCalls.read, () => ({
+      operator: { name: 'Elm College', email: 'help@example.org', address: '1 Main Street, Springfield' },
+    }))
+    renderPage(path)
+    const mail = await (await answer()).findByRole('link', { name: 'help@example.org' })
+    expect(mail.getAttribute('href')).toBe('mailto:help@example.org')
+    ;(await answer()).getByText('Elm College, 1 Main Street, Springfield')
+  })
+
+  it('is whoever gave the link where nobody is named', async () => {
+    renderPage(path)
+    await (await answer()).findByText('This server names nobody to write to. Ask whoever gave you the link to it.')
+  })
+
+  it('stands under Contact Us as well while the server cannot be reached', async () => {
+    loses(siteCalls.read)
+    renderPage(path)
+    const link = await (await answer()).findByRole('link', { name: 'Contact Us' })
+    expect(link.getAttribute('href')).toBe('/contact')
   })
 })
 

@@ -10,6 +10,7 @@ export function PrivacyPage() {
       title={t('privacy.title')}
       lead={t('privacy.lead')}
       sections={sections.map((key) => ({ key, title: t(`privacy.${key}.title`), text: t(`privacy.${key}.text`) }))}
+      asking="rights"
     />
   )
 }

@@ -21,6 +21,7 @@ export function TermsPage() {
       title={t('terms.title')}
       lead={t('terms.lead')}
       sections={sections.map((key) => ({ key, title: t(`terms.${key}.title`), text: t(`terms.${key}.text`) }))}
+      asking="questions"
     />
   )
 }

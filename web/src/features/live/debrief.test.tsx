@@ -123,6 +123,20 @@ describe('the debrief', () => {
     await screen.findByText('In your bank now')
   })
 
+  it('practises it as practice, which is no interview in the records', async () => {
+    const { session: made } = fakeInterview({ interview_type: 'mock' })
+    answers(debriefCalls.debrief, () => ({ debrief: debrief() }))
+    answers(questionCalls.create, () => ({ question: aQuestion() }))
+    let practice: unknown
+    answers(interviewCalls.create, ({ body }) => {
+      practice = body.practice
+      return { session: made, session_id: made.session_id }
+    })
+    const page = open()
+    await page.user.click(await screen.findByRole('button', { name: 'Practice these' }))
+    await waitFor(() => expect(practice).toBe(true))
+  })
+
   it('practises what is to be practised, in that order, unknown questions included', async () => {
     const { session: made } = fakeInterview({ interview_type: 'mock' })
     answers(debriefCalls.debrief, () => ({ debrief: debrief() }))

@@ -42,6 +42,8 @@ describe('before going live', () => {
     const page = renderPage(`/interview?session=${server.session.session_id}`)
     await page.user.click(await screen.findByRole('button', { name: 'Go live' }))
     await screen.findByText('Your minutes are used up. They start again next month.')
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/profile#plan')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('says so when the next question could not be loaded', async () => {

@@ -16,10 +16,10 @@ const paidFor: Subscription = {
   is_cancelled: false,
 }
 
-function offers(subscription: Subscription | null = null, is_payable = true) {
+function offers(subscription: Subscription | null = null, is_payable = true, is_limited = true) {
   const plan: User['plan'] = subscription?.plan ?? 'free'
   answers(authCalls.profile, () => ({ user: { ...mei, plan } }))
-  answers(planCalls.list, () => ({ plans: [...PLANS], is_limited: true, is_payable, subscription }))
+  answers(planCalls.list, () => ({ plans: [...PLANS], is_limited, is_payable, subscription }))
 }
 
 beforeEach(() => {
@@ -99,14 +99,26 @@ describe('the plan on the profile', () => {
     await screen.findByText('You left before paying. Nothing was charged.')
   })
 
-  it('tells the operator how to set payments up where they are not', async () => {
+  it('leads to whoever runs the server where one cannot pay', async () => {
     offers(null, false)
     renderPage('/profile')
-    await screen.findByText('Payments aren’t set up on this server')
-    screen.getByText('npm run plan -- mei.chen@example.com pro')
-    const contact = screen.getByRole('link', { name: 'Someone else runs it? Contact them' })
-    expect(contact.getAttribute('href')).toBe('/contact')
+    await screen.findByText('You can’t pay for a plan here; whoever runs this server can give you another one.')
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact')
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull()
+  })
+
+  it('does not speak of paying where nobody is limited', async () => {
+    offers(null, false, false)
+    renderPage('/profile')
+    await screen.findByText(/^This server doesn’t limit anyone/)
+    expect(screen.queryByText(/^You can’t pay/)).toBeNull()
+  })
+
+  it('tells a customer no setting and no command where one cannot pay', async () => {
+    offers(null, false)
+    renderPage('/profile')
+    await screen.findByText(/^You can’t pay for a plan here/)
+    expect(document.body.textContent).not.toMatch(/[A-Z]+_[A-Z]+|npm run/)
   })
 
   it('offers to load it again when it did not come', async () => {

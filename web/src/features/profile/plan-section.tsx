@@ -44,7 +44,7 @@ export function PlanSection({ user }: { user: User }) {
       {is_payable ? (
         <Choices offers={plans.data.plans} user={user} subscription={subscription} />
       ) : (
-        <NotPayable email={user.email} />
+        is_limited && <NotPayable />
       )}
       <TextLink to={paths.pricing}>{t('upgrade')}</TextLink>
     </div>
@@ -98,22 +98,12 @@ function Choices({ offers, user, subscription }: ChoicesProps) {
   )
 }
 
-/** For whoever runs the server, who is often the same person. */
-function NotPayable({ email }: { email: string }) {
+/** How payments are set up stands in docs/operating.md, and the log of the start says that they are not. */
+function NotPayable() {
   const { t } = useTranslation('profile')
   return (
-    <Notice tone="lamp" title={t('billing.notSetUp')}>
-      <p>{t('billing.notSetUpHint')}</p>
-      <p className="mt-2 break-words">
-        <code>STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO, STRIPE_PRICE_INTENSIVE</code>
-      </p>
-      <p className="mt-2">{t('billing.byCommand')}</p>
-      <p className="mt-2 break-words">
-        <code>npm run plan -- {email} pro</code>
-      </p>
-      <p className="mt-2">
-        <TextLink to={paths.contact}>{t('billing.ask')}</TextLink>
-      </p>
-    </Notice>
+    <p className="text-ink-2">
+      {t('billing.notPayable')} <TextLink to={paths.contact}>{t('billing.contact')}</TextLink>
+    </p>
   )
 }

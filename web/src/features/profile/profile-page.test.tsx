@@ -65,9 +65,12 @@ describe('the profile', () => {
   it('offers to sign in again when it cannot be loaded', async () => {
     signIn()
     fails(authCalls.profile, 500, 'internal_error', 'The server broke')
-    renderPage('/profile')
+    answers(authCalls.logout, () => ({}))
+    const page = renderPage('/profile', undefined, ['/login'])
     expect((await screen.findByRole('alert')).textContent).toContain('The server broke')
-    expect(screen.getByRole('link', { name: 'Login Again' }).getAttribute('href')).toBe('/login')
+    await page.user.click(screen.getByRole('button', { name: 'Login Again' }))
+    await screen.findByLabelText('Password')
+    expect(page.location()).toMatchObject({ pathname: '/login', state: { from: '/profile' } })
   })
 
   it('logs out here even when the server cannot be told', async () => {

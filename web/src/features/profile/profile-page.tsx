@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { session, useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Main } from '#ui/main.tsx'
@@ -13,7 +14,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
-import { useProfile } from './queries.ts'
+import { useLogout, useProfile } from './queries.ts'
 
 /** Who one is here. It stands outside the pages that need a user: signed out, it says so itself. */
 export function ProfilePage() {
@@ -21,6 +22,11 @@ export function ProfilePage() {
   const { token } = useSession()
   const profile = useProfile()
   const isDeleted = useLocation().state?.deleted === true
+  const navigate = useNavigate()
+  const leaving = useLogout()
+  // Signed out first: whoever still has a token is sent on from the sign-in page, and would be back here at once.
+  const loginAgain = () =>
+    leaving.mutate(undefined, { onSettled: () => void navigate(paths.login, { state: { from: paths.profile } }) })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -52,7 +58,14 @@ export function ProfilePage() {
               <ProfileTabs user={profile.data} refreshing={profile.isFetching} onRefresh={() => profile.refetch()} />
             </>
           ) : profile.isError ? (
-            <Notice title={t('failed')} action={<LinkButton to={paths.login}>{t('loginAgain')}</LinkButton>}>
+            <Notice
+              title={t('failed')}
+              action={
+                <Button working={leaving.isPending} onClick={loginAgain}>
+                  {t('loginAgain')}
+                </Button>
+              }
+            >
               {isApiError(profile.error) && problemText(profile.error)}
             </Notice>
           ) : (

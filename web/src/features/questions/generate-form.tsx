@@ -17,18 +17,25 @@ const MIXED = 'mixed'
 type GenerateFormProps = {
   jobs: Job[]
   resumes: Resume[]
+  /** The job it begins with; without one from the resume alone. */
+  first: Job | undefined
   working: boolean
   onGenerate: (wish: GenerateWish & { total_questions: number }) => void
 }
 
 /** From what, how many, how hard and of which types. */
-export function GenerateForm({ jobs, resumes, working, onGenerate }: GenerateFormProps) {
+export function GenerateForm({ jobs, resumes, first, working, onGenerate }: GenerateFormProps) {
   const { t } = useTranslation(['questions', 'ui'])
-  const [jobId, setJobId] = useState(jobs[0]?.id ?? NO_JOB)
-  const [resumeId, setResumeId] = useState(jobs[0]?.resume_id ?? resumes[0]?.id ?? '')
+  const [jobId, setJobId] = useState(first?.id ?? NO_JOB)
+  const [resumeId, setResumeId] = useState(resumeOf(first, resumes))
   const [count, setCount] = useState<(typeof COUNTS)[number]>('8')
   const [difficulty, setDifficulty] = useState<Difficulty | typeof MIXED>(MIXED)
   const [types, setTypes] = useState<readonly QuestionType[]>(QUESTION_TYPES)
+  const chooseJob = (id: string) => {
+    const job = jobs.find((one) => one.id === id)
+    setJobId(id)
+    if (job) setResumeId(resumeOf(job, resumes))
+  }
   return (
     <form
       className="flex flex-col gap-8"
@@ -53,7 +60,7 @@ export function GenerateForm({ jobs, resumes, working, onGenerate }: GenerateFor
             { value: NO_JOB, title: t('generate.noJob') },
           ]}
           value={jobId}
-          onChange={setJobId}
+          onChange={chooseJob}
         />
       </section>
       <section className="flex flex-col gap-3">
@@ -106,6 +113,10 @@ export function GenerateForm({ jobs, resumes, working, onGenerate }: GenerateFor
     </form>
   )
 }
+
+/** Of a job that has none the first one, as when an interview is begun. */
+const resumeOf = (job: Job | undefined, resumes: Resume[]) =>
+  (resumes.find(({ id }) => id === job?.resume_id) ?? resumes[0])?.id ?? ''
 
 const toggled = (types: readonly QuestionType[], type: QuestionType) =>
   QUESTION_TYPES.filter((one) => (one === type ? !types.includes(one) : types.includes(one)))

@@ -43,6 +43,53 @@ describe('generating questions', () => {
     await screen.findByRole('button', { name: 'Generate' })
   })
 
+  describe('for one of several jobs', () => {
+    const [mine, other] = [aResume({ filename: 'nurse.pdf' }), aResume({ filename: 'teacher.pdf' })]
+    const jobs = [
+      aJob({ title: 'Night Nurse', resume_id: mine.id }),
+      aJob({ title: 'Teacher', resume_id: other.id }),
+      aJob({ title: 'Carer' }),
+    ]
+    const chosen = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+    beforeEach(() => {
+      answers(jobCalls.list, () => ({ jobs, pagination: onePage(jobs.length) }))
+      answers(resumeCalls.list, () => ({ resumes: [mine, other], pagination: onePage(2) }))
+    })
+
+    it('takes the resume of the job that is chosen', async () => {
+      const { user } = renderPage('/questions/generate')
+      await user.click(await screen.findByRole('radio', { name: /Teacher/ }))
+      expect(chosen('teacher.pdf')).toBe(true)
+    })
+
+    it('takes the first resume for a job that has none', async () => {
+      const { user } = renderPage('/questions/generate')
+      await user.click(await screen.findByRole('radio', { name: /Teacher/ }))
+      await user.click(screen.getByRole('radio', { name: /Carer/ }))
+      expect(chosen('nurse.pdf')).toBe(true)
+    })
+
+    it('keeps the resume where no job is chosen', async () => {
+      const { user } = renderPage('/questions/generate')
+      await user.click(await screen.findByRole('radio', { name: /Teacher/ }))
+      await user.click(screen.getByRole('radio', { name: /^No job/ }))
+      expect(chosen('teacher.pdf')).toBe(true)
+    })
+
+    it('begins with the job of the address', async () => {
+      renderPage(`/questions/generate?job=${jobs[1]?.id}`)
+      await screen.findByRole('radio', { name: /Teacher/ })
+      expect([chosen(/Teacher/), chosen('teacher.pdf')]).toEqual([true, true])
+    })
+
+    it('begins with the first job where that of the address is gone', async () => {
+      renderPage('/questions/generate?job=gone')
+      await screen.findByRole('radio', { name: /Night Nurse/ })
+      expect(chosen(/Night Nurse/)).toBe(true)
+    })
+  })
+
   it('leaves the mix to the server unless asked otherwise, and needs one type', async () => {
     const { user } = renderPage('/questions/generate')
     await user.click(await screen.findByRole('button', { name: 'Generate' }))

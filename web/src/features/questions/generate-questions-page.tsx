@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { preparations } from '#lib/preparation.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -14,9 +15,10 @@ import { useMaterial } from './queries.ts'
 import { QuestionPageFrame } from './question-page-frame.tsx'
 import { useGenerate } from './use-generate.ts'
 
-/** New questions from a resume and, when wanted, a job. */
+/** New questions from a resume and, when wanted, a job; `?job=` names the one it begins with. */
 export function GenerateQuestionsPage() {
   const { t } = useTranslation('questions')
+  const [query] = useSearchParams()
   const material = useMaterial()
   const { state, generate, makeRest, reset } = useGenerate()
   const failure = state.kind === 'idle' ? state.error : undefined
@@ -25,7 +27,7 @@ export function GenerateQuestionsPage() {
   }, [failure, t])
   // The form stays until there is something to show instead, with what was chosen in it.
   const made = state.kind !== 'idle' && (state.kind === 'done' || state.questions.length > 0) ? state : undefined
-  const job = material.data?.jobs[0]
+  const job = material.data?.jobs.find(({ id }) => id === query.get('job')) ?? material.data?.jobs[0]
   return (
     <QuestionPageFrame title={t('generate.title')} lead={t('generate.lead')}>
       {material.isPending && <SkeletonText awaited={t('loading')} />}
@@ -57,6 +59,7 @@ export function GenerateQuestionsPage() {
           <EnglishOnly />
           <GenerateForm
             {...material.data}
+            first={job}
             working={state.kind === 'writing'}
             onGenerate={(wish) => void generate(wish)}
           />

@@ -47,3 +47,27 @@ it('keeps a resume that could not be deleted and says why', async () => {
   expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
   expect(screen.getByText('nadia.pdf')).toBeTruthy()
 })
+
+it('shows all of more than one page of fifty', async () => {
+  signIn()
+  const stored = Array.from({ length: 52 }, (_, place) => aResume({ filename: `old ${place}.pdf` }))
+  answers(resumeCalls.list, ({ query: { page, per_page } }) => ({
+    resumes: stored.slice((page - 1) * per_page, page * per_page),
+    pagination: { page, per_page, total: stored.length, pages: 2 },
+  }))
+  const { user } = renderPage('/resume')
+  await user.click(await screen.findByRole('button', { name: 'Show all 52' }))
+  await screen.findByText('old 51.pdf')
+})
+
+it('asks for fifty at a time', async () => {
+  signIn()
+  let asked: unknown
+  answers(resumeCalls.list, ({ query }) => {
+    asked = query
+    return { resumes: [aResume({ filename: 'nadia.pdf' })], pagination: onePage(1) }
+  })
+  renderPage('/resume')
+  await screen.findByText('nadia.pdf')
+  expect(asked).toMatchObject({ page: 1, per_page: 50 })
+})

@@ -1,5 +1,5 @@
 import { jobCalls } from '@greenroom/contract/jobs'
-import { MAX_RESUMES, type Resume, resumeCalls } from '@greenroom/contract/resumes'
+import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,8 @@ export type PreparedJob = {
   betterFields: number
 }
 
+/** Resumes in one answer (docs/rules.md, Resumes). */
+const PER_PAGE = 50
 const POLL_MS = 700
 const READING_AGAIN_MS = 2000
 
@@ -42,11 +44,16 @@ export const usePreparedJob = (id: string | undefined) =>
     refetchInterval: whileReadAgain,
   })
 
+/** All of a person, page by page. */
 export const useStoredResumes = () =>
   useQuery({
     queryKey: [...cacheKeys.resumes, 'stored'],
-    queryFn: ({ signal }) => send(resumeCalls.list, { query: { per_page: MAX_RESUMES } }, { signal }),
-    select: ({ resumes }) => resumes,
+    queryFn: async ({ signal }) => {
+      const read = (page: number) => send(resumeCalls.list, { query: { page, per_page: PER_PAGE } }, { signal })
+      const first = await read(1)
+      const rest = Array.from({ length: Math.max(first.pagination.pages - 1, 0) }, (_, at) => read(at + 2))
+      return [first, ...(await Promise.all(rest))].flatMap(({ resumes }) => resumes)
+    },
   })
 
 export const useResumeText = (id: string, wanted: boolean) =>

@@ -65,7 +65,7 @@ export function ResumePage() {
       onError: (error) => notify({ lamp: 'red', title: t('failed.interview'), detail: problemText(error) }),
     })
 
-  const steps = [t('jobs:steps.job'), t('jobs:steps.resume'), t('jobs:steps.questions'), t('jobs:steps.complete')]
+  const steps = [t('jobs:steps.job'), t('jobs:steps.resume'), t('jobs:steps.complete')]
   return (
     <>
       <PageTitle>{t('jobs:steps.resume')}</PageTitle>

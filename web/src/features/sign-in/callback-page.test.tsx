@@ -1,6 +1,7 @@
 import { authCalls } from '@greenroom/contract/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeLanguage } from '#i18n/i18n.ts'
 import { session } from '#lib/session.ts'
 import { answers, fails, loses } from '#testing/fake-api.ts'
 import { aUser } from '#testing/makers.ts'
@@ -102,6 +103,18 @@ describe('the buttons of the providers', () => {
     const page = renderPage(path)
     await page.user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }))
     await screen.findByText('Signing in with this provider is not set up')
+  })
+
+  it.each([
+    ['en', '/login', 'Continue with Facebook', 'Not available on this server'],
+    ['zh-CN', '/register', '使用 Facebook 登录', '本服务器未开通'],
+  ] as const)('say in %s on %s which of them this server has not', async (language, path, name, reason) => {
+    answers(authCalls.oauthProviders, () => ({ providers: ['google' as const] }))
+    await changeLanguage(language)
+    renderPage(path)
+    await screen.findByText(reason)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Google/ }).disabled).toBe(false)
   })
 
   it('say that one can try again when the server is not reached', async () => {

@@ -52,6 +52,29 @@ describe('the sign-in page', () => {
     expect(document.documentElement.lang).toBe(language)
   })
 
+  it('remembers the ticked box on this browser once one is in', async () => {
+    answers(authCalls.login, () => ({ access_token: 'fresh', user: mei }))
+    const page = renderPage('/login')
+    await fillIn(page)
+    await page.user.click(continueButton())
+    await waitFor(() => expect(page.path()).toBe('/home'))
+    page.unmount()
+    session.clear()
+    renderPage('/login')
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+  })
+
+  it('does not remember the box of a sign-in that failed', async () => {
+    fails(authCalls.login, 401, 'invalid_credentials', 'Email or password is wrong')
+    const page = renderPage('/login')
+    await fillIn(page)
+    await page.user.click(continueButton())
+    await screen.findByRole('alert')
+    page.unmount()
+    renderPage('/login')
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
+  })
+
   it('leads back to the page that asked for it', async () => {
     answers(authCalls.login, () => ({ access_token: 'fresh', user: mei }))
     const page = renderPage('/login', { from: '/privacy-policy' })

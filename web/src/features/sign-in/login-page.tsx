@@ -10,19 +10,20 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { hasAgreed } from './agreed.ts'
 import { Agreement } from './agreement.tsx'
 import { loadContract, login } from './enter.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Continue is possible once email, password and the checkbox are set. */
+/** Continue is possible once email, password and the checkbox are set; this browser remembers the checkbox. */
 export function LoginPage() {
   const { t } = useTranslation(['sign-in', 'ui'])
   const { token } = useSession()
   const from: unknown = useLocation().state?.from
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [agreed, setAgreed] = useState(false)
+  const [agreed, setAgreed] = useState(hasAgreed)
   const entering = useSending(login)
   if (token) return <Navigate to={typeof from === 'string' ? from : paths.home} replace />
 

@@ -56,6 +56,18 @@ describe('the registration page', () => {
     await waitFor(() => expect(page.path()).toBe('/home'))
   })
 
+  it('remembers the ticked box on this browser once the account is there', async () => {
+    answers(authCalls.register, () => ({ access_token: 'fresh', user: mei }))
+    const page = renderPage('/register')
+    await fillIn(page)
+    await page.user.click(create())
+    await waitFor(() => expect(page.path()).toBe('/home'))
+    page.unmount()
+    session.clear()
+    renderPage('/register')
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+  })
+
   it('leads on to where somebody came from, also through signing in instead', async () => {
     answers(authCalls.register, () => ({ access_token: 'fresh', user: mei }))
     const page = renderPage('/register', { from: '/profile#plan' })

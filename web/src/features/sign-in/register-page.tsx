@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { hasAgreed } from './agreed.ts'
 import { Agreement } from './agreement.tsx'
 import { loadContract, register } from './enter.ts'
 import { failure } from './login-page.tsx'
@@ -20,7 +21,7 @@ export function RegisterPage() {
   const { token } = useSession()
   const { state } = useLocation()
   const from = typeof state?.from === 'string' ? state.from : paths.home
-  const [typed, setTyped] = useState<Registration>(nothingTyped)
+  const [typed, setTyped] = useState<Registration>(() => ({ ...nothingTyped, agreed: hasAgreed() }))
   const [mistakes, setMistakes] = useState<Mistakes>({})
   /** Sendings that were stopped by a mistake; each leads to the first one. */
   const [tries, setTries] = useState(0)

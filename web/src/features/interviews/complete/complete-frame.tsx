@@ -10,6 +10,7 @@ import { Main } from '#ui/main.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { StartAgain } from './start-again.tsx'
 
 type CompleteFrameProps = {
   title: string
@@ -20,19 +21,15 @@ type CompleteFrameProps = {
   report?: boolean
   /** The last step of a preparation, under the steps that were promised. */
   prepared?: boolean
-  session?: Session
+  /** What a new interview begins with. */
+  session?: Partial<Pick<Session, 'job_id' | 'resume_id'>>
   children: ReactNode
 }
 
 /** The page around a report or a preparation: where one goes from here, above and below. */
 export function CompleteFrame({ title, about, buttons, report, prepared, session, children }: CompleteFrameProps) {
   const { t } = useTranslation('interviews')
-  const again = session && { selectedJob: session.job_id, resumeId: session.resume_id }
-  const start = (size: 'medium' | 'large') => (
-    <LinkButton look={size === 'medium' ? 'primary' : 'outline'} size={size} to={paths.mockInterview} state={again}>
-      {t('complete.again')}
-    </LinkButton>
-  )
+  const again = { jobId: session?.job_id, resumeId: session?.resume_id }
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -46,7 +43,7 @@ export function CompleteFrame({ title, about, buttons, report, prepared, session
               <span className="max-two:hidden">
                 <LinkButton to={paths.home}>{t('complete.home')}</LinkButton>
               </span>
-              {start('medium')}
+              <StartAgain {...again} size="medium" />
             </span>
           )
         }
@@ -62,7 +59,7 @@ export function CompleteFrame({ title, about, buttons, report, prepared, session
               <LinkButton size="large" to={paths.profile} state={{ activeTab: 'interviews' }}>
                 {t('complete.history')}
               </LinkButton>
-              {start('large')}
+              <StartAgain {...again} size="large" />
             </div>
           )}
         </div>
@@ -98,6 +95,6 @@ export function OperationFailed({ error, text, onRetry, retrying }: OperationFai
 
 function PreparationSteps() {
   const { t } = useTranslation('jobs')
-  const steps = [t('steps.job'), t('steps.resume'), t('steps.questions'), t('steps.complete')]
+  const steps = [t('steps.job'), t('steps.resume'), t('steps.complete')]
   return <Steps label={t('steps.label')} steps={steps} current={steps.length} />
 }

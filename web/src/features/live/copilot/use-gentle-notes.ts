@@ -1,4 +1,5 @@
 import { findSensitive, raisesSalary, type SensitiveFinding } from '@greenroom/spoken/sensitive-words'
+import { countWords } from '@greenroom/spoken/word-count'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type PromptKey, silencePrompt } from '#live/prompts.ts'
 import { matchOf, ownAnswerOf } from './match-state.ts'
@@ -78,13 +79,12 @@ function situationOf(state: CopilotState, asked: LiveSuggestion, { keys, dismiss
 }
 
 const wordsSince = ({ segments, current, interim }: CopilotState, askedAt: number) =>
-  [
-    ...segments
-      .filter(({ timestamp, speaker }) => Date.parse(timestamp) > askedAt && speaker !== 'interviewer')
-      .map(({ text }) => text),
-    current?.speaker === 'interviewer' ? '' : (current?.text ?? ''),
-    interim?.speaker === 'interviewer' ? '' : (interim?.text ?? ''),
-  ]
-    .join(' ')
-    .split(/\s+/)
-    .filter(Boolean).length
+  countWords(
+    [
+      ...segments
+        .filter(({ timestamp, speaker }) => Date.parse(timestamp) > askedAt && speaker !== 'interviewer')
+        .map(({ text }) => text),
+      current?.speaker === 'interviewer' ? '' : (current?.text ?? ''),
+      interim?.speaker === 'interviewer' ? '' : (interim?.text ?? ''),
+    ].join(' '),
+  )

@@ -79,7 +79,7 @@ export function useJudgeGiven(sessionId: string) {
 
 type Practised = { next: Debrief['practise_next']; title: string }
 
-/** A mock interview of what to practise next, in that order; what is not in the bank yet goes there first. */
+/** Practice of what comes next, in that order; what is not in the bank yet goes there first. It counts as no interview. */
 export function usePractise({ session_id, job_id, resume_id }: Session) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -89,7 +89,8 @@ export function usePractise({ session_id, job_id, resume_id }: Session) {
       for (const { question: question_text, question_id } of next)
         ids.add(question_id ?? (await send(questionCalls.create, { body: { question_text } })).question.id)
       const question_ids = [...ids]
-      const body = { interview_type: 'mock' as const, question_ids, job_id, resume_id, custom_title: title }
+      const chosen = { question_ids, practice: true, custom_title: title }
+      const body = { interview_type: 'mock' as const, job_id, resume_id, ...chosen }
       return (await send(interviewCalls.create, { body })).session
     },
     onSuccess: (session) => navigate(`${paths.mockInterview}?session=${session.session_id}`),

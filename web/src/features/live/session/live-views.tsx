@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOneLine } from '#i18n/join.ts'
+import { isPlanRequired } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { TopBar } from '#ui/bars.tsx'
@@ -59,9 +60,13 @@ export function LiveFailed({ error, what, onRetry, retrying }: LiveFailedProps) 
         title={t(`failed.${key}`)}
         action={
           <span className="flex flex-wrap gap-3">
-            <Button working={retrying} onClick={onRetry}>
-              {t('failed.again')}
-            </Button>
+            {isPlanRequired(cause) ? (
+              <LinkButton to={`${paths.profile}#plan`}>{t('failed.plans')}</LinkButton>
+            ) : (
+              <Button working={retrying} onClick={onRetry}>
+                {t('failed.again')}
+              </Button>
+            )}
             <LinkButton to={paths.home}>{t('failed.home')}</LinkButton>
           </span>
         }
