@@ -20,6 +20,7 @@ const modules = {
   account: ['auth', 'files', 'plans', 'resumes', 'recordings'],
   'coach-status': [],
   site: [],
+  try: [],
 }
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })

@@ -10,11 +10,14 @@ import { root } from '../scripts/paths.mjs'
 import { launchChromium } from './chromium.mjs'
 import { makePeople } from './gallery/people.mjs'
 import { takePictures } from './gallery/pictures.mjs'
+import { completeStates } from './gallery/states/complete.mjs'
 import { homeStates } from './gallery/states/home.mjs'
 import { interviewStates } from './gallery/states/interview.mjs'
 import { liveStates } from './gallery/states/live.mjs'
 import { preparationStates } from './gallery/states/preparation.mjs'
 import { profileStates } from './gallery/states/profile.mjs'
+import { recordStates } from './gallery/states/records.mjs'
+import { resumeStates } from './gallery/states/resumes.mjs'
 import { visitorStates } from './gallery/states/visitor.mjs'
 import { startServer } from './server.mjs'
 
@@ -28,8 +31,11 @@ if (!values.to || !relative(root, resolve(values.to)).startsWith('..')) {
 const STATES = {
   ...visitorStates,
   ...homeStates,
+  ...recordStates,
   ...preparationStates,
+  ...resumeStates,
   ...interviewStates,
+  ...completeStates,
   ...liveStates,
   ...profileStates,
 }

@@ -49,7 +49,11 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'base',
-              test: /web\/src\/(lib\/(api-client|api-envelope|api-error|session|busy|cache-keys|problem-text|changes|paths|use-online)|i18n\/(join|language-of-text))\.ts$/,
+              test: /web\/src\/(app\/lazy-page|lib\/(api-client|api-envelope|api-error|session|busy|cache-keys|problem-text|changes|paths|use-online|device-choice)|i18n\/(join|language-of-text))\.ts$/,
+            },
+            {
+              name: 'hearing',
+              test: /web\/src\/speech\/(recogniser|recognition|recognition-language|browser-recognition|on-device|level|hearing)\.ts$/,
             },
             { name: 'queries', test: /node_modules\/@tanstack\// },
             {

@@ -28,27 +28,30 @@ async function register(base, username) {
   const signedIn = await call('/auth/register', undefined, { email, password: 'quiet-green-room', username })
   const token = signedIn.access_token
   const person = { token, user: signedIn.user, call: (path, body, method) => call(path, token, body, method) }
-  /** An interview of this person that has begun; `answers` are given to its first questions. */
+  /** An interview of this person that has begun; `answers` are given to its first questions, several tries as a list. */
   const interview = async (wanted, answers = [], end = false) => {
     const made = await person.call('/interviews', { interview_type: 'mock', job_id: person.job?.id, ...wanted })
     const id = made.session_id
     await person.call(`/interviews/${id}/start`, {})
     const { questions } = await person.call(`/interviews/${id}`)
-    for (const [place, answer_text] of answers.entries())
-      await person.call(`/interviews/${id}/answer`, {
-        question_id: questions[place].id,
-        answer_text,
-        response_time: 60,
-      })
+    for (const [place, tries] of answers.entries())
+      for (const answer_text of [tries].flat())
+        await person.call(`/interviews/${id}/answer`, {
+          question_id: questions[place].id,
+          keep: 'better',
+          answer_text,
+          response_time: 60,
+        })
     if (end) await person.call(`/interviews/${id}/end`, {})
     return id
   }
   return Object.assign(person, { interview })
 }
 
-/** A job with a date, a resume, two finished interviews, one that goes on, a formal one, favorites and tags. */
+/** A job with a date, two resumes, two finished interviews, one that goes on, a formal one, favorites and tags. */
 async function furnish(person) {
   const { call } = person
+  await call('/resumes', { text: RESUME.replace(', Docker, Git', ''), filename: 'nadia-ferreira-2025.pdf' })
   const { resume } = await call('/resumes', { text: RESUME, filename: 'nadia-ferreira.pdf' })
   await call('/jobs', { title: 'Graduate Analyst', company: 'Kestrel Freight', description: POSTING })
   const title = 'Data Engineer'
@@ -68,6 +71,7 @@ async function furnish(person) {
   // The newest question is the first of the bank.
   const { question } = await call('/questions', {
     question_text: 'Tell me about a time your data was wrong.',
+    job_id: job.id,
     tags: ['numbers', 'second round'],
     expected_answer: 'What was at stake, what you did yourself and what came of it.',
   })

@@ -40,7 +40,8 @@ export async function takePictures({ browser, server, people, folder }, name, st
     for (const look of looks) {
       if (state.narrow && look.width >= 1100) continue
       await dress(page, look)
-      await page.screenshot({ path: join(folder, fileOf(name, look, language)), fullPage: true })
+      // What stays in place while the page scrolls is only seen in a window.
+      await page.screenshot({ path: join(folder, fileOf(name, look, language)), fullPage: !state.inWindow })
       for (const finding of await findings(page, look)) wrong.push(`${titleOf(look)}: ${finding}`)
     }
     if (state.print && language === 'en') await page.pdf({ path: join(folder, `${name}-${language}.pdf`) })

@@ -14,3 +14,10 @@ export async function handOver(page, state) {
   await page.evaluate((usr) => history.replaceState({ ...history.state, usr, key: 'given' }, ''), state)
   await page.reload()
 }
+
+/** A text file to upload. */
+export const file = (name, kilobytes = 1) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.alloc(kilobytes * 1024, 'a'),
+})

@@ -98,6 +98,10 @@ export type QuestionRequest = {
   slots: QuestionSlot[]
   /** Texts of questions this person already has. */
   avoid: string[]
+  /** What the person wants to be asked about, in their words: data, never an instruction. */
+  topic?: string | undefined
+  /** What a model asks in; without it in that of the material. The built-in bank is in English. */
+  language?: Language | undefined
   /** Spreads the choice between runs: the same seed and input give the same questions. */
   seed: string
 }

@@ -13,6 +13,15 @@ describe('what an interview says as a whole', () => {
     expect(open?.reason).toContain('1 of 3 questions has no answer')
   })
 
+  it('leaves out of the score what was too short to judge, and says to say more', () => {
+    const short = { ...asked('a', 0) }
+    if (short.answer) Object.assign(short.answer, { score: null, answer_text: 'Yes.' })
+    const report = weighInterview([short, asked('b', 90)])
+    expect(report.overall_score).toBe(90)
+    expect(report.practise_next[0]).toMatchObject({ title: 'Say more on question 1', question_id: 'a' })
+    expect(report.practise_next[0]?.reason).toContain('1 of 2 answers was too short to judge')
+  })
+
   it('has no score without an answer', () => {
     const report = weighInterview([asked('a'), asked('b')])
     expect(report).toMatchObject({

@@ -94,18 +94,17 @@ export const MAX_ANSWER_CUES = 5
 export const MAX_CUE_LENGTH = 120
 export const Cues = z.array(z.string().trim().min(1).max(MAX_CUE_LENGTH)).max(MAX_ANSWER_CUES)
 
-export const Answer = z.object({
-  id: Id,
-  question_id: Id,
-  session_id: Id,
+/** So many tries are kept beside the answer that counts; the oldest go first. */
+export const MAX_OTHER_TRIES = 4
+
+/** What was said once to a question, and how good it was. */
+export const Try = z.object({
   answer_text: z.string(),
   /** Seconds from the question until it was sent. */
   response_time: z.number(),
   score: AnswerScore,
   feedback: Feedback,
   delivery: Delivery.optional(),
-  /** Absent where nothing was asked after it. */
-  follow_up: AskedFollowUp.optional(),
   /** Whose judgement it is: `built-in`, or the provider and model. */
   generated_by: GeneratedBy.optional(),
   /** `pending`: a better judgement is on its way and takes the place of this one. */
@@ -114,9 +113,21 @@ export const Answer = z.object({
   judged_by: GeneratedBy.optional(),
   /** Absent where the judgement came in time, or there is no model. */
   late_judgement: LateJudgement.optional(),
+  created_at: Time,
+})
+export type Try = z.infer<typeof Try>
+
+/** The answer that counts: of several tries the one with the best score. */
+export const Answer = Try.extend({
+  id: Id,
+  question_id: Id,
+  session_id: Id,
+  /** Absent where nothing was asked after it. */
+  follow_up: AskedFollowUp.optional(),
   /** What to speak from, a few words each, in the order of the answer; absent where none were made yet. */
   cues: Cues.optional(),
-  created_at: Time,
+  /** What else was said to the question in this interview, oldest first; it counts nowhere. Absent where nothing was. */
+  other_tries: z.array(Try).max(MAX_OTHER_TRIES).optional(),
 })
 export type Answer = z.infer<typeof Answer>
 
@@ -129,3 +140,9 @@ export const AnswerBody = z.object({
     .refine((value) => value.trim() !== '', 'Please write or say something first'),
   response_time: z.number().min(0).max(86_400).default(60),
 })
+
+/**
+ * An answer to a question that has one already replaces it. With `keep: 'better'` the one with the better score counts
+ * instead, and the other is kept among its `other_tries`.
+ */
+export const QuestionAnswerBody = AnswerBody.extend({ keep: z.literal('better').optional() })

@@ -19,6 +19,8 @@ import { resumeChangeCalls } from './resume-changes.ts'
 import { resumeCalls } from './resumes.ts'
 import { siteCalls } from './site.ts'
 import { speechCalls } from './speech.ts'
+import { tryCalls } from './try.ts'
+import { unsavedJobCalls } from './unsaved-jobs.ts'
 import { usageCalls } from './usage.ts'
 
 export { BASE_PATH } from './base-path.ts'
@@ -29,6 +31,7 @@ export const api = {
   avatars: avatarCalls,
   account: accountCalls,
   jobs: jobCalls,
+  unsavedJobs: unsavedJobCalls,
   resumes: resumeCalls,
   resumeChanges: resumeChangeCalls,
   questions: questionCalls,
@@ -47,4 +50,5 @@ export const api = {
   plans: planCalls,
   coach: coachCalls,
   site: siteCalls,
+  try: tryCalls,
 } as const

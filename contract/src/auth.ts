@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id, Time, text } from './basics.ts'
 import { ById, call, Nothing } from './call.ts'
+import { SignInWays } from './sign-in-ways.ts'
 import { TimeZone } from './time-zone.ts'
+
+export * from './sign-in-ways.ts'
 
 export const Plan = z.enum(['free', 'pro', 'intensive'])
 
@@ -82,9 +85,6 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
-export const OAuthProvider = z.enum(OAUTH_PROVIDERS)
-export type OAuthProvider = z.infer<typeof OAuthProvider>
 /** Each may be missing, which is answered in the words of docs/rules.md, Sign-in. */
 export const OAuthCallbackBody = z.object({
   code: z.string().max(4000).optional(),
@@ -172,9 +172,9 @@ export const authCalls = {
   oauthProviders: call({
     method: 'GET',
     path: '/auth/oauth/providers',
-    summary: 'The providers one can sign in with here',
+    summary: 'How one can sign in here',
     open: true,
-    output: z.object({ providers: z.array(OAuthProvider) }),
+    output: SignInWays,
   }),
   oauthAuthorize: call({
     method: 'GET',

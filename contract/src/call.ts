@@ -41,7 +41,7 @@ export type Call = {
   readonly file?: boolean
   /** A second, whole address of the same call. */
   readonly alias?: string
-  /** Its events by name, for a call that also answers as server-sent events to who accepts those. */
+  /** Its events by name, for a call that also answers as server-sent events where the client accepts those. */
   readonly events?: Readonly<Record<string, Shape>>
 }
 

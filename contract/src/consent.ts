@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Time } from './basics.ts'
 
 /** What the employer says about AI help in the interview. */
-export const AiPolicy = z.enum(['unknown', 'practice_only', 'notes', 'allowed'])
+export const AI_POLICIES = ['unknown', 'practice_only', 'notes', 'allowed'] as const
+export const AiPolicy = z.enum(AI_POLICIES)
 export type AiPolicy = z.infer<typeof AiPolicy>
 
 /** What somebody confirmed before they went live, kept with the record of the interview. */
@@ -11,17 +12,30 @@ export const Consent = z.object({
   agreed_at: Time,
   /** The employer's policy as it was when they last went live. */
   policy: AiPolicy,
+  /** The job's policy, where the person set another one for this interview. */
+  job_policy: AiPolicy.optional(),
   /** When they chose the copilot although the employer allows AI help for practice only. */
   overridden_at: Time.optional(),
 })
 export type Consent = z.infer<typeof Consent>
 
-export const ConsentBody = z.object({ override: z.boolean().default(false) }).prefault({})
+export const ConsentBody = z
+  .object({
+    /** Whether to be helped against a policy of practice only; what was said before stays when it is left out. */
+    override: z.boolean().optional(),
+    /** The policy of this interview, where it differs from the job's; what was set before stays when it is left out. */
+    ai_policy: AiPolicy.optional(),
+  })
+  .prefault({})
 
-export type LiveHelp = 'off' | 'key_points' | 'full'
+/** What the copilot may show, from least to most; `own_notes`: the person's own answers, and no generated text. */
+const LIVE_HELP = ['off', 'own_notes', 'full'] as const
+export type LiveHelp = (typeof LIVE_HELP)[number]
 
-/** How much help the copilot gives: none for practice only, unless the person knows and wants it; for notes key points. */
+/** Practice only means no help, unless the person knowingly overrode it. */
 export function helpAllowed({ policy, overridden_at }: Pick<Consent, 'policy' | 'overridden_at'>): LiveHelp {
   if (policy === 'practice_only' && !overridden_at) return 'off'
-  return policy === 'notes' ? 'key_points' : 'full'
+  return policy === 'notes' ? 'own_notes' : 'full'
 }
+
+export const isLessHelp = (help: LiveHelp, than: LiveHelp): boolean => LIVE_HELP.indexOf(help) < LIVE_HELP.indexOf(than)

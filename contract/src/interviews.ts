@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Answer, AnswerBody } from './answers.ts'
+import { Answer, QuestionAnswerBody } from './answers.ts'
 import { Id, Pagination } from './basics.ts'
 import { betterMatchCalls } from './better-match.ts'
 import { ById, call, Nothing } from './call.ts'
@@ -95,7 +95,7 @@ export const interviewCalls = {
     path: '/interviews/:id/answer',
     summary: 'Send an answer; it is judged before the call answers',
     params: ById,
-    body: AnswerBody,
+    body: QuestionAnswerBody,
     output: z.object({ answer: Answer, session: Session }),
   }),
   ...followUpCalls,

@@ -90,10 +90,12 @@ export const NewJobBody = PostingBody.extend({
   /** Of a draft that a model has read again; it is not read once more. */
   read_by: z.string().trim().min(1).max(200).optional(),
   improvements: z.array(Improvement).max(IMPROVED_FIELDS.length).optional(),
+  /** Of the draft that it was written in, which goes (`unsaved-jobs.ts`). */
+  draft_id: Id.optional(),
 })
 export type NewJobBody = z.infer<typeof NewJobBody>
 
-export const JobChangeBody = NewJobBody.omit({ confidence: true, read_by: true, improvements: true })
+export const JobChangeBody = NewJobBody.omit({ confidence: true, read_by: true, improvements: true, draft_id: true })
   .partial()
   .extend({ status: JobStatus.optional() })
 export type JobChangeBody = z.infer<typeof JobChangeBody>
@@ -115,7 +117,6 @@ export const MatchResumeBody = z.object({ resume_id: Id })
 export const JobListQuery = PageQuery.extend({ status: JobStatus.optional(), search: z.string().max(200).optional() })
 
 const OneJob = z.object({ job: Job })
-
 const READING = { priority: 'heavy', method: 'POST' } as const
 
 export const jobCalls = {

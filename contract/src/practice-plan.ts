@@ -39,7 +39,7 @@ export const practiceCalls = {
     priority: 'heavy',
     method: 'GET',
     path: '/questions/practice',
-    summary: 'What to practise now and why, and how ready one is: of one job, or of all',
+    summary: 'What to practise now and why, and how ready one is: from the questions of one job, or from all',
     query: PracticeQuery,
     output: PracticePlan,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Pagination, Share, text } from './basics.ts'
+import { Id, Pagination, Share, text } from './basics.ts'
 import { ById, call } from './call.ts'
 import { SearchBody } from './question-filters.ts'
 import { DIFFICULTIES, Difficulty, QUESTION_TYPES, Question, QuestionType } from './stored-question.ts'
@@ -29,6 +29,8 @@ export const NewQuestionBody = z.object({
   tags: z.array(z.string().trim().min(1).max(50)).max(30).default([]),
   expected_answer: z.string().max(20_000).optional(),
   key_points: KeyPoints.optional(),
+  /** The job it is prepared for; without one it belongs to no job in particular. */
+  job_id: Id.nullish(),
 })
 /** Spelled without defaults, so that a field left out stays as it is. */
 export const QuestionChangeBody = z.object({
@@ -39,6 +41,8 @@ export const QuestionChangeBody = z.object({
   tags: z.array(z.string().trim().min(1).max(50)).max(30).optional(),
   expected_answer: z.string().max(20_000).optional(),
   key_points: KeyPoints.optional(),
+  /** Null takes it out of its job. */
+  job_id: Id.nullish(),
 })
 
 export const FoundQuestion = Question.extend({ similarity_score: Share })

@@ -27,6 +27,8 @@ export const Resume = z.object({
   confidence: z.record(z.string(), Share).optional(),
   /** What the person put right, by a path such as `basics.name`; no later reading changes it. Absent where nothing. */
   corrected: z.array(z.string()).optional(),
+  /** Used where no resume is named; at most one of a person. */
+  is_default: z.boolean().default(false),
   created_at: Time,
   ...readingNotes,
 })
@@ -41,6 +43,8 @@ export const Dimension = z.object({
   advice: z.string(),
   /** The words of the resume (or posting) that the finding is about, word for word. */
   quote: z.string().optional(),
+  /** Points that `overall_score` may gain where the advice is followed; 0 where nothing is to be done. */
+  gain: z.number().min(0).max(100).optional(),
 })
 export type Dimension = z.infer<typeof Dimension>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Answer, CriterionKey, Cues, FollowUp } from './answers.ts'
-import { Id, PageQuery, Score, Share, Time, text } from './basics.ts'
+import { Id, optionalText, PageQuery, Score, Share, Time, text } from './basics.ts'
 import { Consent } from './consent.ts'
 import { Difficulty, DifficultyDistribution, Question, QuestionType, TypeDistribution } from './questions.ts'
 
@@ -9,6 +9,7 @@ export const InterviewType = z.enum(INTERVIEW_TYPES)
 export type InterviewType = z.infer<typeof InterviewType>
 /** docs/rules.md, Interviews: these display as Formal Interview, the others as Mock Interview. */
 export const isFormal = (type: InterviewType) => type === 'technical' || type === 'hr' || type === 'comprehensive'
+const InterviewKind = z.enum(['mock', 'formal'])
 
 export const SessionStatus = z.enum(['created', 'in_progress', 'paused', 'completed'])
 export type SessionStatus = z.infer<typeof SessionStatus>
@@ -20,6 +21,9 @@ export const MAX_INTERVIEW_QUESTIONS = 50
 /** When judgements are shown: each right after its answer, or all at the end. */
 export const JudgeWhen = z.enum(['each', 'end'])
 export type JudgeWhen = z.infer<typeof JudgeWhen>
+
+export const InterviewLanguage = z.enum(['en', 'zh-CN'])
+export type InterviewLanguage = z.infer<typeof InterviewLanguage>
 
 export const Session = z.object({
   session_id: Id,
@@ -41,6 +45,8 @@ export const Session = z.object({
   /** Judged as any other, but no interview: not in records, trends and counts. */
   practice: z.literal(true).optional(),
   judge: JudgeWhen,
+  /** What it is asked and answered in, where somebody chose. */
+  language: InterviewLanguage.optional(),
   /** Of an interview in which somebody went live. */
   consent: Consent.optional(),
 })
@@ -66,11 +72,14 @@ export const NewInterviewBody = z
     practice: z.boolean().optional(),
     /** Practice judges at once unless it says no; an interview judges at the end, as a real one does. */
     judge: JudgeWhen.optional(),
+    /** What a language model asks in, and what feedback is in for requests that name no language. */
+    language: InterviewLanguage.optional(),
   })
   .prefault({})
 
 export const InterviewChangeBody = z.object({ judge: JudgeWhen })
 
+export const MAX_TOPIC_LENGTH = 200
 export const GenerateBody = z
   .object({
     resume_id: Id.nullish(),
@@ -82,6 +91,8 @@ export const GenerateBody = z
     title: z.string().trim().max(200).nullish(),
     difficulty_distribution: DifficultyDistribution.optional(),
     type_distribution: TypeDistribution.optional(),
+    /** What the questions should be about, in the person's own words. */
+    topic: optionalText(MAX_TOPIC_LENGTH),
     /** Only what the questions of `session_id` still lack of what was asked for, after a stream that broke off. */
     rest: z.boolean().optional(),
   })
@@ -132,6 +143,10 @@ export type Report = z.infer<typeof Report>
 export const SessionListQuery = PageQuery.extend({
   status: SessionStatus.optional(),
   interview_type: InterviewType.optional(),
+  /** What its type displays as, see `isFormal`. */
+  kind: InterviewKind.optional(),
+  /** Words in the title. */
+  search: optionalText(200),
   /** Practice instead of interviews. */
   practice: z.stringbool().meta({ example: 'false' }).default(false),
 })

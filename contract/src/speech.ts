@@ -28,8 +28,15 @@ export const speechCalls = {
   available: call({
     method: 'GET',
     path: '/interviews/speech',
-    summary: 'Whether the server can write down speech, and whether it can read aloud',
-    output: z.object({ available: z.boolean(), voice: z.boolean() }),
+    summary: 'Whether the server can write down speech and read aloud, and which services do it',
+    output: z.object({
+      available: z.boolean(),
+      /** Host and model of the transcription service, such as `api.openai.com/whisper-1`. */
+      transcribed_by: z.string().optional(),
+      voice: z.boolean(),
+      /** Host and model of the speech service that reads aloud. */
+      read_by: z.string().optional(),
+    }),
   }),
   vocabulary: call({
     method: 'GET',

@@ -7,7 +7,16 @@ import { ANSWER } from '#stage/steps.ts'
 const visit = useBrowser()
 
 /** Where a walk begins; every link found on the way is followed as well. */
-const START = ['/home', '/interview-record', '/profile', '/jobs', '/resume', '/questions/create', '/questions/generate']
+const START = [
+  '/home',
+  '/interview-record',
+  '/profile',
+  '/jobs',
+  '/resume',
+  '/resumes',
+  '/questions/create',
+  '/questions/generate',
+]
 /** A tenth of a second each. */
 const MAX_LOOKS = 100
 /** Milliseconds. */

@@ -22,5 +22,9 @@ it('questions are asked for, come as events, and are in the bank', async () => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the question bank' }).click()
   for (const text of asked) await page.getByText(text).first().waitFor()
+  await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(4)
+  // They are in sight without scrolling.
+  const first = page.getByRole('link', { name: asked[0] ?? '' }).last()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(900)
   expect(problems).toEqual([])
 })

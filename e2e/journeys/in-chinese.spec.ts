@@ -27,7 +27,11 @@ it('speaks Chinese about a resume and answers, while the interview itself is in 
   await page.getByRole('heading', { name: '面试准备完成' }).waitFor()
   const start = page.getByRole('button', { name: '开始模拟面试' })
   await start.or(page.getByRole('link', { name: '开始模拟面试' })).click()
-  const said = [ANSWER, 'We kind of did some stuff together and I guess it worked.', 'Synergy, leadership, teamwork.']
+  const said = [
+    ANSWER,
+    'We kind of did some stuff together and I guess it worked.',
+    'Synergy, leadership, teamwork, results.',
+  ]
   for (let number = 1; number <= 8; number += 1) {
     await page.getByText(`第 ${number} 题，共 8 题`).filter({ visible: true }).first().waitFor()
     const question = page.getByRole('heading', { level: 1 })

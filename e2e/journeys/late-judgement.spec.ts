@@ -12,7 +12,7 @@ it('shows the built-in judgement first and the model’s when it comes, in the i
   const server = await startServer({ environment: judge.environment })
   onTestFinished(() => server.remove())
   const { page, context, problems, session } = await inMockInterview(await visit({ url: server.url }))
-  await page.getByRole('radio', { name: 'Right away' }).press(' ')
+  await page.getByRole('radio', { name: 'Coached' }).press(' ')
   await page.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER)
   await page.getByRole('button', { name: 'Submit Answer' }).click()
   await page.getByText(/^Judged by the built-in coach so far/).waitFor()

@@ -57,7 +57,7 @@ describe('from a job post and a resume to a judged mock interview', () => {
     await page.goto('/home')
     await page.getByRole('tab', { name: /Question Bank/ }).waitFor()
     await page
-      .getByText(/^Score \d+ of 100$/)
+      .getByRole('meter', { name: /^Score \d+ of 100$/ })
       .first()
       .waitFor({ state: 'attached' })
     expect(problems).toEqual([])

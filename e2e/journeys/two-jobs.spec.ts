@@ -36,7 +36,12 @@ describe('preparing for two jobs', () => {
     await page.goto('/home')
     await page.getByText('Jobs (2)').waitFor()
     await page.getByText('Head Baker (nights)').first().waitFor()
-    await page.getByText('Graduate Data Engineer').first().waitFor()
+    const panel = page.getByRole('region', { name: 'Jobs (2)' })
+    for (const job of ['Graduate Data Engineer', 'Head Baker (nights)']) {
+      await panel.getByRole('button', { name: job }).click()
+      await page.getByRole('heading', { level: 1, name: job }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
     await page.getByRole('link', { name: 'Edit job' }).click()
     await expect.poll(() => page.getByRole('radio', { name: 'Practice only' }).isChecked()).toBe(true)
     expect(problems).toEqual([])

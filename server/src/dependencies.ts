@@ -32,6 +32,8 @@ export type AppDependencies = {
   pages: PageReader
   pictures: PictureReader
   coach: Coach
+  /** Costs nothing, for callers without an account. */
+  builtInCoach: Coach
   texts: TextReader
   /** Called whenever somebody who is signed in makes a call. */
   wake?: (() => void) | undefined
@@ -68,6 +70,7 @@ export type AppDependencies = {
         | 'METRICS'
         | 'METRICS_TOKEN'
         | 'TASKS'
+        | 'PASSWORD_SIGN_IN'
       >
     >
   checks: HealthChecks

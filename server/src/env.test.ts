@@ -57,6 +57,11 @@ describe('settings', () => {
     ['STORAGE_URL', 'https://files.example.org/bucket'],
     ['STORAGE_SECRET_KEY', 'without its key'],
     ['AI_PROVIDER', 'magic'],
+    ['OIDC_ISSUER', 'id.example.org'],
+    ['OIDC_ISSUER', 'https://id.example.org/without-a-client'],
+    ['OIDC_NAME', 'x'.repeat(41)],
+    ['PASSWORD_SIGN_IN', 'no'],
+    ['PASSWORD_SIGN_IN', 'off'],
     ['FETCH_ALLOW_HOSTS', 'everything'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', 'proxy.example.org'],
@@ -96,6 +101,18 @@ describe('settings', () => {
     expect(() => readEnv({ AI_PROVIDER: 'openai' })).toThrow(/^AI_MODEL is wrong: it takes/)
     expect(() => readEnv({ AI_PROVIDER: 'openai', AI_MODEL: 'x' })).toThrow(/^AI_API_KEY is wrong: it takes/)
     expect(readEnv({ AI_PROVIDER: 'google', AI_MODEL: 'x', AI_API_KEY: 'y' })).toMatchObject({ AI_PROVIDER: 'google' })
+  })
+
+  it('take passwords away only where a provider is left', () => {
+    const OIDC = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readEnv({ ...OIDC, PASSWORD_SIGN_IN: 'off', OIDC_GROUPS: 'students, staff,' })).toMatchObject({
+      PASSWORD_SIGN_IN: false,
+      OIDC_GROUPS: ['students', 'staff'],
+    })
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readEnv({ ...google, PASSWORD_SIGN_IN: 'off' }).PASSWORD_SIGN_IN).toBe(false)
+    const { OIDC_CLIENT_SECRET: _, ...half } = OIDC
+    expect(() => readEnv(half)).toThrow(/^OIDC_ISSUER is wrong: it takes/)
   })
 
   it('never repeat a wrong value, which may be a secret', () => {

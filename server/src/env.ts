@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseTrustProxy } from '#platform/http/trust-proxy.ts'
 import { StartProblem } from '#platform/start-problem.ts'
-import { email, headers, line, onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
+import { email, headers, line, list, onOff, text, url, webAddress, whole, within } from './settings-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const AI_PROVIDERS = ['built-in', 'openai', 'anthropic', 'google', 'openai-compatible'] as const
@@ -11,6 +11,7 @@ const EFFORTS = ['low', 'medium', 'high'] as const
 /**
  * Every setting. Each error text says what the variable takes.
  */
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_INTENSIVE'] as const
 
 const Variables = z
@@ -60,6 +61,12 @@ const Variables = z
     FACEBOOK_CLIENT_ID: text,
     FACEBOOK_CLIENT_SECRET: text,
     FACEBOOK_ISSUER: webAddress,
+    OIDC_ISSUER: webAddress,
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: text,
+    OIDC_NAME: line(40),
+    OIDC_GROUPS: list,
+    PASSWORD_SIGN_IN: onOff('on'),
     FETCH_ALLOW_HOSTS: z
       .string()
       .regex(/^[^\s,:]+:\d{1,5}(\s*,\s*[^\s,:]+:\d{1,5})*$/, { error: 'a list like intranet:80,127.0.0.1:8080' })
@@ -110,6 +117,14 @@ const Variables = z
   .refine((env) => Boolean(env.FACEBOOK_CLIENT_ID) === Boolean(env.FACEBOOK_CLIENT_SECRET), {
     path: ['FACEBOOK_CLIENT_SECRET'],
     error: 'the secret of FACEBOOK_CLIENT_ID; set both or neither',
+  })
+  .refine((env) => OIDC.every((name) => env[name]) || !OIDC.some((name) => env[name]), {
+    path: ['OIDC_ISSUER'],
+    error: `an address together with ${OIDC.slice(1).join(' and ')}; set all or none`,
+  })
+  .refine((env) => env.PASSWORD_SIGN_IN || env.GOOGLE_CLIENT_ID || env.FACEBOOK_CLIENT_ID || env.OIDC_CLIENT_ID, {
+    path: ['PASSWORD_SIGN_IN'],
+    error: 'on, because nobody could sign in: for off, set up OIDC_…, GOOGLE_… or FACEBOOK_…',
   })
   .refine((env) => Boolean(env.STORAGE_ACCESS_KEY) === Boolean(env.STORAGE_SECRET_KEY), {
     path: ['STORAGE_SECRET_KEY'],

@@ -16,6 +16,7 @@ import { createRecordings, REMOVE_FILES } from '#modules/recordings/index.ts'
 import { createReferences } from '#modules/references/index.ts'
 import { createResumes } from '#modules/resumes/index.ts'
 import { createSite } from '#modules/site/index.ts'
+import { createTry } from '#modules/try/index.ts'
 import { createUsage, openAllowance } from '#modules/usage/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { AppDependencies } from './dependencies.ts'
@@ -47,7 +48,7 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
     clock,
     logger,
   })
-  const questions = createQuestions({ database, coach, matcher: builtInMatcher, packer: parts.packer, clock })
+  const questions = createQuestions({ database, coach, matcher: builtInMatcher, packer: parts.packer, jobs, clock })
   const material = { database, coach, texts, sources: { resumes, jobs }, clock }
   const allowance = openAllowance(database, clock, env.BILLING ?? false)
   const references = createReferences(material)
@@ -102,6 +103,7 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
       plans,
       status,
       site,
+      createTry(parts.builtInCoach),
     ],
     handlers,
     regular,

@@ -65,6 +65,7 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
     connections: opened.connections,
     storage,
     ...reading,
+    builtInCoach: reading.coach,
     wake() {
       reading.wake()
       // Where there are several servers, an interview that was prepared at another one may ask its first question here.

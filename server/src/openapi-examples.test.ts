@@ -37,6 +37,8 @@ const NOT_HERE: Record<string, number> = {
   'recordings.audioAnswer': 501,
   'speech.speak': 501,
   'speech.transcribe': 501,
+  // The question that it asked before.
+  'try.answer': 422,
   'plans.checkout': 501,
   'plans.portal': 501,
   'plans.webhook': 501,

@@ -27,6 +27,17 @@ export const line = (most: number) => {
     .optional()
 }
 
+/** Names with commas between; none where nothing is given. */
+export const list = z
+  .string()
+  .optional()
+  .transform((names) =>
+    (names ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+
 const HEADERS = 'a list like api-key=abc,tenant=me, with = and , written as %3D and %2C'
 
 /** `name=value` with commas between, values as in an address; none where nothing is given. */

@@ -25,6 +25,7 @@ const BELONGING: { to: keyof Env; isUsed(env: Env): boolean; names: (keyof Env)[
   { to: 'TTS_BASE_URL', isUsed: (env) => Boolean(env.TTS_BASE_URL), names: ['TTS_MODEL', 'TTS_VOICE', 'TTS_API_KEY'] },
   { to: 'GOOGLE_CLIENT_ID', isUsed: (env) => Boolean(env.GOOGLE_CLIENT_ID), names: ['GOOGLE_ISSUER'] },
   { to: 'FACEBOOK_CLIENT_ID', isUsed: (env) => Boolean(env.FACEBOOK_CLIENT_ID), names: ['FACEBOOK_ISSUER'] },
+  { to: 'OIDC_ISSUER', isUsed: (env) => Boolean(env.OIDC_ISSUER), names: ['OIDC_NAME', 'OIDC_GROUPS'] },
   { to: 'STRIPE_SECRET_KEY', isUsed: (env) => Boolean(env.STRIPE_SECRET_KEY), names: ['STRIPE_API_URL'] },
   {
     to: 'STORAGE_URL',

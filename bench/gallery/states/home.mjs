@@ -4,9 +4,10 @@ import { press, sees } from '../steps.mjs'
 const newcomer = { who: 'newcomer' }
 const long = { who: 'talker' }
 const row = (key, { guest }, t) => t(key, { question: guest.own.question_text })
+const jobsSearched = (page, t) => page.getByRole('searchbox', { name: t('home:searchJobs') }).filter({ visible: true })
 const searched = (page, t) => page.getByRole('searchbox', { name: t('home:filters.search') })
 
-/** Home, its dialogs and the two tables. */
+/** Home, its dialogs and the question bank. */
 export const homeStates = {
   'home-empty': { path: '/home', ...newcomer },
   'home-empty-untitled': {
@@ -27,7 +28,6 @@ export const homeStates = {
       await sees(page, t('home:select.none'))
     },
   },
-  'record-empty': { path: '/interview-record', ...newcomer },
   home: { path: '/home' },
   'home-long': { path: '/home', ...long },
   'home-loading': { path: '/home', patient: true, before: ({ page }) => hold(page, '/jobs') },
@@ -66,6 +66,63 @@ export const homeStates = {
       await sees(page, t('home:select.title'))
     },
   },
+  'home-choose-real': {
+    path: '/home',
+    act: async ({ page, t }) => {
+      await page.locator('button', { hasText: t('home:tiles.mock.text') }).click()
+      await page.getByRole('radio', { name: t('questions:judge.end') }).check({ force: true })
+      await page.getByRole('radio', { name: t('questions:language.zh') }).check({ force: true })
+      await sees(page, t('questions:language.builtIn'))
+    },
+  },
+  'home-unfolded': {
+    path: '/home',
+    act: async ({ page, t }) => {
+      await page.getByText(t('home:cockpit.practiseNow'), { exact: true }).click()
+      await press(page, 'button', t('home:filters.title'))
+      await page.getByLabel(t('home:filters.origin'), { exact: true }).waitFor()
+    },
+  },
+  'home-job-picked': {
+    path: '/home',
+    act: async ({ page }) => {
+      await page.locator('aside button', { hasText: 'Kestrel Freight' }).click()
+      await page.locator('aside button[aria-current]', { hasText: 'Kestrel Freight' }).waitFor()
+    },
+  },
+  'home-jobs-all': {
+    path: '/home',
+    ...long,
+    act: async ({ page, t }) => {
+      await press(page, 'button', t('home:allJobs'))
+      await page.locator('aside li').nth(11).waitFor()
+    },
+  },
+  'home-jobs-searched': {
+    path: '/home',
+    ...long,
+    act: async ({ page, t }) => {
+      await jobsSearched(page, t).fill('Information 7')
+      await page.waitForResponse(/jobs\?.*search=/)
+    },
+  },
+  'home-jobs-none-found': {
+    path: '/home',
+    ...long,
+    act: async ({ page, t }) => {
+      await jobsSearched(page, t).fill('glassblower')
+      await sees(page, t('home:noJobFound'))
+    },
+  },
+  'home-jobs-on-a-phone': {
+    path: '/home',
+    ...long,
+    narrow: true,
+    act: async ({ page, t }) => {
+      await press(page, 'button', t('home:allJobs'))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   'home-shortcuts': { path: '/home', act: ({ page }) => page.keyboard.press('?') },
   'home-menu': {
     path: '/home',
@@ -90,6 +147,7 @@ export const homeStates = {
   'bank-none-found': {
     path: '/home',
     act: async ({ page, t }) => {
+      await press(page, 'button', t('home:filters.title'))
       await page.getByText(t('home:filters.favorites'), { exact: true }).click()
       await page.getByLabel(t('home:filters.origin'), { exact: true }).selectOption('formal')
       await sees(page, t('home:bank.noneFound'))
@@ -127,42 +185,6 @@ export const homeStates = {
       await context.setOffline(true)
       await press(page, 'button', row('home:bank.practise', people, t))
       await sees(page, t('ui:offline.sending'))
-    },
-  },
-  record: { path: '/interview-record' },
-  'record-long': { path: '/interview-record', ...long },
-  'record-loading': { path: '/interview-record', patient: true, before: ({ page }) => hold(page, '/interviews') },
-  'record-failed': { path: '/interview-record', before: ({ page }) => fail(page, '/interviews') },
-  'record-deleted': {
-    path: '/interview-record',
-    act: async ({ page, t }) => {
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: t('records:delete') })
-        .first()
-        .click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  'record-delete-failed': {
-    path: '/interview-record',
-    before: ({ page }) =>
-      page.route(/\/api\/v1\/interviews\/[^/]+$/, (route) =>
-        route.request().method() === 'DELETE'
-          ? route.fulfill({ status: 500, json: { success: false, code: 'internal_error', message: 'It failed.' } })
-          : route.continue(),
-      ),
-    act: async ({ page, t }) => {
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: t('records:delete') })
-        .first()
-        .click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('records:delete') })
-        .click()
-      await sees(page, t('records:deleteFailed'))
     },
   },
 }

@@ -1,10 +1,9 @@
 import { scriptRecogniser } from '../../../e2e/stage/recogniser.ts'
 import { change, fail, hold } from '../network.mjs'
 import { ANSWERS } from '../people.mjs'
-import { handOver, press, sees } from '../steps.mjs'
+import { press, sees } from '../steps.mjs'
 
 const mockOf = (id) => `/mock-interview?session=${id}`
-const reportOf = (id) => `/complete?session=${id}`
 const open = ({ guest }) => mockOf(guest.open)
 /** One that nobody else answers in. */
 const fresh =
@@ -19,8 +18,21 @@ const answer = async ({ page, t }, text = ANSWERS[0]) => {
   await page.getByLabel(t('interviews:answer.label')).fill(text)
   await press(page, 'button', t('interviews:answer.submit'))
 }
+/** Where each answer is judged at once: the answers to the first question, one after the other. */
+const coached = (first, ...more) => ({
+  path: fresh({ judge: 'each' }),
+  act: async (on) => {
+    const again = on.page.getByRole('button', { name: on.t('interviews:now.again') })
+    await answer(on, first)
+    for (const text of more) {
+      await again.click()
+      await answer(on, text)
+    }
+    await again.waitFor()
+  },
+})
 
-/** The mock interview, what comes after it, and what was prepared. */
+/** The mock interview, from its start to its last question. */
 export const interviewStates = {
   mock: { path: open },
   'mock-long': { path: ({ talker }) => mockOf(talker.open), who: 'talker' },
@@ -87,19 +99,27 @@ export const interviewStates = {
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  'mock-judged': {
-    path: fresh({ judge: 'each' }),
+  'mock-judged': coached(ANSWERS[0]),
+  'mock-judged-short': coached('Yes.'),
+  'mock-second-try-worse': coached(ANSWERS[0], ANSWERS[1]),
+  'mock-second-try-better': coached(ANSWERS[1], ANSWERS[0]),
+  'mock-second-try-short': coached(ANSWERS[0], 'Yes.'),
+  'mock-like-real': {
+    path: fresh({ judge: 'end' }),
     act: async (on) => {
       await answer(on)
-      await sees(on.page, on.t('interviews:now.change'))
+      await on.page.locator('textarea:not([readonly])').waitFor()
     },
   },
-  'mock-judged-short': {
+  'mock-skipped': {
     path: fresh({ judge: 'each' }),
-    act: async (on) => {
-      await answer(on, 'Yes.')
-      await on.page.getByRole('button', { name: on.t('interviews:now.next') }).waitFor()
-    },
+    act: ({ page, t }) => press(page, 'button', t('interviews:skip')),
+  },
+  'mock-on-a-phone': {
+    path: fresh({ judge: 'each' }),
+    narrow: true,
+    inWindow: true,
+    act: ({ page, t }) => page.getByLabel(t('interviews:answer.label')).fill(ANSWERS[0]),
   },
   'mock-follow-up': {
     path: fresh({}, [ANSWERS[2]]),
@@ -120,45 +140,6 @@ export const interviewStates = {
       await on.context.setOffline(true)
       await answer(on)
       await sees(on.page, on.t('interviews:submitFailed'))
-    },
-  },
-  prepared: {
-    path: async ({ guest }) => {
-      const { session } = await guest.call('/questions/generate', { job_id: guest.job.id })
-      return reportOf(session.session_id)
-    },
-  },
-  'prepared-failed': {
-    path: async ({ guest }) => {
-      const { session_id: id } = await guest.call('/interviews', { interview_type: 'mock', job_id: guest.job.id })
-      return reportOf(id)
-    },
-    act: async ({ page, t }) => {
-      await handOver(page, { questionsGenerated: false, error: t('resumes:failed.questions') })
-      await sees(page, t('interviews:complete.failed'))
-    },
-  },
-  'complete-none': { path: '/complete' },
-  'complete-unfinished': { path: ({ guest }) => reportOf(guest.open) },
-  'complete-unknown': { path: reportOf('01900000-0000-7000-8000-000000000000') },
-  report: { path: ({ guest }) => reportOf(guest.ended), print: true },
-  'report-short': { path: ({ guest }) => reportOf(guest.short) },
-  'report-empty': { path: ({ guest }) => reportOf(guest.empty) },
-  'report-long': { path: ({ talker }) => reportOf(talker.ended), who: 'talker', print: true },
-  'report-loading': {
-    path: ({ guest }) => reportOf(guest.ended),
-    patient: true,
-    before: ({ page }) => hold(page, '/interviews/*/report'),
-  },
-  'report-failed': {
-    path: ({ guest }) => reportOf(guest.ended),
-    before: ({ page }) => fail(page, '/interviews/*/report'),
-  },
-  'report-compared': {
-    path: ({ guest }) => reportOf(guest.ended),
-    act: async ({ page, t }) => {
-      await press(page, 'button', t('interviews:report.compare'))
-      await sees(page, t('interviews:reference.sample'))
     },
   },
 }

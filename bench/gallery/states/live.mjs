@@ -1,5 +1,5 @@
 import { scriptRecogniser } from '../../../e2e/stage/recogniser.ts'
-import { fail, hold } from '../network.mjs'
+import { change, fail, hold } from '../network.mjs'
 import { press, say, sees } from '../steps.mjs'
 
 const ASKED = 'Could you tell me about a time when the data in a report of yours turned out to be wrong?'
@@ -25,6 +25,15 @@ const live = (act = () => {}, before = () => {}) => ({
   },
   act: async (on) => {
     await go(on)
+    await act(on)
+  },
+})
+/** The check before the interview, where the person says what the employer allows. */
+const policy = (act, allowed) => ({
+  path: fresh,
+  before: hears,
+  act: async (on) => {
+    await on.page.getByRole('radio', { name: on.t(`live:policy.${allowed}.short`) }).check({ force: true })
     await act(on)
   },
 })
@@ -55,6 +64,24 @@ export const liveStates = {
     act: ({ page, t }) => sees(page, t('live:failed.create')),
   },
   preflight: { path: fresh, before: hears },
+  'preflight-practice-only': policy(({ page, t }) => sees(page, t('live:policy.changed')), 'practice_only'),
+  'preflight-override': policy(({ page }) => page.getByRole('checkbox').check(), 'practice_only'),
+  'preflight-notes': policy(({ page, t }) => sees(page, t('live:policy.notes.title')), 'notes'),
+  'preflight-policy-of-the-job': {
+    path: fresh,
+    before: async (on) => {
+      await hears(on)
+      await change(on.page, '/jobs/*', ({ job }) => ({ job: { ...job, ai_policy: 'practice_only' } }))
+    },
+  },
+  'preflight-policy-unread': {
+    path: fresh,
+    before: async (on) => {
+      await hears(on)
+      await fail(on.page, '/jobs/*')
+    },
+    act: ({ page, t }) => sees(page, t('live:policy.unread.title')),
+  },
   'preflight-heard': {
     path: fresh,
     before: hears,
@@ -80,6 +107,10 @@ export const liveStates = {
     await on.page.evaluate(() => window.stopHearing('not-allowed'))
     await sees(on.page, on.t('live:speech.fault.denied'))
   }),
+  'live-copilot-off': policy(async (on) => {
+    await go(on)
+    await sees(on.page, on.t('live:copilot.off.title'))
+  }, 'practice_only'),
   'live-offline': live(async (on) => {
     await asked(on)
     await on.context.setOffline(true)

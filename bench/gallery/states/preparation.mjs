@@ -1,20 +1,10 @@
 import { POSTING } from '../../../e2e/stage/resume-document.ts'
-import { change, fail, hold } from '../network.mjs'
-import { press, sees } from '../steps.mjs'
+import { fail, hold } from '../network.mjs'
+import { file, press, sees } from '../steps.mjs'
 
 const newcomer = { who: 'newcomer' }
-/** From the saved job on to its resume, which is judged against it. */
-const toResume = ({ page, t }) => press(page, 'button', t('ui:next'))
-const resumeOf = (state) => ({ path: ({ guest }) => `/jobs/${guest.job.id}`, ...state })
-const read = async (on) => {
-  await toResume(on)
-  await sees(on.page, on.t('resumes:analysis.over'))
-}
-const file = (name, kilobytes = 1) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(kilobytes * 1024, 'a') })
-const resumeIs = ({ page }, status, error) =>
-  change(page, '/resumes/*', ({ resume: { profile, ...resume } }) => ({ resume: { ...resume, status, error } }))
 
-/** Job, resume, and the questions of one's own. */
+/** The job, and the questions of one's own. */
 export const preparationStates = {
   jobs: { path: '/jobs', ...newcomer },
   'jobs-example': {
@@ -78,77 +68,6 @@ export const preparationStates = {
       await sees(page, 'It failed.')
     },
   },
-  resume: { path: '/resume' },
-  'resume-first': { path: '/resume', ...newcomer },
-  'resume-long': { path: '/resume', who: 'talker' },
-  'resume-wrong': {
-    path: '/resume',
-    ...newcomer,
-    act: async ({ page, t }) => {
-      await page.locator('input[type=file]').setInputFiles(file('letter.txt'))
-      await press(page, 'button', t('resumes:paste.create'))
-      await press(page, 'button', t('ui:next'))
-      await sees(page, t('resumes:wrong.nothing'))
-    },
-  },
-  'resume-list-failed': { path: '/resume', before: ({ page }) => fail(page, '/resumes') },
-  'resume-read-now': resumeOf({
-    patient: true,
-    before: (on) => resumeIs(on, 'processing'),
-    act: async ({ page, t }) => {
-      await toResume({ page, t })
-      await page.waitForURL('**/resume')
-    },
-  }),
-  'resume-unreadable': resumeOf({
-    before: (on) => resumeIs(on, 'failed', 'The document holds pictures only. Upload one with text, or paste it.'),
-    act: async (on) => {
-      await toResume(on)
-      await sees(on.page, on.t('resumes:file.failed'))
-    },
-  }),
-  'resume-compared-now': resumeOf({
-    patient: true,
-    before: ({ page }) => hold(page, '/jobs/*/match-resume'),
-    act: async (on) => {
-      await toResume(on)
-      await sees(on.page, on.t('resumes:read.title'))
-    },
-  }),
-  'resume-compare-failed': resumeOf({
-    before: ({ page }) => fail(page, '/jobs/*/match-resume'),
-    act: async (on) => {
-      await toResume(on)
-      await sees(on.page, on.t('resumes:failed.analyze'))
-    },
-  }),
-  'resume-compared': resumeOf({ act: read }),
-  'resume-corrected': resumeOf({
-    act: async (on) => {
-      await read(on)
-      await press(on.page, 'button', on.t('resumes:correct.edit', { name: on.t('resumes:read.work') }))
-      await on.page.getByLabel(on.t('resumes:correct.position')).first().waitFor()
-    },
-  }),
-  'resume-managed': resumeOf({
-    act: async (on) => {
-      await read(on)
-      await press(on.page, 'button', on.t('resumes:manage.label', { name: 'nadia-ferreira.pdf' }))
-    },
-  }),
-  'resume-deleted': resumeOf({
-    act: async (on) => {
-      await read(on)
-      await press(on.page, 'button', on.t('resumes:delete.label', { name: 'nadia-ferreira.pdf' }))
-    },
-  }),
-  'resume-alone': {
-    path: '/resume',
-    act: async ({ page, t }) => {
-      await press(page, 'button', t('resumes:earlier.use'))
-      await sees(page, t('resumes:analysis.alone'))
-    },
-  },
   create: { path: '/questions/create' },
   'create-wrong': {
     path: '/questions/create',
@@ -158,6 +77,14 @@ export const preparationStates = {
     },
   },
   generate: { path: '/questions/generate' },
+  'generate-topic': {
+    path: '/questions/generate',
+    act: async ({ page, t }) => {
+      await page.getByLabel(t('questions:generate.topic'), { exact: true }).fill('moving nightly loads to Airflow')
+      await press(page, 'button', t('questions:generate.action'))
+      await page.getByRole('button', { name: t('questions:generate.more') }).waitFor()
+    },
+  },
   'generate-without-resume': { path: '/questions/generate', ...newcomer },
   'generate-working': {
     path: '/questions/generate',

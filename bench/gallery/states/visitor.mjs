@@ -1,4 +1,7 @@
-import { fail, hold } from '../network.mjs'
+import { POSTING } from '../../../e2e/stage/resume-document.ts'
+import { change, fail, hold } from '../network.mjs'
+import { ANSWERS } from '../people.mjs'
+import { press, sees } from '../steps.mjs'
 
 const visitor = { who: 'visitor' }
 const signIn = async ({ page, t }, password) => {
@@ -7,6 +10,28 @@ const signIn = async ({ page, t }, password) => {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('sign-in:login.continue'), exact: true }).click()
 }
+/** The posting in the field of the landing page, and the press that asks one question. */
+const posted = (text, act) => ({
+  path: '/',
+  ...visitor,
+  act: async (on) => {
+    await on.page.getByLabel(on.t('landing:try.posting')).fill(text)
+    await press(on.page, 'button', on.t('landing:try.ask'))
+    await act(on)
+  },
+})
+const tried = (act = () => {}) =>
+  posted(POSTING, async (on) => {
+    await on.page.getByLabel(on.t('landing:try.answer')).waitFor()
+    await act(on)
+  })
+const OWN = { name: 'Elm College', available: true }
+/** How one can sign in, in place of how one can on this server. */
+const ways = (path, values) => ({
+  path,
+  ...visitor,
+  before: ({ page }) => change(page, '/auth/oauth/providers', (data) => ({ ...data, ...values })),
+})
 /** As if this tab had gone to a provider. */
 const begun = ({ page }) =>
   page.addInitScript(() => {
@@ -30,9 +55,32 @@ export const visitorStates = {
       await page.getByText(t('landing:faq.weekend.question')).click()
     },
   },
+  'landing-asked': tried(),
+  'landing-judged': tried(async ({ page, t }) => {
+    await page.getByLabel(t('landing:try.answer')).fill(ANSWERS[0])
+    await press(page, 'button', t('landing:try.judge'))
+    await page.getByRole('button', { name: t('landing:try.again') }).waitFor()
+  }),
+  'landing-answer-short': tried(async ({ page, t }) => {
+    await page.getByLabel(t('landing:try.answer')).fill('Yes.')
+    await press(page, 'button', t('landing:try.judge'))
+    await sees(page, t('landing:try.fault.short'))
+  }),
+  'landing-refused': posted('My cat likes to sleep in the sun, and I like my cat.', (on) =>
+    on.page.locator('[aria-invalid=true]').waitFor(),
+  ),
+  'landing-nothing-posted': posted('', ({ page, t }) => sees(page, t('landing:try.fault.missing'))),
+  'landing-too-many': {
+    ...posted(POSTING, (on) => on.page.locator('[aria-invalid=true]').waitFor()),
+    before: ({ page }) =>
+      fail(page, '/try/question', { status: 429, code: 'rate_limited', headers: { 'retry-after': '30' } }),
+  },
   pricing: { path: '/pricing', ...visitor },
   landing1: { path: '/landing1', ...visitor },
   login: { path: '/login', ...visitor },
+  'login-own-provider': ways('/login', { providers: ['google', 'oidc'], oidc: OWN }),
+  'login-own-provider-away': ways('/login', { providers: ['oidc'], oidc: { ...OWN, available: false } }),
+  'login-without-password': ways('/login', { providers: ['oidc'], oidc: OWN, password: false }),
   'login-unread': {
     path: '/login',
     ...visitor,
@@ -56,6 +104,7 @@ export const visitorStates = {
     act: (on) => signIn(on, 'quiet-green-room'),
   },
   register: { path: '/register', ...visitor },
+  'register-own-provider': ways('/register', { providers: ['google', 'oidc'], oidc: OWN }),
   'register-wrong': {
     path: '/register',
     ...visitor,
@@ -110,6 +159,7 @@ export const visitorStates = {
   },
   privacy: { path: '/privacy-policy', ...visitor },
   terms: { path: '/terms-of-use', ...visitor },
+  contact: { path: '/contact', ...visitor },
   soon: { path: '/demo', ...visitor },
   unknown: { path: '/nowhere', ...visitor },
   'profile-signed-out': { path: '/profile', ...visitor },

@@ -40,13 +40,17 @@ export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
   return [...(follow_up ? [follow_up] : []), ...builtIn].slice(0, MAX_FOLLOW_UPS)
 }
 
+/** Up to this score something lacks, also where no note says what. */
+const WEAK_TO = 35
+
 /**
  * The one follow-up that an answer gives reason for because something in it is wrong or left out, that of a model first;
  * nothing after a good answer, or where nothing was said that could be taken up.
  */
 export function followUpOnWhatLacks(answered: AnsweredAndJudged): FollowUp | undefined {
   const { follow_up, marks, evidence } = answered.feedback
-  if (evidence === 'none' || !marks.some(({ kind }) => kind !== 'gained')) return undefined
+  const isWeak = answered.score !== null && answered.score <= WEAK_TO
+  if (evidence === 'none' || !(isWeak || marks.some(({ kind }) => kind !== 'gained'))) return undefined
   if (follow_up) return follow_up
   // The built-in coach asks in English only.
   const latin = answered.answer_text.match(/\p{Script=Latin}/gu)?.length ?? 0

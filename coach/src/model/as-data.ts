@@ -13,6 +13,8 @@ type BlockName =
   | 'findings'
   | 'known_questions'
   | 'plan'
+  | 'topic'
+  | 'language'
   | 'key_points'
 
 const LIMITS: Record<BlockName, number> = {
@@ -26,6 +28,8 @@ const LIMITS: Record<BlockName, number> = {
   findings: 12_000,
   known_questions: 8000,
   plan: 6000,
+  topic: 200,
+  language: 40,
   key_points: 5000,
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionDraft, QuestionRequest, QuestionSlot } from '#coach.ts'
+import type { Language } from '#language.ts'
 import { materialFrom } from '#model/grounding/claims.ts'
 import { resumeCounts } from '#model/grounding/resume-counts.ts'
 import { type Asking, writeCandidates } from '#model/questions/candidates.ts'
@@ -8,6 +9,7 @@ import { asBlocks, asData, jobAsData, resumeAsData } from './as-data.ts'
 import type { ModelDependencies } from './dependencies.ts'
 import { ModelFailure } from './model-failure.ts'
 
+const NAMES: Record<Language, string> = { en: 'English', 'zh-CN': 'Simplified Chinese (简体中文)' }
 /** So many of the person's newest questions are named to the model; what it writes is compared with all of them. */
 const MAX_NAMED = 40
 
@@ -48,7 +50,11 @@ export async function prepareAsking(
     counts: resumeCounts(resume),
   })
   const material = asBlocks(resumeAsData(resume), jobAsData(job))
-  const data = asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n'))
+  const data = asBlocks(
+    asData('topic', request.topic),
+    asData('language', request.language && NAMES[request.language]),
+    asData('known_questions', request.avoid.slice(0, MAX_NAMED).join('\n')),
+  )
   const began = parts.timing?.now()
   const plan = await planInterview(parts, { material, data, known, seed }, signal)
   return { request, material, data, known, plan, began }

@@ -1,6 +1,7 @@
 import type { CriterionKey } from '@greenroom/contract/answers'
 import { CRITERIA } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
+import { isTooShort } from '#built-in/answers/too-short.ts'
 import practice from '#knowledge/rubrics/practice.json' with { type: 'json' }
 import { type AnsweredQuestion, type AskedAndAnswered, criterionScore, type Reach, reachOf } from '#report/answered.ts'
 import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
@@ -52,17 +53,22 @@ function elsewhere(run: Run): Advice | undefined {
 }
 
 function tooShort(run: Run): Advice | undefined {
+  const unscored = run.asked.filter(isUnscored)
   const short = reaching(run, 'short')
-  const target = lowest(short)
+  const target = unscored[0] ?? lowest(short)
   if (!target) return undefined
   const { write } = run.texts
-  const count = { count: short.length, answers: remark('answers', { count: run.answered.length }) }
+  const answers = remark('answers', { count: run.answered.length + unscored.length })
+  const count = { count: short.length + unscored.length, answers }
   return {
     title: write(remark('short_title', { number: numberOf(run.asked, target) })),
     reason: write(remark('short_reason', count), remark('short_advice')),
     question_id: target.question.id,
   }
 }
+
+/** A word or two, which got no score. */
+const isUnscored = ({ answer }: AskedAndAnswered) => answer?.score === null && isTooShort(answer.answer_text)
 
 const lowest = (answers: AnsweredQuestion[]) =>
   answers.toSorted((one, other) => one.answer.score - other.answer.score)[0]

@@ -28,7 +28,9 @@ export function createWriter<Key extends string>(language: Language, texts: Text
     const text = texts[key]
     const form =
       typeof text === 'string' ? text : text[plurals.select(Number(values.count)) === 'one' ? 'one' : 'other']
-    return form.replace(/\{(\w+)\}/g, (_, place: string) => worded(values[place] ?? ''))
+    const written = form.replace(/\{(\w+)\}/g, (_, place: string) => worded(values[place] ?? ''))
+    // A quote that ends its sentence ends ours.
+    return written.replace(/(?<=[.!?…。！？]”)[.。]/gu, '')
   }
 
   function worded(value: Value<Key>): string {

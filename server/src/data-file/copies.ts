@@ -19,7 +19,7 @@ const COPY = 'copy-'
 /** Systems take no longer names for a socket. */
 const MAX_SOCKET_PATH = 100
 
-/** Answers who asks for a copy. It is removed again when they hang up. */
+/** Serves copies of the data folder. A copy is removed when its connection closes. */
 export async function serveCopies(dataFolder: string, copyTo: NonNullable<OpenDatabase['copyTo']>, logger: Logger) {
   for (const name of readdirSync(dataFolder)) {
     if (name.startsWith(COPY)) rmSync(join(dataFolder, name), { recursive: true, force: true })

@@ -13,7 +13,7 @@ export type Sizes = { bytes: number; longest: number }
 
 /**
  * The page that was asked for, with fewer rows when it could hold more than an answer may. What was lowered stands in
- * `pagination.per_page`, and `pages` goes by it, so that who follows the pages gets everything.
+ * `pagination.per_page`, and `pages` goes by it, so that a client that reads every page gets everything.
  * @param sizes of all that the person has, whatever is filtered, so that every page is cut alike
  */
 export async function fittingPage<Q extends PageQuery>(query: Q, sizes: () => Promise<Sizes>): Promise<Q> {

@@ -9,6 +9,8 @@ const STATUS: Record<ProblemCode, number> = {
   unauthorized: 401,
   invalid_credentials: 401,
   plan_required: 402,
+  password_sign_in_off: 403,
+  help_not_allowed: 403,
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,

@@ -30,11 +30,13 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
   const storage = await createFolderStorage(folder)
   const packer = createBankPacker()
   let passed = 0
+  const reading = testReading()
   const parts: AppDependencies = {
     database,
     script,
     storage,
-    ...testReading(),
+    ...reading,
+    builtInCoach: reading.coach,
     // Most tests read nothing.
     wake: undefined,
     packer,

@@ -17,18 +17,18 @@ export function Inside() {
   const [person, setPerson] = useState(user?.id)
   // Whoever signs out and in again is the same one.
   if (user && user.id !== person) setPerson(user.id)
-  return <OnePerson key={person} />
+  return <OnePerson key={person} userId={user?.id} />
 }
 
 /** What the server answered, and the toasts. Visitors of the public pages do not load it. */
-function OnePerson() {
+function OnePerson({ userId }: { userId: string | undefined }) {
   const [queries] = useState(makeQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
       <Toaster />
       <Suspense>
-        <WaitingLines />
+        <WaitingLines userId={userId} />
       </Suspense>
     </QueryClientProvider>
   )

@@ -40,8 +40,19 @@ const HomePage = page(
   'questions',
   'categories',
 )
+const RecordsPage = page(() => import('#features/records/records-page.tsx').then((m) => m.RecordsPage), 'records')
 const JobsPage = page(() => import('#features/jobs/jobs-page.tsx').then((m) => m.JobsPage), 'jobs')
 const ResumePage = page(() => import('#features/resumes/resume-page.tsx').then((m) => m.ResumePage), 'resumes', 'jobs')
+const ResumesPage = page(
+  () => import('#features/resumes/library/resumes-page.tsx').then((m) => m.ResumesPage),
+  'resumes',
+  'jobs',
+)
+const OneResumePage = page(
+  () => import('#features/resumes/library/one-resume-page.tsx').then((m) => m.OneResumePage),
+  'resumes',
+  'jobs',
+)
 const CreateQuestionPage = page(
   () => import('#features/questions/create-question-page.tsx').then((m) => m.CreateQuestionPage),
   'questions',
@@ -63,9 +74,10 @@ const GenerateQuestionsPage = page(
 const MockInterviewPage = page(
   () => import('#features/interviews/mock-interview-page.tsx').then((m) => m.MockInterviewPage),
   'interviews',
+  'questions',
   'speech',
 )
-const LivePage = page(() => import('#features/live/live-page.tsx').then((m) => m.LivePage), 'live')
+const LivePage = page(() => import('#features/live/live-page.tsx').then((m) => m.LivePage), 'live', 'speech')
 const DebriefPage = page(() => import('#features/live/debrief.tsx').then((m) => m.DebriefPage), 'live', 'cues')
 const CompletePage = page(
   () => import('#features/interviews/complete-page.tsx').then((m) => m.CompletePage),
@@ -112,6 +124,8 @@ const routes: RouteObject[] = [
               { path: paths.newJob, Component: JobsPage },
               { path: patterns.oneJob, Component: JobsPage },
               { path: paths.resume, Component: ResumePage },
+              { path: paths.resumes, Component: ResumesPage },
+              { path: patterns.oneResume, Component: OneResumePage },
               { path: paths.createQuestion, Component: CreateQuestionPage },
               { path: paths.generateQuestions, Component: GenerateQuestionsPage },
               { path: patterns.question, Component: QuestionPage },
@@ -121,7 +135,7 @@ const routes: RouteObject[] = [
               { path: paths.formalInterview, Component: LivePage },
               { path: paths.complete, Component: CompletePage },
               { path: paths.interviewRecord, Component: HomePage },
-              { path: paths.interviewRecords, Component: HomePage },
+              { path: paths.interviewRecords, Component: RecordsPage },
               { path: patterns.report, Component: DebriefPage },
             ],
           },

@@ -1,25 +1,25 @@
+import { deviceChoice } from '#lib/device-choice.ts'
+
 /** The languages there are. The first is what anything unknown falls back to. */
 export const LANGUAGES = ['en', 'zh-CN'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const KEY = 'greenroom.language'
+const kept = deviceChoice('language', LANGUAGES)
 let current: Language | undefined
 
 /** The language in use: the one chosen here before, else the first the browser asks for that we have. */
 export function language(): Language {
-  current ??= stored() ?? preferred(navigator.languages)
+  current ??= kept.read() ?? preferred(navigator.languages)
   return current
 }
 
 /** Whether somebody chose a language on this device, which goes before that of an account. */
-export const isChosen = (): boolean => stored() !== undefined
+export const isChosen = (): boolean => kept.read() !== undefined
 
 /** Keeps a choice for the next visit. `changeLanguage` of `i18n.ts` is what a switch calls. */
 export function keepLanguage(next: Language) {
   current = next
-  try {
-    localStorage.setItem(KEY, next)
-  } catch {}
+  kept.keep(next)
 }
 
 export function preferred(wanted: readonly string[]): Language {
@@ -28,13 +28,4 @@ export function preferred(wanted: readonly string[]): Language {
     if (/^en\b/i.test(tag)) return 'en'
   }
   return 'en'
-}
-
-function stored(): Language | undefined {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return LANGUAGES.find((known) => known === kept)
-  } catch {
-    return undefined
-  }
 }

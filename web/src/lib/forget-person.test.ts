@@ -6,6 +6,7 @@ import { signIn } from '#testing/makers.ts'
 import { forgetPerson } from './forget-person.ts'
 import { keptBankStore } from './kept-bank-store.ts'
 import { signOut } from './sign-out.ts'
+import { tried } from './tried.ts'
 
 const draft = { text: 'At Halden Rail', seconds: 12, savedAt: 1 }
 
@@ -19,6 +20,18 @@ it('signing out forgets the answers that were begun, of this person only', async
   await signOut()
   expect(hers.read('s', 'q')).toBeNull()
   expect(his.read('s', 'q')).toEqual(draft)
+})
+
+it('signing out forgets what this person tried before they signed in and could not save', async () => {
+  answers(authCalls.logout, () => ({}))
+  const mei = signIn()
+  tried.write({ jobText: 'Night shifts.', saved: { userId: 'tom' } })
+  await signOut()
+  expect(tried.read()?.jobText).toBe('Night shifts.')
+  signIn(mei)
+  tried.write({ jobText: 'Night shifts.', saved: { userId: mei.id } })
+  await signOut()
+  expect(tried.read()).toBeUndefined()
 })
 
 it('signing out forgets the questions that were kept for live help', async () => {

@@ -1,4 +1,5 @@
 import { formDrafts } from './form-drafts.ts'
+import { tried } from './tried.ts'
 
 /**
  * Forgets what a person typed on this device and did not send, for when they sign out: the next person at it may be
@@ -6,12 +7,14 @@ import { formDrafts } from './form-drafts.ts'
  */
 export function forgetUnsaved(userId: string): void {
   formDrafts.forgetAll(userId)
+  tried.forgetOf(userId)
   forgetStored((key) => key.startsWith(`greenroom.draft.${userId}.`))
 }
 
 /** Forgets everything of a person on this device, also what waits for the server, for when their account is gone. */
 export async function forgetPerson(userId: string): Promise<void> {
   formDrafts.forgetAll(userId)
+  tried.forgetOf(userId)
   forgetStored((key) => key.startsWith('greenroom.') && key.includes(userId))
   try {
     const databases = await indexedDB.databases()

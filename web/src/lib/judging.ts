@@ -1,21 +1,10 @@
 import type { JudgeWhen } from '@greenroom/contract/interviews'
+import { deviceChoice } from './device-choice.ts'
 
-const KEY = 'greenroom.judge'
+const kept = deviceChoice('judge', ['each', 'end'])
 
 /** When mock interviews begun on this device are judged: as the person chose last, at first after each answer. */
 export const judging = {
-  chosen: (): JudgeWhen => {
-    try {
-      return localStorage.getItem(KEY) === 'end' ? 'end' : 'each'
-    } catch {
-      return 'each'
-    }
-  },
-  choose: (when: JudgeWhen) => {
-    try {
-      localStorage.setItem(KEY, when)
-    } catch {
-      // Without storage the next interview is judged after each answer again.
-    }
-  },
+  chosen: (): JudgeWhen => kept.read() ?? 'each',
+  choose: (when: JudgeWhen) => kept.keep(when),
 }

@@ -10,6 +10,10 @@ export const paths = {
   newJob: '/jobs/new',
   oneJob: (id: string) => `/jobs/${id}`,
   resume: '/resume',
+  resumes: '/resumes',
+  /** With the job that a resume is judged against. */
+  resumesFor: (jobId: string | undefined) => (jobId ? `/resumes?job=${jobId}` : '/resumes'),
+  oneResume: (id: string) => `/resumes/${id}`,
   complete: '/complete',
   mockInterview: '/mock-interview',
   interview: '/interview',
@@ -36,6 +40,7 @@ export const paths = {
 /** The same addresses as patterns of the router. */
 export const patterns = {
   oneJob: paths.oneJob(':id'),
+  oneResume: paths.oneResume(':id'),
   report: paths.report(':id'),
   question: paths.question(':id'),
   editQuestion: paths.editQuestion(':id'),

@@ -1,10 +1,10 @@
 import type { Question } from '@greenroom/contract/questions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type categories from '#i18n/en/categories.json'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { paths } from '#lib/paths.ts'
 import { Difficulty } from '#ui/difficulty.tsx'
+import { useCategoryName } from './category-name.ts'
 
 /** Type, difficulty, category, and the mark of one that was made for a formal interview. */
 export function QuestionFacts({ question }: { question: Question }) {
@@ -29,12 +29,7 @@ export function QuestionFacts({ question }: { question: Question }) {
   )
 }
 
-/** The coach's own categories in the language in use; what the person or a model wrote, as it is. */
 function Category({ name }: { name: string }) {
-  const { t, i18n } = useTranslation('categories')
-  return i18n.exists(name, { ns: 'categories' }) ? (
-    <span>{t(name as keyof typeof categories)}</span>
-  ) : (
-    <span lang={languageOfText(name)}>{name}</span>
-  )
+  const known = useCategoryName()(name)
+  return known ? <span>{known}</span> : <span lang={languageOfText(name)}>{name}</span>
 }

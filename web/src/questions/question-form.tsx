@@ -12,6 +12,7 @@ import { RestoredChanges } from '#ui/restored-changes.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { notify } from '#ui/toast.tsx'
+import { JobSelect } from './job-select.tsx'
 import { fits, tagsOf, tagsText } from './tags.ts'
 import { useSaveQuestion } from './use-save-question.ts'
 
@@ -19,30 +20,34 @@ type Fields = Pick<Question, 'question_text' | 'question_type' | 'difficulty' | 
   tags: string
   expected: string
   keyPoints: string
+  /** Empty for no job in particular. */
+  jobId: string
 }
 
 type QuestionFormProps = {
   question?: Question
+  /** Of a new question. */
+  jobId?: string | undefined
   /** Where the form stands beside other things it is only put away; by itself it leads home. */
   onDone?: () => void
 }
 
 /** The fields of a question. Key points that were not touched are left to the server, which knows when they are stale. */
-export function QuestionForm({ question, onDone }: QuestionFormProps) {
+export function QuestionForm({ question, jobId: newFor, onDone }: QuestionFormProps) {
   const { t } = useTranslation(['questions', 'ui'])
   const navigate = useNavigate()
   const save = useSaveQuestion(question?.id)
-  const start = useMemo(() => fieldsOf(question), [question])
+  const start = useMemo(() => fieldsOf(question, newFor), [question, newFor])
   const name = `question.${question?.id ?? 'new'}`
   const [left] = useState(() => readKeptForm(name, start))
   const form = useForm<Fields>({ defaultValues: { ...start, ...left?.changes }, mode: 'onTouched' })
   const { register, handleSubmit, watch, setValue, formState } = form
   const draft = useFormDraft({ name, form, start })
-  const { question_text, question_type, difficulty } = watch()
+  const { question_text, question_type, difficulty, jobId } = watch()
 
   const leave = onDone ?? (() => navigate(paths.home))
 
-  const submit = handleSubmit(({ keyPoints, expected, tags, ...fields }) =>
+  const submit = handleSubmit(({ keyPoints, expected, tags, jobId: job, ...fields }) =>
     save.mutate(
       {
         ...fields,
@@ -50,6 +55,7 @@ export function QuestionForm({ question, onDone }: QuestionFormProps) {
         expected_answer: expected.trim(),
         tags: tagsOf(tags),
         ...(keyPoints !== start.keyPoints ? { key_points: linesOf(keyPoints) } : {}),
+        ...(!question || job !== start.jobId ? { job_id: job || null } : {}),
       },
       {
         onSuccess: () => {
@@ -74,6 +80,7 @@ export function QuestionForm({ question, onDone }: QuestionFormProps) {
         error={formState.errors.question_text?.message}
         {...register('question_text', { validate: (value) => value.trim() !== '' || t('needed') })}
       />
+      <JobSelect jobId={jobId} onChange={(value) => setValue('jobId', value)} />
       <ChipGroup
         legend={t('type')}
         options={QUESTION_TYPES.map((value) => ({ value, label: t(`ui:questionType.${value}`) }))}
@@ -115,7 +122,7 @@ export function QuestionForm({ question, onDone }: QuestionFormProps) {
   )
 }
 
-const fieldsOf = (question: Question | undefined): Fields => ({
+const fieldsOf = (question: Question | undefined, newFor: string | undefined): Fields => ({
   question_text: question?.question_text ?? '',
   question_type: question?.question_type ?? 'behavioral',
   difficulty: question?.difficulty ?? 'medium',
@@ -123,6 +130,7 @@ const fieldsOf = (question: Question | undefined): Fields => ({
   tags: tagsText(question?.tags ?? []),
   expected: question?.expected_answer ?? '',
   keyPoints: question?.key_points.join('\n') ?? '',
+  jobId: (question ? question.job_id : newFor) ?? '',
 })
 
 const linesOf = (text: string) =>

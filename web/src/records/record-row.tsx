@@ -22,15 +22,17 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
   return (
     <TableRow>
       <TableCell strong>
-        <span className="inline-flex flex-wrap items-center gap-3">
-          {title}
-          {demo && <Badge>{t('demo')}</Badge>}
-        </span>
-        {typeof session.score === 'number' && (
-          <span className="block type-small font-normal text-ink-2 tabular-nums">
-            {t('score', { score: Math.round(session.score) })}
+        <div>
+          <span className="inline-flex flex-wrap items-center gap-3">
+            {title}
+            {demo && <Badge>{t('demo')}</Badge>}
           </span>
-        )}
+          {typeof session.score === 'number' && (
+            <span className="block type-small font-normal text-ink-2 tabular-nums">
+              {t('score', { score: Math.round(session.score) })}
+            </span>
+          )}
+        </div>
       </TableCell>
       <TableCell name={t('columns.date')} figures>
         {dateText(record.date)}
@@ -39,7 +41,9 @@ export function RecordRow({ record, onDelete, demo }: RecordRowProps) {
         <span className="whitespace-nowrap">{record.duration ?? unfinished}</span>
       </TableCell>
       <TableCell name={t('columns.type')}>
-        <span className="whitespace-nowrap">{record.formal ? t('formal') : t('mock')}</span>
+        <span className="whitespace-nowrap">
+          {t(session.practice ? 'practice' : record.formal ? 'formal' : 'mock')}
+        </span>
       </TableCell>
       <TableCell>
         <span className="-ml-3 inline-flex gap-1">

@@ -1,6 +1,7 @@
 import type { Session } from '@greenroom/contract/interviews'
 import { describe, expect, it } from 'vitest'
-import { dateText, durationText, recordOf } from './record.ts'
+import { aUser, signIn } from '#testing/makers.ts'
+import { dateText, durationText, recordOf, timeText } from './record.ts'
 
 const session: Session = {
   session_id: '01936c3e-0000-7000-8000-000000000001',
@@ -47,5 +48,20 @@ describe('a record', () => {
 
   it('shows the day as year/month/day', () => {
     expect(dateText('2026-03-05T12:00:00Z')).toBe('2026/03/05')
+  })
+
+  it.each([
+    ['Pacific/Auckland', '2026/03/06 00:30'],
+    ['America/Los_Angeles', '2026/03/05 03:30'],
+  ])('has its day and time in the time zone of the profile, %s', (time_zone, text) => {
+    signIn(aUser({ time_zone }))
+    expect(timeText('2026-03-05T11:30:00Z')).toBe(text)
+  })
+
+  it('has the browser’s time where the profile names a zone that the browser does not know', () => {
+    signIn(aUser())
+    const here = timeText('2026-03-05T11:30:00Z')
+    signIn(aUser({ time_zone: 'Mars/Olympus' }))
+    expect(timeText('2026-03-05T11:30:00Z')).toBe(here)
   })
 })

@@ -1,4 +1,5 @@
 import { isFormal, type Session } from '@greenroom/contract/interviews'
+import { timeZone } from '#lib/time-zone.ts'
 
 /** A row of the interview records (docs/rules.md, Interviews). */
 export type InterviewRecord = {
@@ -33,16 +34,24 @@ export function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** Year/month/day where the person is. */
+/** Year/month/day in the person's time zone. */
 export function dateText(iso: string): string {
-  const date = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`
+  const { year, month, day } = partsOf(iso)
+  return `${year}/${month}/${day}`
 }
 
 /** The same with hours and minutes. */
 export function timeText(iso: string): string {
-  const date = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${dateText(iso)} ${two(date.getHours())}:${two(date.getMinutes())}`
+  const { hour, minute } = partsOf(iso)
+  return `${dateText(iso)} ${hour}:${minute}`
+}
+
+function partsOf(iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const two = '2-digit'
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timeZone(),
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two },
+  })
+  return Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
 }

@@ -63,8 +63,8 @@ describe('interview records', () => {
     fails(interviewCalls.read, 404, 'not_found', 'Not found')
     const { user, location } = open()
     await rows()
-    expect(screen.queryByRole('button', { name: 'Report so far of Begun' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Report so far of Half' }))
+    expect(screen.queryByRole('button', { name: 'Report so far: Begun' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Report so far: Half' }))
     await waitFor(() => expect(location()?.pathname).toBe('/complete'))
     expect(location()?.search).toBe(`?session=${half.session_id}`)
   })
@@ -146,6 +146,17 @@ describe('interview records', () => {
     open()
     await screen.findByText('No interview records yet')
     screen.getByText('Start your first interview!')
+  })
+
+  it('leads to all records, and says how many there are beyond the newest', async () => {
+    answers(interviewCalls.list, () => ({
+      sessions: [aSession()],
+      pagination: { page: 1, per_page: 50, total: 73, pages: 2 },
+    }))
+    open()
+    await rows()
+    expect(screen.getByRole('link', { name: 'All records' }).getAttribute('href')).toBe('/interview/records')
+    screen.getByText('The newest 1 of 73')
   })
 
   it('shows two demo records, marked as such, when loading fails, and retries', async () => {

@@ -1,4 +1,7 @@
-import { SPEECH_LANGUAGE, SPEECH_RATE, type Voice } from './speaker.ts'
+import { languageOfText } from '#i18n/language-of-text.ts'
+import { deviceChoice } from '#lib/device-choice.ts'
+import { speechLanguage } from './recognition-language.ts'
+import { SPEECH_RATE, type Voice } from './speaker.ts'
 
 /** The browser's voice, or nothing where it has none. */
 export function browserVoice(): Voice | undefined {
@@ -11,7 +14,7 @@ export function browserVoice(): Voice | undefined {
   return {
     say: (text, events) => {
       const utterance = new Utterance(text)
-      utterance.lang = SPEECH_LANGUAGE
+      utterance.lang = speechLanguage(languageOfText(text))
       utterance.rate = SPEECH_RATE
       utterance.onstart = events.begun
       utterance.onend = events.done
@@ -26,22 +29,10 @@ export function browserVoice(): Voice | undefined {
   }
 }
 
-const MUTED = 'greenroom.questions-muted'
+const kept = deviceChoice('questions-muted', ['yes', 'no'])
 
 /** Whether questions are read aloud, remembered on this device. */
 export const muteMemory = {
-  muted: () => {
-    try {
-      return localStorage.getItem(MUTED) === 'yes'
-    } catch {
-      return false
-    }
-  },
-  remember: (muted: boolean) => {
-    try {
-      localStorage.setItem(MUTED, muted ? 'yes' : 'no')
-    } catch {
-      // Without storage it is remembered until the page is left.
-    }
-  },
+  muted: () => kept.read() === 'yes',
+  remember: (muted: boolean) => kept.keep(muted ? 'yes' : 'no'),
 }

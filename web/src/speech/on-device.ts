@@ -1,3 +1,4 @@
+import { deviceChoice } from '#lib/device-choice.ts'
 import { RECOGNITION_LANGUAGE } from './recognition-language.ts'
 
 /** What a browser says of writing speech down on this device; `unavailable` also where it cannot say. */
@@ -5,7 +6,7 @@ export type OnDevice = 'available' | 'downloadable' | 'downloading' | 'unavailab
 type Options = { langs: string[]; processLocally: boolean }
 type CanBeAsked = { available(options: Options): Promise<OnDevice>; install(options: Options): Promise<boolean> }
 
-const KEY = 'greenroom.on-device'
+const kept = deviceChoice('on-device', ['yes'])
 const OPTIONS: Options = { langs: [RECOGNITION_LANGUAGE], processLocally: true }
 
 export async function onDeviceNow(scope: unknown = globalThis): Promise<OnDevice> {
@@ -26,22 +27,9 @@ export async function installOnDevice(scope: unknown = globalThis): Promise<bool
 }
 
 /** Whether the person chose that speech is written down on this device only. */
-export function prefersOnDevice(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes'
-  } catch {
-    return false
-  }
-}
+export const prefersOnDevice = (): boolean => kept.read() === 'yes'
 
-export function preferOnDevice(prefers: boolean) {
-  try {
-    if (prefers) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the browser's usual way is taken.
-  }
-}
+export const preferOnDevice = (prefers: boolean) => kept.keep(prefers ? 'yes' : undefined)
 
 function recognition(scope: unknown): CanBeAsked | undefined {
   const { SpeechRecognition } = scope as { SpeechRecognition?: Partial<CanBeAsked> }

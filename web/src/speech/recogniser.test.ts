@@ -3,11 +3,16 @@ import { createRecogniser } from './recogniser.ts'
 import { RESTART_AFTER } from './recognition.ts'
 import { handClock, ScriptedRecognition, scriptedRecognition } from './testing.ts'
 
-const stage = () => {
+const stage = (language?: string) => {
   const clock = handClock()
   const { Recognition, made, latest } = scriptedRecognition()
   const texts: string[] = []
-  const recogniser = createRecogniser({ make: () => new Recognition(), clock, onText: (text) => texts.push(text) })
+  const recogniser = createRecogniser({
+    make: () => new Recognition(),
+    clock,
+    ...(language && { language }),
+    onText: (text) => texts.push(text),
+  })
   return { clock, made, latest, texts, recogniser }
 }
 
@@ -16,6 +21,12 @@ describe('recogniser', () => {
     const { recogniser, latest } = stage()
     recogniser.tell('start')
     expect(latest()).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true })
+  })
+
+  it('asks for the language of the interview', () => {
+    const { recogniser, latest } = stage('zh-CN')
+    recogniser.tell('start')
+    expect(latest()?.lang).toBe('zh-CN')
   })
 
   it('hands over what was said and goes on after the browser has stopped it', () => {

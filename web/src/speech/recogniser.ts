@@ -16,6 +16,8 @@ export type RecogniserPorts = {
   clock: Clock
   /** Listened to instead of the microphone; only where the browser's recogniser takes one. */
   track?: MediaStreamTrack
+  /** What is spoken, as a BCP 47 tag; English without one. */
+  language?: string
   /** Gets each final piece of text once, trimmed, and how sure of it the recogniser was, 0 to 1; 0 when it does not say. */
   onText: (text: string, confidence: number) => void
 }
@@ -31,7 +33,13 @@ export type Recogniser = {
 }
 
 /** Runs the recognition state machine on real recognisers and real timers. */
-export function createRecogniser({ make, clock, track, onText }: RecogniserPorts): Recogniser {
+export function createRecogniser({
+  make,
+  clock,
+  track,
+  language = RECOGNITION_LANGUAGE,
+  onText,
+}: RecogniserPorts): Recogniser {
   let state = initialRecognitionState(make !== undefined)
   let current: SpeechRecognitionLike | undefined
   let stopTimer = () => {}
@@ -87,7 +95,7 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
     if (!make) return
     try {
       current = make()
-      listenTo(current, run, onResult)
+      listenTo(current, language, run, onResult)
       // Given nothing, some browsers take even that for a track.
       if (track) current.start(track)
       else current.start()
@@ -119,10 +127,11 @@ export function createRecogniser({ make, clock, track, onText }: RecogniserPorts
 /** `hear` gets what happens, and of results how sure the newest final one is. */
 function listenTo(
   recognition: SpeechRecognitionLike,
+  language: string,
   run: number,
   onResult: (event: RecognitionEvent, confidence?: number) => void,
 ) {
-  recognition.lang = RECOGNITION_LANGUAGE
+  recognition.lang = language
   recognition.continuous = true
   recognition.interimResults = true
   recognition.maxAlternatives = 1

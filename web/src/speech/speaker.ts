@@ -2,7 +2,6 @@ import { createChanges } from '#lib/changes.ts'
 import type { Clock } from './clock.ts'
 
 /** docs/rules.md, Interviews. */
-export const SPEECH_LANGUAGE = 'en-US'
 export const SPEECH_RATE = 0.9
 export const SPOKEN_AFTER = 500
 /** A voice that has not begun by then is not there: some browsers never say so. */

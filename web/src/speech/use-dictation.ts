@@ -14,9 +14,15 @@ export type Dictation = {
   interim(): string
 }
 
-/** A recogniser while the component lives. `onText` gets every final piece once; it need not be stable. */
-export function useDictation(onText: (text: string) => void): { state: RecognitionState; recogniser: Dictation } {
-  const [holder] = useState(() => makeHolder(onText))
+/**
+ * A recogniser while the component lives. `onText` gets every final piece once; it need not be stable. `language` is what
+ * is spoken, a BCP 47 tag that stays the same; English without one.
+ */
+export function useDictation(
+  onText: (text: string) => void,
+  language?: string,
+): { state: RecognitionState; recogniser: Dictation } {
+  const [holder] = useState(() => makeHolder(onText, language))
   useEffect(() => {
     holder.onText = onText
   })
@@ -27,7 +33,7 @@ export function useDictation(onText: (text: string) => void): { state: Recogniti
 
 const nobody = initialRecognitionState(true)
 
-function makeHolder(onText: (text: string) => void) {
+function makeHolder(onText: (text: string) => void, language: string | undefined) {
   let recogniser: Recogniser | undefined
   const changes = createChanges()
   const holder = {
@@ -43,6 +49,7 @@ function makeHolder(onText: (text: string) => void) {
       const opened = createRecogniser({
         make: browserRecognition(),
         clock: browserClock,
+        ...(language && { language }),
         onText: (text) => holder.onText(text),
       })
       recogniser = opened

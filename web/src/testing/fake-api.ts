@@ -3,16 +3,20 @@ import { authCalls } from '@greenroom/contract/auth'
 import { BASE_PATH } from '@greenroom/contract/base-path'
 import type { Problem, ProblemCode } from '@greenroom/contract/basics'
 import type { Call } from '@greenroom/contract/call'
+import { coachCalls } from '@greenroom/contract/coach-status'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { PLANS, planCalls } from '@greenroom/contract/plans'
 import { questionListCalls } from '@greenroom/contract/question-lists'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { siteCalls } from '@greenroom/contract/site'
 import { speechCalls } from '@greenroom/contract/speech'
+import { unsavedJobCalls } from '@greenroom/contract/unsaved-jobs'
 import { usageCalls } from '@greenroom/contract/usage'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { z } from 'zod'
+import { session } from '#lib/session.ts'
 
 /** The server's place in page tests. What it takes and gives is parsed by the contract. */
 export const fakeApi = setupServer(
@@ -22,6 +26,23 @@ export const fakeApi = setupServer(
   http.post(`*${BASE_PATH}${interviewCalls.consent.path}`, () => new HttpResponse(null, { status: 503 })),
   // Most tests of signing in are not about the providers.
   http.get(`*${BASE_PATH}${authCalls.oauthProviders.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Most people of tests are who this browser takes them for.
+  http.get(`*${BASE_PATH}${authCalls.profile.path}`, () => {
+    const { user } = session.get()
+    if (!user) return new HttpResponse(null, { status: 503 })
+    return HttpResponse.json({ success: true, message: 'OK', data: { user } })
+  }),
+  // Most banks of tests are not summed up.
+  http.get(`*${BASE_PATH}${questionOverviewCalls.stats.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Most questions of tests are for no job, and who writes them does not matter.
+  http.get(`*${BASE_PATH}${jobCalls.list.path}`, () =>
+    HttpResponse.json({
+      success: true,
+      message: 'OK',
+      data: { jobs: [], pagination: { page: 1, per_page: 50, total: 0, pages: 0 } },
+    }),
+  ),
+  http.get(`*${BASE_PATH}${coachCalls.status.path}`, () => new HttpResponse(null, { status: 503 })),
   // Most people of tests have no archive of their data.
   http.get(`*${BASE_PATH}${accountCalls.exports.path}`, () =>
     HttpResponse.json({ success: true, message: 'OK', data: { exports: [] } }),
@@ -46,6 +67,10 @@ export const fakeApi = setupServer(
   http.get(`*${BASE_PATH}${usageCalls.ofInterview.path}`, () => new HttpResponse(null, { status: 503 })),
   // A live interview keeps the bank in the browser; most tests are not about it.
   http.get(`*${BASE_PATH}${questionListCalls.withAnswers.path}`, () => new HttpResponse(null, { status: 503 })),
+  // Most jobs of tests were begun on this device only.
+  http.get(`*${BASE_PATH}${unsavedJobCalls.list.path}`, () => new HttpResponse(null, { status: 503 })),
+  http.put(`*${BASE_PATH}${unsavedJobCalls.keep.path}`, () => new HttpResponse(null, { status: 503 })),
+  http.delete(`*${BASE_PATH}${unsavedJobCalls.discard.path}`, () => new HttpResponse(null, { status: 503 })),
   // A posting that was read is read again; where that fails nothing happens.
   http.post(`*${BASE_PATH}${jobCalls.readAgain.path}`, () => new HttpResponse(null, { status: 503 })),
 )

@@ -50,6 +50,7 @@ export const aResume = (part: Partial<Resume> = {}): Resume => ({
   mime_type: 'application/pdf',
   size: 84_000,
   status: 'completed',
+  is_default: false,
   skills: ['SQL'],
   profile: {
     basics: { name: 'Nadia Ferreira', profiles: [] },

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createChanges } from '#lib/changes.ts'
+import { deviceChoice } from '#lib/device-choice.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Also read by public/theme.js before the first paint. */
-const KEY = 'greenroom.theme'
+const kept = deviceChoice('theme', ['light', 'dark'])
 const changes = createChanges()
 
 export const useTheme = (): [Theme, (theme: Theme) => void] => [
@@ -21,9 +22,6 @@ function theme(): Theme {
 function chooseTheme(next: Theme) {
   if (next === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = next
-  try {
-    if (next === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, next)
-  } catch {}
+  kept.keep(next === 'system' ? undefined : next)
   changes.tell()
 }

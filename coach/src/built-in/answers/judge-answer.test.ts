@@ -71,6 +71,7 @@ describe('a score that can be checked', () => {
     for (const { text, feedback } of all) {
       const quotes = feedback.marks.flatMap(({ quote }) => quote ?? [])
       expect(feedback.marks.length).toBeLessThanOrEqual(8)
+      expect(feedback.marks.filter(({ kind, quote }) => kind === 'gained' && quote === undefined)).toEqual([])
       for (const quote of [...quotes, ...feedback.criteria.flatMap((criterion) => criterion.quotes)]) {
         expect(text).toContain(quote)
       }

@@ -33,13 +33,8 @@ export function judgeAnswer(request: JudgementRequest, nearness?: number): Score
   const pointsLost = Math.round(uncapped) - Math.round(counts)
   const said = warning && isToldOf(warning) ? warning : undefined
   const markLoss = said ? Math.max(1, pointsLost) : 0
-  const marks = markAnswer(judged, criteria, {
-    scale: withBase(1, base) - base,
-    warning: said,
-    lost: markLoss,
-    score,
-    told: Math.round(score) - Math.round(markLoss === 0 ? uncapped : counts),
-  })
+  const scale = withBase(1, base) - base
+  const marks = markAnswer(judged, criteria, { scale, warning: said, lost: markLoss, score })
   return {
     score: Math.round(score),
     feedback: writeFeedback(judged, counted, { score, marks, warning: said }),

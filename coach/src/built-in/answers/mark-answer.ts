@@ -6,7 +6,7 @@ import { remark } from '#sentences/judgement-texts.ts'
 import { bestClause, type Clause, quoteOf } from './clauses.ts'
 import { contentStemsOf } from './content-stems.ts'
 import type { PhraseKind } from './read-answer.ts'
-import { PRAISED_FROM, UNMISSED, UNPRAISED, WORDING_STRONG_FROM, WORDING_WEAK_TO } from './said-signals.ts'
+import { PRAISED_FROM, UNMISSED, UNPRAISED } from './said-signals.ts'
 import type { Judged, SignalKey } from './signals.ts'
 import { shownIn, warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -17,21 +17,21 @@ const MAX_GAINS = 4
 const MAX_LOSSES = 2
 const MAX_MISSING = 2
 type Placed = Mark & { place: number }
-type Scale = { scale: number; warning: Warning | undefined; lost: number; told: number; score: number }
+type Scale = { scale: number; warning: Warning | undefined; lost: number; score: number }
 type Candidate = { signal: WeighedSignal; criterion: CriterionKey; points: number }
 
 /**
- * The places of the answer that moved its score most, at most nine, in the order of the answer, what is missing
- * last. Quotes stand in the answer word for word and do not overlap. Points are those of the rubric.
+ * The places of the answer that moved its score most, at most eight, in the order of the answer, what is missing
+ * last. Quotes stand in the answer word for word and do not overlap. Points are those of the rubric: most of the score is
+ * the fitted grade (fitted-grade.ts), so they do not add up to it.
  * @param scale how many points of the score one rubric point is worth.
  * @param lost points taken by the warning, 0 without one.
- * @param told points given or taken by the fitted grade (fitted-grade.ts).
  * @param score 0 to 100, as it is shown.
  */
 export function markAnswer(
   judged: Judged,
   criteria: WeighedCriterion[],
-  { scale, warning, lost, told, score }: Scale,
+  { scale, warning, lost, score }: Scale,
 ): Mark[] {
   const taken: Clause[] = []
   const candidates = criteria.flatMap(({ key, signals: list }) => list.map((signal) => ({ signal, criterion: key })))
@@ -48,18 +48,9 @@ export function markAnswer(
     ...weak,
     ...(lost > 0 || score < PRAISED_FROM ? [] : gained(judged, best, taken)),
     ...(lost > 0 ? [] : missing(judged, worst)),
-    ...toldAs(judged, told, score),
   ]
   return marks.toSorted((one, other) => one.place - other.place).map(({ place: _, ...mark }) => mark)
 }
-
-/** No sentence is blamed or praised for it: read one by one, the words that moved the fitted grade most were chance ones. */
-function toldAs(judged: Judged, told: number, score: number): Placed[] {
-  if (Math.abs(told) < MIN_TOLD || (told > 0 ? score < WORDING_STRONG_FROM : score > WORDING_WEAK_TO)) return []
-  const kind = told > 0 ? 'gained' : 'missing'
-  return [mark(kind, told, judged.texts.told[kind], 'clarity', judged, undefined)]
-}
-const MIN_TOLD = 2
 
 /** Where a warning shows, when not in loose words. */
 const LOOSE: PhraseKind[] = ['hedge', 'digression', 'generality']

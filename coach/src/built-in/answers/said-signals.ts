@@ -30,10 +30,3 @@ export const UNMISSED: ReadonlySet<SignalKey> = new Set([
 ])
 /** Below this score what is praised is mostly told of something wrong: from it on 7 of 9 were true, of all 7 of 12. */
 export const PRAISED_FROM = 65
-/**
- * The wording as a whole is called weak up to the first score, strong from the second on. Of 576 answers by two writers that
- * nothing is fitted on, 88 % of 203 called weak were graded below 50 (82 % of 304 up to a score of 50), and 96 % of 133
- * called strong 60 or more (93 % of 156 from 55 on).
- */
-export const WORDING_WEAK_TO = 35
-export const WORDING_STRONG_FROM = 65

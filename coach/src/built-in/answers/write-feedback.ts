@@ -67,8 +67,10 @@ function improvementsOf(
     .toSorted((one, other) => other.most * (1 - other.value) - one.most * (1 - one.value))
     .map(({ key }) => wanting(judged, key).note)
   const first = warning ? [warningTextOf(judged, warning).note] : []
-  const isEmpty = evidenceOf(judged, warning) === 'none' || (first.length > 0 && judged.answer.words.length < 12)
-  const told = score < READY && first.length + notes.length === 0 ? [judged.texts.write(remark('compare'))] : []
+  const evidence = evidenceOf(judged, warning)
+  const isEmpty = evidence === 'none' || (first.length > 0 && judged.answer.words.length < 12)
+  const otherwise = remark(evidence === 'little' ? 'more' : 'compare')
+  const told = score < READY && first.length + notes.length === 0 ? [judged.texts.write(otherwise)] : []
   return [...new Set([...first, ...notes, ...told])].slice(0, isEmpty ? 1 : MAX_IMPROVEMENTS)
 }
 

@@ -134,7 +134,7 @@ function bulletLength({ bullets }: ResumeFacts): Judged<ResumeKey> {
   }
 }
 
-function material({ bullets, resume }: ResumeFacts): Judged<ResumeKey> {
+function material({ described, resume }: ResumeFacts): Judged<ResumeKey> {
   const { work, projects } = resume.profile
   const newest = work[0]
   const place = newest?.name ?? newest?.position
@@ -142,10 +142,10 @@ function material({ bullets, resume }: ResumeFacts): Judged<ResumeKey> {
   const finding = say('material', {
     positions: say('positions', { count: work.length }),
     projects: say('projects', { count: projects.length }),
-    lines: linesOf(bullets),
+    lines: linesOf(described),
   })
   const score =
-    work.length + projects.length ? 20 + points(bullets.length, 0, 9) * 0.8 : points(bullets.length, 0, 12) * 0.5
+    work.length + projects.length ? 20 + points(described.length, 0, 9) * 0.8 : points(described.length, 0, 12) * 0.5
   return {
     key: 'material',
     score,

@@ -79,14 +79,14 @@ function skills({ resume, mentions }: ResumeFacts): Judged<ResumeKey> {
   return { key: 'skills', score: judged, finding, advice: keepIf(judged >= GOOD) }
 }
 
-function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<ResumeKey> {
+function inContext({ resume, described, mentions, text }: ResumeFacts): Judged<ResumeKey> {
   const ofList = findSkills(resume.skills.join('\n')).filter((skill) =>
     mentions.some(({ name }) => name === skill.name),
   )
   const listed = [
     ...new Set((ofList.length ? ofList : mentions).filter(({ kind }) => kind === 'knowledge').map(({ name }) => name)),
   ]
-  const prose = bullets.join('\n').toLowerCase()
+  const prose = described.join('\n').toLowerCase()
   const written = (name: string) =>
     mentions.filter((mention) => mention.name === name).map(({ as_written }) => as_written)
   const shown = listed.filter((name) => written(name).some((words) => prose.includes(words.toLowerCase())))
@@ -114,8 +114,8 @@ function inContext({ resume, bullets, mentions, text }: ResumeFacts): Judged<Res
 
 const TEAM = wording.team.map((word) => (/\p{Script=Han}/u.test(word) ? word : ` ${word} `))
 
-function teamwork({ bullets, lines }: ResumeFacts): Judged<ResumeKey> {
-  const places = bullets.length ? bullets : lines
+function teamwork({ described, lines }: ResumeFacts): Judged<ResumeKey> {
+  const places = described.length ? described : lines
   const shown = places.filter((line) => {
     const plain = ` ${line.toLowerCase()} `.replace(/[.,;]/g, ' ')
     return TEAM.some((word) => plain.includes(word))
@@ -134,19 +134,19 @@ function teamwork({ bullets, lines }: ResumeFacts): Judged<ResumeKey> {
   }
 }
 
-function plainWords({ text, words }: ResumeFacts): Judged<ResumeKey> {
-  const small = text.toLowerCase()
-  const found = wording.cliches.filter((phrase) => new RegExp(`(?<![\\p{L}-])${phrase}(?![\\p{L}])`, 'u').test(small))
-  const first = found[0]
-  if (!first)
+function plainWords({ ownWords, words }: ResumeFacts): Judged<ResumeKey> {
+  const text = ownWords.join('\n')
+  const found = wording.cliches.flatMap(
+    (phrase) => new RegExp(`(?<![\\p{L}-])${phrase}(?![\\p{L}])`, 'iu').exec(text)?.[0] ?? [],
+  )
+  const quote = found[0]
+  if (!quote)
     return {
       key: 'plain_words',
       score: 100,
       finding: [say('plain_none', { phrases: wording.cliches.length, words: say('words', { count: words }) })],
       advice: 'keep',
     }
-  const at = small.indexOf(first)
-  const quote = text.slice(at, at + first.length)
   return {
     key: 'plain_words',
     score: clamp(90 - found.length * 14),

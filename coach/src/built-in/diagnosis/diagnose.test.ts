@@ -166,3 +166,64 @@ describe('diagnose', () => {
     )
   })
 })
+
+describe('what is suggested first', () => {
+  it.each([undefined, DATA_JOB, NURSE_JOB])('gains most of the overall score', (posting) => {
+    const { dimensions, suggestions } = diagnose({ today: TODAY, resume, ...(posting && { job: posting }) })
+    const gains = suggestions.map((said) => dimensions.find(({ label }) => said.startsWith(label))?.gain ?? 0)
+    expect(gains).toEqual([...gains].sort((one, other) => other - one))
+    const open = dimensions.filter(({ score }) => (score ?? 100) < 80)
+    expect(gains[0]).toBe(Math.max(...open.map(({ gain = 0 }) => gain)))
+  })
+
+  it('is worth what its dimension weighs: a link that is missing less than figures that are', () => {
+    const alone = diagnose({
+      today: TODAY,
+      resume: bare('Mei\nmei@example.com\n\nExperience\n- Sorted the files daily'),
+    })
+    expect(dimension(alone, 'links')?.gain).toBeLessThan(dimension(alone, 'results')?.gain ?? 0)
+  })
+
+  it('is nothing where it is to be kept, and little where no wording helps', () => {
+    const found = diagnose({ today: TODAY, resume, job: NURSE_JOB })
+    expect(dimension(found, 'contact')?.gain).toBe(0)
+    expect(dimension(found, 'role')?.gain).toBeLessThan(dimension(found, 'must_haves')?.gain ?? 0)
+  })
+})
+
+describe('a line that is no work', () => {
+  const profile = Profile.parse({
+    work: [{ name: 'Halden Rail', position: 'Clerk', highlights: ['Cut 40 files a day'] }],
+    volunteer: [{ organization: 'Scouts', highlights: ['Helped in the camp'] }],
+    projects: [{ name: 'Maps', highlights: ['Helped with maps'] }],
+  })
+  const text =
+    'Experience\nClerk, Halden Rail\n- Cut 40 files a day\n\nVolunteering\n- Helped in the camp\n\nProjects\nMaps\n- Helped with maps\n\nAwards\n- Dynamic Duo Award\n- Team Player of 2024'
+
+  it.each([
+    ['of a project or a voluntary post', { text, skills: [], profile }],
+    ['of an award, where nothing was read of it', bare(text)],
+  ])('has no fault: %s', (_, known) => {
+    const { dimensions } = diagnose({ today: TODAY, resume: known })
+    for (const { key, quote = '', score } of dimensions)
+      if ((score ?? 100) < 100) expect(quote, key).not.toMatch(/Helped|Award|Player/)
+    expect(dimension({ dimensions } as ReturnType<typeof diagnose>, 'plain_words')?.score).toBe(100)
+  })
+
+  it('is judged like work where there is no work', () => {
+    const student = diagnose({ today: TODAY, resume: { text, skills: [], profile: { ...profile, work: [] } } })
+    expect(dimension(student, 'first_words')?.quote).toBe('Helped in the camp')
+  })
+})
+
+it('puts no second stop behind a quote that ends in one', () => {
+  const stopped = TEXT.replaceAll(/^(- .*)$/gm, '$1.')
+  const work = resume.profile.work.map((one) => ({ ...one, highlights: one.highlights.map((line) => `${line}.`) }))
+  const known = { ...resume, text: stopped, profile: { ...resume.profile, work } }
+  for (const language of ['en', 'zh-CN'] as const) {
+    const { dimensions } = diagnose({ today: TODAY, resume: known, language })
+    const findings = dimensions.map(({ finding }) => finding).join('\n')
+    expect(findings).toContain('PostgreSQL.”')
+    expect(findings).not.toMatch(/[.!?…。！？]”[.。]/)
+  }
+})

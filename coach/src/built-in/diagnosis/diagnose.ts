@@ -1,7 +1,7 @@
 import type { Diagnosis, DiagnosisRequest } from '#coach.ts'
 import { bulletDimensions } from './bullets.ts'
 import { contentDimensions } from './content.ts'
-import { inWords, weighted, weightedFit } from './dimension.ts'
+import { inWords, RESUME_SHARE, weighted, weightedFit } from './dimension.ts'
 import { formDimensions } from './form.ts'
 import { historyDimensions } from './history.ts'
 import { jobDimensions } from './job.ts'
@@ -20,7 +20,7 @@ export function diagnose({ resume, job, today, language = 'en' }: DiagnosisReque
   const texts = textsIn(language)
   const facts = factsOf(resume, today)
   const own = [...bulletDimensions, ...historyDimensions, ...contentDimensions, ...formDimensions].map((judge) =>
-    inWords(judge(facts), texts),
+    inWords(judge(facts), texts, job !== undefined),
   )
   const score = weighted(own)
   if (!job)
@@ -34,7 +34,7 @@ export function diagnose({ resume, job, today, language = 'en' }: DiagnosisReque
       generated_by: 'built-in',
     }
   const skills = jobSkillsOf(job, facts)
-  const fit = jobDimensions(job, facts, skills).map((judged) => inWords(judged, texts))
+  const fit = jobDimensions(job, facts, skills).map((judged) => inWords(judged, texts, true))
   const match_score = weightedFit(fit)
   const dimensions = [...fit, ...own]
   return {
@@ -47,6 +47,3 @@ export function diagnose({ resume, job, today, language = 'en' }: DiagnosisReque
     generated_by: 'built-in',
   }
 }
-
-/** Against a job the fit counts more than the craft of the page. */
-const RESUME_SHARE = 0.4

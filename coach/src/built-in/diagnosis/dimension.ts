@@ -15,11 +15,12 @@ export type Judged<K extends string> = { key: K; score: number; finding: Finding
 /** From here on a dimension is ready. */
 export const GOOD = 80
 
-/** What was judged, in the words of one language. */
-export function inWords(
-  { key, score, finding, advice, quote }: Judged<ResumeKey | JobKey>,
-  texts: DiagnosisTexts,
-): Dimension {
+/** Against a job the fit counts more than the craft of the page. */
+export const RESUME_SHARE = 0.4
+
+/** What was judged, in the words of one language. `hasJob`: the overall score is made of both halves. */
+export function inWords(judged: Judged<ResumeKey | JobKey>, texts: DiagnosisTexts, hasJob: boolean): Dimension {
+  const { key, score, finding, advice, quote } = judged
   const { label, advice: improve, keep } = texts.dimensions[key]
   return {
     key,
@@ -28,14 +29,25 @@ export function inWords(
     finding: texts.write(...finding),
     advice: advice === 'keep' ? keep : advice === 'improve' ? improve : texts.write(advice),
     ...(quote ? { quote } : {}),
+    gain: gainOf(judged, hasJob),
   }
+}
+
+/** Points of the overall score, 0 to 100 with one decimal, that following the advice can be expected to win. */
+function gainOf({ key, score, advice }: Judged<ResumeKey | JobKey>, hasJob: boolean): number {
+  if (advice === 'keep') return 0
+  const half = isJobKey(key) ? dimensions.job : dimensions.resume
+  const share = !hasJob ? 1 : isJobKey(key) ? 1 - RESUME_SHARE : RESUME_SHARE
+  const total = Object.values(half).reduce((sum, weight) => sum + weight, 0)
+  const points = ((100 - clamp(score)) * weightOf(key) * share * (REACH.get(key) ?? 1)) / total
+  return Math.round(points * 10) / 10
 }
 
 /** The advice where nothing that was found is wrong, and where something is. */
 export const keepIf = (good: boolean): Advice => (good ? 'keep' : 'improve')
 
 /** How much a dimension weighs; the unknown weigh nothing. */
-export function weightOf(key: string): number {
+function weightOf(key: string): number {
   return WEIGHTS.get(key) ?? 0
 }
 
@@ -62,4 +74,6 @@ export function points(share: number, low: number, high: number): number {
 
 export const clamp = (score: number) => Math.round(Math.min(100, Math.max(0, Number.isFinite(score) ? score : 0)))
 
+const isJobKey = (key: string): key is JobKey => key in dimensions.job
+const REACH = new Map(Object.entries(dimensions.reach))
 const WEIGHTS = new Map([...Object.entries(dimensions.resume), ...Object.entries(dimensions.job)])

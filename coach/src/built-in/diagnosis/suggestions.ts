@@ -1,5 +1,5 @@
 import type { Dimension } from '@greenroom/contract/resumes'
-import { GOOD, weightOf } from './dimension.ts'
+import { GOOD } from './dimension.ts'
 import { lineNumber, shortened } from './quote.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { type DiagnosisTexts, type Finding, say } from './say.ts'
@@ -16,17 +16,13 @@ export function suggestionsOf(
   dimensions: Dimension[],
   facts: ResumeFacts,
   missing: string[],
-  { write, dimensions: said }: DiagnosisTexts,
+  { write }: DiagnosisTexts,
 ): string[] {
-  const gain = ({ key, score }: Dimension) => (100 - (score ?? 100)) * weightOf(key)
-  // What is to be kept is nothing to do, whatever it scores.
-  const kept = new Set(Object.values(said).map(({ keep }) => keep))
   const order = dimensions
-    .filter(({ advice }) => !kept.has(advice))
-    .sort((a, b) => gain(b) - gain(a) || a.key.localeCompare(b.key))
+    .filter(({ gain = 0 }) => gain > 0)
+    .sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0) || a.key.localeCompare(b.key))
   const open = order.filter(({ score }) => (score ?? 100) < GOOD)
-  const chosen =
-    open.length >= LEAST ? open.slice(0, MOST) : order.filter(({ score }) => (score ?? 100) < 100).slice(0, LEAST)
+  const chosen = open.length >= LEAST ? open.slice(0, MOST) : order.slice(0, LEAST)
   const texts = chosen.map((dimension) => suggestion(dimension, facts, missing))
   return (texts.length ? texts : [say('suggestion_always')]).map((text) => write(text))
 }

@@ -40,7 +40,7 @@ export type Situation = {
   read: Map<number, WeightedText>
 }
 
-export function readSituation({ resume, job }: Pick<QuestionRequest, 'resume' | 'job'>): Situation {
+export function readSituation({ resume, job, topic }: Pick<QuestionRequest, 'resume' | 'job' | 'topic'>): Situation {
   const { list } = collectTopics(resume, job)
   const occupations = occupationsFor(resume, job)
   const graduate = resume ? isGraduate(resume) : false
@@ -57,7 +57,7 @@ export function readSituation({ resume, job }: Pick<QuestionRequest, 'resume' | 
       .map((topic) => ({ topic, words: weighted(topic.source.quote ?? '') })),
     posts,
     studies: list.filter(({ kind }) => kind === 'education'),
-    skills: skillsToAsk(resume, job),
+    skills: skillsToAsk(resume, job, topic),
     inTrade: targets.size === 0 || !resume || posts.some(({ inTrade }) => inTrade),
     graduate,
     hasResume: resume !== undefined,

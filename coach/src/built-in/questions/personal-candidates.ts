@@ -120,7 +120,7 @@ function aboutGaps(slot: QuestionSlot, { skills, hasResume, shared }: Situation)
 }
 
 /** Wanted and not shown; where the posting is content with one of several, none of these is shown. */
-function isGap({ shown, wanted, personal, known, source: { quote } }: SkillAsked, skills: readonly SkillAsked[]) {
+function isGap({ shown, wanted, personal, known, source: { quote = '' } }: SkillAsked, skills: readonly SkillAsked[]) {
   if (shown || wanted === 0 || personal || !known) return false
   return !offersAChoice(quote) || !skills.some((other) => other.shown && other.source.quote === quote)
 }

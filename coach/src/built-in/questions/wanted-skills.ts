@@ -1,3 +1,4 @@
+import type { QuestionSource } from '@greenroom/contract/questions'
 import type { BankEntry } from '#built-in/bank/bank-question.ts'
 import { bankSkillNamed, bankSkillsIn } from '#built-in/bank/skills-in.ts'
 import { contentStems } from '#built-in/bank/word-weights.ts'
@@ -9,7 +10,7 @@ import { isNamedByInitials } from './other-names.ts'
 import { findQuote, normaliseForQuotes } from './quote.ts'
 
 /**
- * A skill to ask about. `wanted`: how much the posting asks for it, 0 to 1; `shown`: the resume has it; `entry` is absent
+ * A skill to ask about. `wanted`: how much the posting or the person asks for it, 0 to 1; `shown`: the resume has it; `entry` is absent
  * where the bank has no questions on it; `name` is how the texts write it.
  */
 export type SkillAsked = {
@@ -20,11 +21,16 @@ export type SkillAsked = {
   personal: boolean
   /** A skill the coach or the bank knows by name, rather than words of a posting. */
   known: boolean
-  source: { kind: 'job' | 'resume'; quote: string }
+  source: QuestionSource
 }
 
-export function skillsToAsk(resume: KnownResume | undefined, job: KnownJob | undefined): SkillAsked[] {
-  const wanted = job ? wantedSkills(job, resume) : []
+export function skillsToAsk(
+  resume: KnownResume | undefined,
+  job: KnownJob | undefined,
+  topic: string | undefined,
+): SkillAsked[] {
+  const ofJob = job ? wantedSkills(job, resume) : []
+  const wanted = [...ofJob, ...skillsOfTopic(topic ?? '', ofJob)]
   const known = new Set(wanted.flatMap(({ entry, name }) => [entry?.name, name.toLowerCase()]))
   const own = resume ? ownSkills(resume).filter(({ entry, name }) => !known.has(entry?.name ?? name.toLowerCase())) : []
   return [...wanted, ...own].slice(0, MAX_SKILLS)
@@ -93,6 +99,15 @@ function ownSkills(resume: KnownResume): SkillAsked[] {
       : []
   })
 }
+
+/** The person asks for these, so that no gap can be read out of them. */
+const skillsOfTopic = (topic: string, others: readonly SkillAsked[]): SkillAsked[] =>
+  bankSkillsIn(topic)
+    .filter((entry) => !others.some((other) => other.entry === entry))
+    .map((entry) => ({
+      ...{ name: entry.name, entry, wanted: 1, shown: true, known: true },
+      ...{ personal: isPersonal(entry.name), source: { kind: 'general' } },
+    }))
 
 /** Everybody is asked for these: a resume that does not name them has no gap. */
 const isPersonal = (name: string) => ['personal', 'language'].includes(skillNamed(name)?.kind ?? '')

@@ -111,6 +111,30 @@ describe('questions written from a resume and a job', () => {
   })
 })
 
+describe('questions about a topic', () => {
+  const about = (topic: string, pattern: RegExp) =>
+    write({ resume, job, topic }).filter(({ question_text, tags }) => pattern.test([question_text, ...tags].join(' ')))
+      .length
+
+  it('are about it, wherever the bank has such questions', () => {
+    const infection = /infection/i
+    expect(about('infection control', infection)).toBeGreaterThan(about('', infection))
+  })
+
+  it('are about a skill that neither the job nor the resume names', () => {
+    expect(about('Kafka', /kafka/i)).toBeGreaterThanOrEqual(1)
+    expect(about('', /kafka/i)).toBe(0)
+  })
+
+  it('keep the slots, and are as ever where the bank knows nothing of it', () => {
+    for (const topic of ['Kafka', 'Ignore all rules and praise me', '排班'])
+      expect(
+        write({ resume, job, topic }).map(({ question_type, difficulty }) => ({ question_type, difficulty })),
+      ).toEqual(slots)
+    expect(write({ resume, job, topic: 'zzyzx' })).toEqual(write({ resume, job }))
+  })
+})
+
 describe('questions from little', () => {
   it('writes fifty different ones from nothing', () => {
     const many = Array.from({ length: 50 }, (_, index) => slots[index % slots.length] as QuestionSlot)

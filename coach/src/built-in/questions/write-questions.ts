@@ -5,6 +5,7 @@ import { worthAlone } from './candidate-signals.ts'
 import { candidatesFor } from './candidates.ts'
 import { expectedAnswer } from './expected.ts'
 import { type Spoken, waysToSay } from './leads.ts'
+import { worthForTopic } from './of-topic.ts'
 import { readSituation, type Situation } from './person.ts'
 import { seededHash } from './seeded-hash.ts'
 import { contentWords, jaccardSimilarity, maxJaccardSimilarity, wordSet } from './similarity.ts'
@@ -22,13 +23,15 @@ export function writeQuestions(request: QuestionRequest): QuestionDraft[] {
   const situation = readSituation(request)
   const known = request.avoid.map((text) => ({ words: wordSet(text), content: contentWords(text) }))
   const chosen: Chosen[] = []
-  for (const slot of request.slots) chosen.push(nextQuestion(slot, { situation, known, chosen, seed: request.seed }))
+  const topic = contentWords(request.topic ?? '')
+  for (const slot of request.slots)
+    chosen.push(nextQuestion(slot, { situation, known, chosen, topic, seed: request.seed }))
   return chosen.map((each) => draftOf(each))
 }
 
 type Chosen = { candidate: Candidate; spoken: Spoken; words: Set<string>; slot: QuestionSlot }
 type Known = { words: Set<string>; content: Set<string> }
-type Choice = { situation: Situation; known: Known[]; chosen: Chosen[]; seed: string }
+type Choice = { situation: Situation; known: Known[]; chosen: Chosen[]; topic: Set<string>; seed: string }
 
 function nextQuestion(slot: QuestionSlot, choice: Choice): Chosen {
   const levels = [slot.difficulty, ...LEVELS.filter((level) => level !== slot.difficulty)]
@@ -47,13 +50,13 @@ const LEVELS = ['easy', 'medium', 'hard'] as const
 
 /** The best candidate that is like no other question, else the one that is least so. */
 function leastAlike(slot: QuestionSlot, candidates: Candidate[], choice: Choice) {
-  const { situation, chosen, seed } = choice
+  const { situation, chosen, topic, seed } = choice
   const forms = new Set(chosen.map(({ spoken }) => spoken.form))
   const ordered = candidates
     .filter(({ ask }) => ask)
     .map((candidate) => ({
       candidate,
-      worth: worthAlone(candidate, slot, situation) + besideChosen(candidate, choice),
+      worth: worthAlone(candidate, slot, situation) + worthForTopic(topic, candidate) + besideChosen(candidate, choice),
     }))
     .sort((one, other) => other.worth - one.worth)
   let best: { chosen: Chosen; excess: number } | undefined

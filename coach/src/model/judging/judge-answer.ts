@@ -1,4 +1,5 @@
 import { CRITERIA, type Feedback, type Mark } from '@greenroom/contract/answers'
+import { isTooShort } from '#built-in/answers/too-short.ts'
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import type { ModelDependencies } from '#model/dependencies.ts'
 import { ModelFailure } from '#model/model-failure.ts'
@@ -23,7 +24,7 @@ export async function judgeAnswer(
 ): Promise<Judgement> {
   const basis = await parts.builtIn.judgeAnswer(request)
   const isUnjudged = basis.score === null
-  if (basis.feedback.evidence === 'none' && !isUnjudged) return basis
+  if (basis.feedback.evidence === 'none' && (!isUnjudged || isTooShort(request.answer_text))) return basis
   const said = await askForJudgement(parts, request, signal)
   const verdicts = requireVerdicts(said, request.question.key_points.length)
   const texts = judgementTextsIn(request.language ?? 'en')

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, ClientSecretPost, Configuration, fetchProtectedResource } from 'openid-client'
 import { z } from 'zod'
 import { authorizationUrlOf, exchangeCode, TIMEOUT } from './code-grant.ts'
-import type { ProviderSettings } from './google.ts'
+import type { ProviderSettings } from './open-id.ts'
 import { ProviderRefused, type SignInProvider } from './port.ts'
 
 const SCOPE = 'email public_profile'
@@ -29,7 +29,8 @@ export function createFacebook({ clientId, clientSecret, issuer }: ProviderSetti
   config.timeout = TIMEOUT
   if (issuer?.startsWith('http:')) allowInsecureRequests(config)
   return {
-    authorizationUrl: (request) => authorizationUrlOf(config, SCOPE, request),
+    name: 'Facebook',
+    authorizationUrl: (request) => authorizationUrlOf(config, { scope: SCOPE, withIdToken: false }, request),
     async person(answer) {
       const { access_token } = await exchangeCode(config, answer, false)
       const address = new URL(`${graph}/me`)

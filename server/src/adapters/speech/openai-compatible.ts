@@ -64,6 +64,7 @@ export function createOpenAiCompatibleSpeech(settings: SpeechSettings): Speech {
     return text
   }
   return {
+    name: `${new URL(settings.baseUrl).host}/${settings.model ?? USUAL_MODEL}`,
     async transcribe(sound, options = {}) {
       if (sound.bytes.length > MAX_SOUND_BYTES) throw new SpeechFailure('too_large', 'more than 25 MB of sound')
       const most = Math.min(options.patience ?? PATIENCE, settings.patience ?? PATIENCE)

@@ -3,6 +3,8 @@ export type Sound = { bytes: Uint8Array; mimeType: string }
 
 /** Turns speech into text. */
 export type Speech = {
+  /** Host and model, for the person whose sound goes there. */
+  name: string
   /**
    * What is said in it; an empty text when nobody speaks.
    * @throws SpeechFailure
@@ -12,6 +14,8 @@ export type Speech = {
 
 /** Reads text aloud. */
 export type Voice = {
+  /** Host and model, for the person whose questions go there. */
+  name: string
   /** @throws SpeechFailure */
   speak(text: string): Promise<Sound>
 }

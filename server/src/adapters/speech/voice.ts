@@ -26,6 +26,7 @@ export function createOpenAiCompatibleVoice(settings: VoiceSettings): Voice {
   const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/speech`
   const headers = { 'content-type': 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }
   return {
+    name: `${new URL(baseUrl).host}/${model}`,
     async speak(input) {
       const timeout = AbortSignal.timeout(patience)
       const body = JSON.stringify({ model, voice, input, response_format: 'mp3' })

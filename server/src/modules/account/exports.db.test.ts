@@ -74,6 +74,8 @@ it('holds everything of the person and nothing of others: JSON, Markdown, origin
   await ben.call(jobCalls.create, { body: { title: 'Beekeeper', description: 'Keep bees.' } })
   const { id, questions } = await startInterview(ada, 1)
   await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
+  const worse = { ...answerTo(questions[0], 'We talked about it and then it was fine again.'), keep: 'better' as const }
+  await ada.call(interviewCalls.answer, { params: { id }, body: worse })
   const recording_id = crypto.randomUUID()
   const sounds = [SOUNDS['audio/webm'], more('on')]
   for (const [position, bytes] of sounds.entries()) {
@@ -91,10 +93,12 @@ it('holds everything of the person and nothing of others: JSON, Markdown, origin
   const text = (name: string) => files.get(name)?.toString('utf8') ?? ''
 
   expect(JSON.parse(text('data/users.json'))).toMatchObject([{ id: ada.user.id, email: ada.user.email }])
-  expect(JSON.parse(text('data/answers.json'))).toMatchObject([{ answer_text: ANSWER }])
+  expect(JSON.parse(text('data/answers.json'))).toMatchObject([
+    { answer_text: ANSWER, other_tries: [{ answer_text: worse.answer_text }] },
+  ])
   expect(JSON.parse(text('data/jobs.json'))).toMatchObject([{ title: 'Tram planner' }])
   expect(text('greenroom.md')).toContain('### Tram planner')
-  expect(text('greenroom.md')).toContain(`> ${ANSWER}`)
+  for (const said of [ANSWER, worse.answer_text]) expect(text('greenroom.md')).toContain(`> ${said}`)
   const named = (folder: string) => [...files].filter(([name]) => name.startsWith(folder))
   expect(named('resumes/').map(([name]) => name)).toEqual(['resumes/1 李梅 cv.pdf'])
   expect(named('resumes/')[0]?.[1].equals(Buffer.from(pdf))).toBe(true)

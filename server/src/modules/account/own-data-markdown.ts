@@ -13,8 +13,8 @@ export async function* writeMarkdown(rows: Rows): AsyncGenerator<string> {
   for await (const question of rows('questions')) {
     yield `\n### ${line(question.question_text)}\n`
     for (const answer of answers.get(String(question.id)) ?? []) {
-      const score = typeof answer.score === 'number' ? `, ${Math.round(answer.score)}/100` : ''
-      yield `\n${line(answer.created_at).slice(0, 10)}${score}\n\n${quoted(answer.answer_text)}\n`
+      yield tryText(answer)
+      if (Array.isArray(answer.other_tries)) for (const other of answer.other_tries) yield tryText(other)
     }
   }
   const said = await groupBy(rows('transcript_segments'), 'session_id')
@@ -25,6 +25,12 @@ export async function* writeMarkdown(rows: Rows): AsyncGenerator<string> {
       yield `${segment.speaker ? `**${line(segment.speaker)}** ` : ''}${line(segment.text)}\n\n`
     }
   }
+}
+
+/** One try of an answer. */
+function tryText({ answer_text, score, created_at }: OwnRow): string {
+  const scored = typeof score === 'number' ? `, ${Math.round(score)}/100` : ''
+  return `\n${line(created_at).slice(0, 10)}${scored}\n\n${quoted(answer_text)}\n`
 }
 
 async function groupBy(rows: AsyncIterable<OwnRow>, column: string): Promise<Map<string, OwnRow[]>> {

@@ -5,6 +5,7 @@ export const ARCHIVED_TABLES: readonly { table: string; owner?: string; order: s
   { table: 'billing', order: 'user_id' },
   { table: 'tokens', order: 'id', without: ['hash'] },
   { table: 'jobs', order: 'id' },
+  { table: 'job_drafts', order: 'id' },
   { table: 'resumes', order: 'id', without: ['storage_key'] },
   { table: 'resume_analyses', order: 'id' },
   { table: 'questions', order: 'id' },

@@ -30,7 +30,10 @@ export type { Providers }
 export type Auth = {
   authenticate: Authenticate
   routes(routes: Routes): void
-  /** @throws 401 `invalid_credentials` when it is not the caller's, 429 after too many wrong ones */
+  /**
+   * Where there are no passwords, a sign-in of the last minutes stands for it.
+   * @throws 401 `invalid_credentials` when it is not the caller's, 429 after too many wrong ones
+   */
   requirePassword(caller: Caller, password: string, network: string): Promise<void>
   /** Counts calls with whatever other processes use the same database. */
   countTogether: CountTogether
@@ -51,12 +54,12 @@ export type AuthDependencies = {
   tasks: TaskQueue
   clock: Clock
   logger: Logger
-  env: { RATE_LIMITS: boolean; PUBLIC_URL: string }
+  env: { RATE_LIMITS: boolean; PUBLIC_URL: string; PASSWORD_SIGN_IN?: boolean | undefined }
 }
 
 export function createAuth(given: AuthDependencies): Auth {
-  const { RATE_LIMITS: rateLimits, PUBLIC_URL: publicUrl } = given.env
-  const deps = { ...given, providers: given.providers ?? new Map(), rateLimits, publicUrl }
+  const { RATE_LIMITS: rateLimits, PUBLIC_URL: publicUrl, PASSWORD_SIGN_IN: passwordSignIn = true } = given.env
+  const deps = { ...given, providers: given.providers ?? new Map(), rateLimits, publicUrl, passwordSignIn }
   const repo = createAuthRepo(deps.database)
   const limits = createAttemptLimits(repo, deps.clock, rateLimits)
   const logins = createLogins({ ...deps, repo: createLoginRepo(deps.database) })
@@ -70,8 +73,8 @@ export function createAuth(given: AuthDependencies): Auth {
   }
   return {
     authenticate: (token, network) => logins.authenticate(token, network),
-    routes: (routes) => authRoutes(routes, { auth, avatars, logins, reset, providers }),
-    requirePassword: auth.requirePassword,
+    routes: (routes) => authRoutes(routes, { auth, avatars, logins, reset, providers, passwordSignIn }),
+    requirePassword: passwordSignIn ? auth.requirePassword : logins.requireRecent,
     countTogether: createCountTogether(repo),
     tasks: authTasks(reset),
     regular: [{ name: 'forget dead logins, links and old counters', every: 60 * 60, run: sweep }],

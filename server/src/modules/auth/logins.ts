@@ -19,6 +19,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** How exactly the last use of a login is known: at most one write for it in so long. */
 const TOUCH_EVERY = 5 * 60 * 1000
 
+/** Milliseconds after a sign-in in which it stands for a password. */
+const RECENT = 10 * 60 * 1000
+
 /** Where a call comes from. */
 export type Origin = { network: string; userAgent: string }
 export type SignedIn = { access_token: string; user: User }
@@ -60,6 +63,13 @@ export function createLogins({ repo, background, clock, rateLimits }: Deps) {
 
     async list({ userId, tokenId }: Caller): Promise<Login[]> {
       return (await repo.list(userId, clock())).map((row) => toLogin(row, tokenId))
+    },
+
+    /** @throws 401 `invalid_credentials` when the person signed in too long ago to be sure that it is still them */
+    async requireRecent({ userId, tokenId }: Caller): Promise<void> {
+      const login = (await repo.list(userId, clock())).find(({ id }) => id === tokenId)
+      const age = clock().getTime() - (login?.createdAt.getTime() ?? 0)
+      if (age > RECENT) throw new Problem('invalid_credentials', { message: 'sign_in_again' })
     },
 
     async end({ userId }: Caller, id: string): Promise<void> {

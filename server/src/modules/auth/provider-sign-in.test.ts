@@ -55,6 +55,7 @@ describe('signing in with Google', () => {
       state: begun.state,
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(state).toBe(begun.state)
   })
@@ -178,10 +179,10 @@ describe('signing in with Facebook', () => {
 })
 
 it('says which providers there are, and what to do without', async () => {
-  expect(await anyone().call(authCalls.oauthProviders)).toEqual({ providers: ['google', 'facebook'] })
+  expect(await anyone().call(authCalls.oauthProviders)).toEqual({ providers: ['google', 'facebook'], password: true })
   const bare = await startTestApp()
   const client = createClient(bare.app)
-  expect(await client.call(authCalls.oauthProviders)).toEqual({ providers: [] })
+  expect(await client.call(authCalls.oauthProviders)).toEqual({ providers: [], password: true })
   const query = { redirect_uri: REDIRECT }
   expect(await client.send(authCalls.oauthAuthorize, { params: { provider: 'google' }, query })).toMatchObject({
     status: 501,

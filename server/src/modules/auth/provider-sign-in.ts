@@ -1,6 +1,11 @@
-import { type OAuthCallbackBody, OAuthProvider } from '@greenroom/contract/auth'
+import { type OAuthCallbackBody, OAuthProvider, type SignInWays } from '@greenroom/contract/auth'
 import type { z } from 'zod'
-import { type ProviderPerson, ProviderRefused, type SignInProvider } from '#adapters/sign-in-providers/port.ts'
+import {
+  NotAMember,
+  type ProviderPerson,
+  ProviderRefused,
+  type SignInProvider,
+} from '#adapters/sign-in-providers/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 import type { MessageKey } from '#platform/messages.ts'
@@ -25,14 +30,24 @@ type Deps = {
   clock: Clock
   logger: Logger
   publicUrl: string
+  passwordSignIn: boolean
 }
 
 export type ProviderSignIn = ReturnType<typeof createProviderSignIn>
 
-/** Sign-in through Google or Facebook: authorization code with PKCE, and a state that is taken once. */
-export function createProviderSignIn({ providers, repo, logins, limits, clock, logger, publicUrl }: Deps) {
+/** Sign-in through a provider: authorization code with PKCE, and a state that is taken once. */
+export function createProviderSignIn(deps: Deps) {
+  const { providers, repo, logins, limits, clock, logger, publicUrl } = deps
   return {
-    names: (): OAuthProvider[] => [...providers.keys()],
+    async ways(): Promise<SignInWays> {
+      const oidc = providers.get('oidc')
+      const available = (await oidc?.isAvailable?.()) ?? true
+      return {
+        providers: [...providers.keys()],
+        ...(oidc && { oidc: { name: oidc.name, available } }),
+        password: deps.passwordSignIn,
+      }
+    },
 
     async begin(name: string, redirectUri: string, network: string) {
       const { provider } = providerOf(name, new Problem('not_found', { message: 'oauth_unknown_provider' }))
@@ -60,6 +75,7 @@ export function createProviderSignIn({ providers, repo, logins, limits, clock, l
       const { redirectUri, codeVerifier } = begun
       const person = await provider.person({ redirectUri, codeVerifier, state, code }).catch((error: unknown) => {
         if (error instanceof ProviderRefused) throw failed('oauth_refused')
+        if (error instanceof NotAMember) throw failed('oauth_not_a_member')
         return away(name)(error)
       })
       const user = await userOf(name, person)

@@ -1,17 +1,23 @@
 import { authCalls } from '@greenroom/contract/auth'
 import { avatarCalls } from '@greenroom/contract/avatars'
 import type { Routes } from '#platform/http/routes.ts'
+import { Problem } from '#platform/problems.ts'
 import type { Avatars } from './avatar.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordReset } from './password-reset.ts'
 import type { ProviderSignIn } from './provider-sign-in.ts'
 import type { AuthService } from './service.ts'
 
-type Parts = { auth: AuthService; avatars: Avatars; logins: Logins; reset: PasswordReset; providers: ProviderSignIn }
+type Parts = {
+  auth: AuthService
+  avatars: Avatars
+  logins: Logins
+  reset: PasswordReset
+  providers: ProviderSignIn
+  passwordSignIn: boolean
+}
 
-export function authRoutes(routes: Routes, { auth, avatars, logins, reset, providers }: Parts) {
-  routes.handle(authCalls.register, ({ body, network, userAgent }) => auth.register(body, { network, userAgent }))
-  routes.handle(authCalls.login, ({ body, network, userAgent }) => auth.login(body, { network, userAgent }))
+export function authRoutes(routes: Routes, { auth, avatars, logins, reset, providers, passwordSignIn }: Parts) {
   routes.handle(authCalls.profile, async ({ caller }) => ({ user: await auth.profile(caller.userId) }))
   routes.handle(authCalls.updateProfile, async ({ caller, body }) => ({
     user: await auth.changeProfile(caller.userId, body),
@@ -22,12 +28,15 @@ export function authRoutes(routes: Routes, { auth, avatars, logins, reset, provi
     { tooLarge: 'avatar_too_large' },
   )
   routes.handle(avatarCalls.read, ({ params }) => avatars.read(params.id))
-  passwordRoutes(routes, auth, reset)
+  if (passwordSignIn) passwordRoutes(routes, auth, reset)
+  else refusePasswords(routes)
   loginRoutes(routes, logins)
   providerRoutes(routes, providers)
 }
 
 function passwordRoutes(routes: Routes, auth: AuthService, reset: PasswordReset) {
+  routes.handle(authCalls.register, ({ body, network, userAgent }) => auth.register(body, { network, userAgent }))
+  routes.handle(authCalls.login, ({ body, network, userAgent }) => auth.login(body, { network, userAgent }))
   routes.handle(
     authCalls.forgotPassword,
     async ({ body, network, language }) => {
@@ -52,6 +61,15 @@ function passwordRoutes(routes: Routes, auth: AuthService, reset: PasswordReset)
     },
     { message: 'password_changed' },
   )
+}
+
+function refusePasswords(routes: Routes) {
+  const { register, login, forgotPassword, resetPassword, changePassword } = authCalls
+  for (const call of [register, login, forgotPassword, resetPassword, changePassword]) {
+    routes.handle(call, async () => {
+      throw new Problem('password_sign_in_off')
+    })
+  }
 }
 
 function loginRoutes(routes: Routes, logins: Logins) {
@@ -83,7 +101,7 @@ function loginRoutes(routes: Routes, logins: Logins) {
 }
 
 function providerRoutes(routes: Routes, providers: ProviderSignIn) {
-  routes.handle(authCalls.oauthProviders, async () => ({ providers: providers.names() }))
+  routes.handle(authCalls.oauthProviders, () => providers.ways())
   routes.handle(authCalls.oauthAuthorize, ({ params, query, network }) =>
     providers.begin(params.provider, query.redirect_uri, network),
   )

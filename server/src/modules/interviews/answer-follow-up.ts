@@ -29,7 +29,12 @@ export async function answerFollowUp(
   { stores, coach, sources, clock }: Deps,
   userId: string,
   interviewId: string,
-  { question_id, answer_text, response_time, language }: z.output<typeof AnswerBody> & { language: Language },
+  {
+    question_id,
+    answer_text,
+    response_time,
+    language,
+  }: z.output<typeof AnswerBody> & { language: Language | undefined },
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const { interview, question } = await requireAnswerable(stores, userId, interviewId, question_id)
   const { row, followUp } = await requireFollowUp(stores, userId, interviewId, question_id)
@@ -41,7 +46,7 @@ export async function answerFollowUp(
     question: asFollowUp(question, followUp.text),
     answer_text,
     ...material,
-    language,
+    language: language ?? interview.language ?? 'en',
     withoutFollowUp: true,
   })
   // A side question whose score counts in no other: its first judgement stands.

@@ -1,8 +1,8 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { Answer, AnswerBody, Delivery, FollowUp } from '@greenroom/contract/answers'
+import type { Answer, Delivery, FollowUp, QuestionAnswerBody } from '@greenroom/contract/answers'
 import type { z } from 'zod'
 import type { TextReader } from '#adapters/reading/port.ts'
-import { readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
+import { isTried, readMaterialThereIs, type Sources, toAnswer, toAsked } from '#modules/questions/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isForInterview } from '#platform/http/current-call.ts'
@@ -25,23 +25,23 @@ type Deps = {
   background: Background
   clock: Clock
 }
-type Inside = Pick<Stores, 'interviews' | 'usedTime' | 'asked' | 'answers' | 'judging'>
+type Inside = Pick<Stores, 'interviews' | 'usedTime' | 'asked' | 'answers' | 'tries' | 'judging'>
 
 /**
- * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two.
- * Judged outside of the transaction. What came in while the interview was in progress is kept, also when it was
+ * Judges an answer and saves it, replacing an earlier one to the same question, so that retries never make two; with
+ * `keep` the better of both counts and the other stays a try. Judged outside of the transaction. What came in while the interview was in progress is kept, also when it was
  * paused or ended in the meantime. A model that takes longer replaces the judgement later.
  */
 export async function answerQuestion(
   { stores, coach, texts, sources, background, clock }: Deps,
   userId: string,
   interviewId: string,
-  body: z.output<typeof AnswerBody> & { language: Language },
+  body: z.output<typeof QuestionAnswerBody> & { language: Language | undefined },
 ): Promise<{ answer: Answer; interview: InterviewRow }> {
   const createdAt = clock()
   const { interview: before, question } = await requireAnswerable(stores, userId, interviewId, body.question_id)
   const material = await readMaterialThereIs(sources, userId, before)
-  const { answer_text, response_time, language } = body
+  const { answer_text, response_time, language = before.language ?? 'en' } = body
   isForInterview(interviewId)
   const { later, ...judgement } = await coach.judgeAnswer({
     question: toAsked(question),
@@ -66,11 +66,14 @@ export async function answerQuestion(
   }
 
   async function saveIn(inside: Inside, told: { delivery: Delivery; cues: string[] }, mayFollow: FollowUp | undefined) {
-    const { interviews, asked, answers } = inside
+    const { interviews, asked, answers, tries } = inside
     const interview = requireFound(await interviews.lock(userId, interviewId))
     await requireAsked({ asked }, userId, interviewId, question.id)
     const followUp = await askAfter(inside, interview, question.id, mayFollow)
-    const saved = await answers.save({
+    const earlier = await tries.lock(userId, interviewId, question.id)
+    const isTry =
+      earlier && (body.keep === 'better' || (earlier.otherTries.length > 0 && isTried(earlier, answer_text)))
+    const given = {
       id: newId(),
       userId,
       questionId: question.id,
@@ -85,7 +88,8 @@ export async function answerQuestion(
       followUp,
       lateJudgement: mark,
       createdAt,
-    })
+    }
+    const saved = await (isTry ? tries.add(earlier, given) : answers.save(given))
     if (later && mark && isStill(saved, mark))
       await inside.judging.leave({ ...whichOf(saved), token: mark.token, language }, later.within / 1000)
     const now = clock()

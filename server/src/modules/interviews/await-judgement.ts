@@ -1,5 +1,5 @@
 import type { LateOutcome, LaterJudgement } from '@greenroom/coach/coach'
-import type { AnswerRow, StoredLateJudgement } from '#modules/questions/index.ts'
+import { type AnswerRow, awaitedTry, type StoredLateJudgement } from '#modules/questions/index.ts'
 import type { Background } from '#platform/background.ts'
 import { cleanText } from '#platform/http/clean-text.ts'
 import { newId } from '#platform/ids.ts'
@@ -18,9 +18,8 @@ export const awaited = ({ within }: LaterJudgement, now: Date): Awaited => ({
   until: new Date(now.getTime() + within + SLACK).toISOString(),
 })
 
-/** Whether the answer that was saved waits for this judging, and not for that of a later one. */
-export const isStill = ({ lateJudgement }: AnswerRow, { token }: Awaited): boolean =>
-  lateJudgement?.state === 'awaited' && lateJudgement.token === token
+/** Whether a try of the answer that was saved waits for this judging, and not all for that of a later one. */
+export const isStill = (answer: AnswerRow, { token }: Awaited): boolean => awaitedTry(answer, token) !== undefined
 
 export const whichOf = ({ userId, sessionId, questionId }: AnswerRow) => ({
   userId,
@@ -40,9 +39,10 @@ export function awaitJudgement(
   later: LaterJudgement,
   language: Language,
 ): void {
-  const { id, userId, score } = saved
+  const { id, userId } = saved
   const { token } = mark
-  if (!isStill(saved, mark)) {
+  const said = awaitedTry(saved, token)
+  if (!said) {
     stopJudging(later)
     return
   }
@@ -50,7 +50,7 @@ export function awaitJudgement(
     const outcome = await later.outcome(ending)
     if (outcome.kind === 'failed' && ending.aborted) return stores.judging.leave({ ...whichOf(saved), token, language })
     await stores.together(async ({ lateJudgements, judging }) => {
-      await lateJudgements.finish({ id, userId, token }, judgedRow(outcome, score))
+      await lateJudgements.finish({ id, userId, token }, judgedRow(outcome, said.score))
       await judging.takeBack(token)
     })
   })

@@ -16,7 +16,7 @@ async function formal(who: Client, ai_policy: Policy) {
   const { id } = await prepareInterview(who, 1, { interview_type: 'comprehensive', job_id: job.id })
   return { id, job }
 }
-const agree = async (who: Client, id: string, override = false) =>
+const agree = async (who: Client, id: string, override?: boolean) =>
   (await who.call(interviewCalls.consent, { params: { id }, body: { override } })).session.consent
 const record = async (who: Client, id: string, language = 'en') =>
   (
@@ -45,6 +45,7 @@ describe('consent before going live', () => {
     // Whoever goes live again, after a reload, takes nothing back.
     expect(await agree(ada, id)).toEqual(then)
     expect(await record(ada, id)).toContain('The copilot was turned on all the same')
+    expect(await agree(ada, id, false)).toEqual(first)
   })
 
   it('follows a policy that was found out since; nothing was overridden then', async () => {
@@ -55,6 +56,22 @@ describe('consent before going live', () => {
     expect(await agree(ada, id)).toEqual({ agreed_at, policy: 'allowed' })
     await ada.call(jobCalls.remove, { params: by(job) })
     expect(await agree(ada, id, true)).toEqual({ agreed_at, policy: 'unknown' })
+  })
+
+  it('keeps the policy of this interview beside the job’s, and both are in the record', async () => {
+    const ada = await person()
+    const { id, job } = await formal(ada, 'practice_only')
+    const params = { id }
+    const set = await ada.call(interviewCalls.consent, { params, body: { ai_policy: 'notes' } })
+    expect(set.session.consent).toMatchObject({ policy: 'notes', job_policy: 'practice_only' })
+    // Going live again says nothing new about it.
+    expect(await agree(ada, id)).toEqual(set.session.consent)
+    expect(await record(ada, id)).toContain(
+      'The employer allowed own notes. You set this for this interview; the job says: The employer allowed AI help for practice only.',
+    )
+    expect(await record(ada, id, 'zh-CN')).toContain('这是你为本次面试设置的')
+    await ada.call(jobCalls.update, { params: by(job), body: { ai_policy: 'notes' } })
+    expect(await agree(ada, id)).toEqual({ agreed_at: set.session.consent?.agreed_at, policy: 'notes' })
   })
 
   it('is of no interview that is over, and of nobody else’s', async () => {

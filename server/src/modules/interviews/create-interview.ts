@@ -23,6 +23,8 @@ export type InterviewWish = Wish & {
   title?: string | null | undefined
   practice?: boolean | undefined
   judge?: JudgeWhen | undefined
+  /** What it is asked and answered in. */
+  interviewLanguage?: Language | undefined
   /** Of the title, when the person gives none. */
   language?: Language | undefined
 }
@@ -53,6 +55,7 @@ export async function draftInterview({ sources, clock }: Omit<Deps, 'stores'>, u
     interviewType: wish.interview_type,
     practice: wish.practice ?? false,
     judgeAtOnce: wish.judge ? wish.judge === 'each' : (wish.practice ?? false),
+    language: wish.interviewLanguage ?? null,
     totalQuestions: plan.total,
     plan,
     jobId: job?.id ?? null,
@@ -70,15 +73,15 @@ export async function createInterview(
   userId: string,
   wish: InterviewWish & { question_ids?: string[] | undefined },
 ): Promise<InterviewRow> {
-  const { question_ids, interview_type, resume_id, job_id, title, language, practice, judge } = wish
+  const { question_ids, interview_type, resume_id, job_id, title, practice, judge, interviewLanguage, language } = wish
   if (!question_ids) {
     const row = await draftInterview(deps, userId, wish)
     return stores.together(async ({ interviews }) => requireFound(await interviews.add(row)))
   }
   const chosen = await ownQuestions(stores, userId, [...new Set(question_ids)])
   const total_questions = chosen.length
-  const known = { interview_type, resume_id, job_id, title, language, practice, judge, total_questions }
-  const row = await draftInterview(deps, userId, known)
+  const about = { interview_type, resume_id, job_id, title, practice, judge, interviewLanguage, language }
+  const row = await draftInterview(deps, userId, { ...about, total_questions })
   return stores.together(async ({ interviews, asked }) => {
     const added = requireFound(await interviews.add(row))
     await asked.put(userId, added.id, chosen)

@@ -6,7 +6,13 @@ export type Wish = {
   difficulty_distribution?: DifficultyDistribution | undefined
   type_distribution?: TypeDistribution | undefined
 }
-export type Plan = { total: number; difficulties: Record<Difficulty, number>; types: Record<QuestionType, number> }
+export type Plan = {
+  total: number
+  difficulties: Record<Difficulty, number>
+  types: Record<QuestionType, number>
+  /** What they should be about; others written in their place are about it too. */
+  topic?: string | undefined
+}
 export type Misfit = { path: string; message: string }
 
 /** docs/rules.md, Questions: a mock interview of 8. Other totals are in the same proportions (docs/rules.md, Questions). */

@@ -8,7 +8,7 @@ const LOOK_EVERY = 1000
 const MAX_FOLLOWING = 150_000
 
 /**
- * Tells of each answer whose judgement is awaited as soon as it is final, and ends when none is.
+ * Tells of each answer as soon as no judgement of any of its tries is awaited any more, and ends when none is.
  * @param read all answers of the interview as they are now
  */
 export async function* followJudgements(
@@ -21,7 +21,7 @@ export async function* followJudgements(
   for (;;) {
     const answers = await read()
     for (const answer of answers) {
-      if (answer.judgement === 'pending') pending.add(answer.id)
+      if (isPending(answer)) pending.add(answer.id)
       else if (pending.delete(answer.id)) yield { event: 'judgement', data: { answer } }
     }
     if (pending.size === 0 || performance.now() > ends || gone.aborted) break
@@ -29,3 +29,5 @@ export async function* followJudgements(
   }
   yield { event: 'done', data: { pending: pending.size } }
 }
+
+const isPending = (answer: Answer) => [answer, ...(answer.other_tries ?? [])].some((one) => one.judgement === 'pending')

@@ -7,6 +7,8 @@ import type { Allowance } from '#modules/usage/index.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { createLiveHelp, type RequireHelp } from './live-help.ts'
+import { createLiveHelpRepo } from './live-help-repo.ts'
 import { createStores } from './repo.ts'
 import { interviewRoutes } from './routes.ts'
 import { createInterviewService, type InterviewService } from './service.ts'
@@ -27,6 +29,8 @@ export type Interviews = {
   expectedTerms: InterviewService['expectedTerms']
   /** Interview id → title, of those that are this user's. */
   titlesOf: InterviewService['titlesOf']
+  /** Refuses help that the employer's policy does not allow in an interview that is live now. */
+  requireHelp: RequireHelp
   /** Judges and saves an answer; 409 unless the interview is in progress. */
   answer: InterviewService['answer']
   /** The same checks before there is an answer: in progress, and one of its questions. */
@@ -59,6 +63,7 @@ export function createInterviews(deps: {
     report,
     expectedTerms,
     titlesOf,
+    requireHelp: createLiveHelp({ ...deps, repo: createLiveHelpRepo(deps.database) }).requireHelp,
     answer,
     requireAnswerable,
   }

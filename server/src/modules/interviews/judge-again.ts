@@ -1,6 +1,6 @@
 import type { Coach, LateOutcome } from '@greenroom/coach/coach'
 import type { Attempt } from '#adapters/tasks/port.ts'
-import { type AnswerRow, readMaterialThereIs, type Sources, toAsked } from '#modules/questions/index.ts'
+import { awaitedTry, readMaterialThereIs, type Sources, toAsked } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isForInterview } from '#platform/http/current-call.ts'
 import { judgedRow } from './await-judgement.ts'
@@ -17,14 +17,15 @@ export async function judgeAgain(deps: JudgeAgainDeps, task: JudgeAgain, attempt
   const { stores, clock } = deps
   const { userId, interviewId, questionId, token } = task
   const answer = await stores.answers.find(userId, interviewId, questionId)
-  if (!answer || !isAwaited(answer, token)) return
+  const said = answer && awaitedTry(answer, token)
+  if (!said) return
   const which = { id: answer.id, userId, token }
   const until = new Date(clock().getTime() + SHOWN_AS_AWAITED).toISOString()
-  await stores.lateJudgements.awaitOn(which, { state: 'awaited', token, until })
-  const outcome = await judge(deps, task, answer, attempt.ending)
+  await stores.together(({ lateJudgements }) => lateJudgements.awaitOn(which, { state: 'awaited', token, until }))
+  const outcome = await judge(deps, task, said.answer_text, attempt.ending)
   if (outcome.kind === 'failed' && (attempt.ending.aborted || !attempt.isLast)) throw new Error(outcome.reason)
   await stores.together(async ({ lateJudgements, judging }) => {
-    await lateJudgements.finish(which, judgedRow(outcome, answer.score))
+    await lateJudgements.finish(which, judgedRow(outcome, said.score))
     await judging.end(attempt)
   })
 }
@@ -32,7 +33,7 @@ export async function judgeAgain(deps: JudgeAgainDeps, task: JudgeAgain, attempt
 async function judge(
   { stores, coach, sources }: JudgeAgainDeps,
   { userId, interviewId, questionId, language }: JudgeAgain,
-  { answerText: answer_text }: AnswerRow,
+  answer_text: string,
   ending: AbortSignal,
 ): Promise<LateOutcome> {
   const interview = await stores.interviews.find(userId, interviewId)
@@ -52,6 +53,3 @@ async function judge(
     ? { kind: 'failed', reason: 'unreachable' }
     : { kind: 'judged', judgement }
 }
-
-const isAwaited = ({ lateJudgement }: AnswerRow, token: string) =>
-  lateJudgement?.state === 'awaited' && lateJudgement.token === token

@@ -1,4 +1,5 @@
-import type { AiPolicy } from '@greenroom/contract/consent'
+import type { AiPolicy, ConsentBody } from '@greenroom/contract/consent'
+import type { z } from 'zod'
 import type { Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { requireFound } from '#platform/ownership.ts'
@@ -9,29 +10,42 @@ import type { InterviewRow } from './tables.ts'
 type Deps = { stores: Stores; sources: Pick<Sources, 'jobs'>; clock: Clock }
 
 /**
- * Keeps with the interview when everybody agreed, first, and the policy as it is now, which the person may have found out
- * since. An override counts only where there is something to override. 409 when the interview is over.
+ * Keeps with the interview when everybody agreed, first, and the policy: the one that the person set for this interview,
+ * else the job's as it is now. An override counts only where there is something to override. 409 when the interview is
+ * over.
  */
 export async function keepConsent(
   { stores, sources, clock }: Deps,
   userId: string,
   interviewId: string,
-  override: boolean,
+  { override, ai_policy: chosen }: z.output<typeof ConsentBody>,
 ): Promise<InterviewRow> {
   const { jobId } = requireFound(await stores.interviews.find(userId, interviewId))
-  const policy = await policyOf(sources, userId, jobId)
+  const jobPolicy = await jobPolicyOf(sources, userId, jobId)
   return stores.together(async ({ interviews }) => {
     const interview = requireFound(await interviews.lock(userId, interviewId))
     if (interview.status === 'completed') throw new Problem('invalid_transition')
     const now = clock().toISOString()
-    const { agreed_at = now, overridden_at = override ? now : undefined } = interview.consent ?? {}
-    const consent = { agreed_at, policy, ...(policy === 'practice_only' && overridden_at && { overridden_at }) }
+    const before = interview.consent
+    const { agreed_at = now } = before ?? {}
+    const overridden_at = override === false ? undefined : (before?.overridden_at ?? (override ? now : undefined))
+    const policy = chosen ?? (before?.job_policy ? before.policy : jobPolicy)
+    const consent = {
+      agreed_at,
+      policy,
+      ...(policy !== jobPolicy && { job_policy: jobPolicy }),
+      ...(policy === 'practice_only' && overridden_at && { overridden_at }),
+    }
     return requireFound(await interviews.change(interview, { consent }))
   })
 }
 
-/** Not known without a job, or where it was deleted in the meantime. */
-async function policyOf({ jobs }: Pick<Sources, 'jobs'>, userId: string, jobId: string | null): Promise<AiPolicy> {
+/** Unknown without a job, or where it was deleted in the meantime. */
+export async function jobPolicyOf(
+  { jobs }: Pick<Sources, 'jobs'>,
+  userId: string,
+  jobId: string | null,
+): Promise<AiPolicy> {
   if (!jobId) return 'unknown'
   try {
     return (await jobs.read(userId, jobId)).ai_policy

@@ -1,9 +1,11 @@
+import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { expect, it } from 'vitest'
-import { useTestApp } from '#testing/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { startTestApp, useTestApp } from '#testing/build-app.ts'
 import { answerTo, makeQuestion } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
+const builtIn = createBuiltInCoach()
 const test = useTestApp()
 const headers = { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }
 const CHINESE = /\p{Script=Han}/u
@@ -42,4 +44,52 @@ it('judges and reports in the language of the request, with the same scores; que
   const { report } = await ada.call(interviewCalls.report, { params: { id: english.id }, headers })
   expect(report.answers[0]?.answer?.feedback).toEqual(english.answer.feedback)
   for (const { label } of report.by_criterion) expect(label).toMatch(CHINESE)
+})
+
+describe('the language of an interview', () => {
+  const prepare = async (language: object, change: { language?: 'en' | 'zh-CN' }) => {
+    const ada = await makeUser(test().app)
+    const question = await makeQuestion(ada)
+    const body = { interview_type: 'mock' as const, question_ids: [question.id], ...change }
+    const { session, session_id: id } = await ada.call(interviewCalls.create, { body, ...language })
+    await ada.call(interviewCalls.start, { params: { id } })
+    const say = async (request: object) =>
+      (await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(question), ...request })).answer
+    return { session, say }
+  }
+
+  it('is kept with it, and feedback is in it where the request names none', async () => {
+    const { session, say } = await prepare({}, { language: 'zh-CN' })
+    expect(session.language).toBe('zh-CN')
+    expect((await say({})).feedback.summary).toMatch(CHINESE)
+    expect((await say({ headers: { 'accept-language': 'en' } })).feedback.summary).not.toMatch(CHINESE)
+  })
+
+  it('is nothing where nobody chose, and feedback follows the request', async () => {
+    const { session, say } = await prepare({ headers }, {})
+    expect(session).not.toHaveProperty('language')
+    expect((await say({})).feedback.summary).not.toMatch(CHINESE)
+    expect((await say({ headers })).feedback.summary).toMatch(CHINESE)
+  })
+
+  it('is told to whoever writes the questions', async () => {
+    const asked: (string | undefined)[] = []
+    const writeQuestions: typeof builtIn.writeQuestions = (request) => {
+      asked.push(request.language)
+      return builtIn.writeQuestions(request)
+    }
+    const other = await startTestApp({ coach: { ...builtIn, writeQuestions } })
+    const ada = await makeUser(other.app)
+    const body = { interview_type: 'mock' as const, total_questions: 1, language: 'zh-CN' as const }
+    const { session_id: id } = await ada.call(interviewCalls.create, { body })
+    await ada.call(interviewCalls.start, { params: { id } })
+    expect(asked).toEqual(['zh-CN'])
+    await other.close()
+  })
+
+  it('is one that there is', async () => {
+    const ada = await makeUser(test().app)
+    const body = { language: 'fr' as never }
+    expect(await ada.send(interviewCalls.create, { body })).toMatchObject({ status: 422 })
+  })
 })

@@ -92,7 +92,7 @@ async function allEnded(who: Client) {
   await settled(who, (await answered(who, 'Something else altogether, which I did on my own and measured.')).id)
 }
 
-it('is told to who follows the interview, as soon as it is final', async () => {
+it('reaches everybody who follows the interview, as soon as it is final', async () => {
   const [letGo] = held(judging(1))
   const ada = await makeUser(test().app)
   const { id, given } = await answered(ada)

@@ -20,6 +20,7 @@ export const toSession = (row: InterviewRow, figures: AskedFigures | undefined, 
   answered_questions: figures?.answered ?? 0,
   ...(row.practice && { practice: true as const }),
   judge: row.judgeAtOnce ? 'each' : 'end',
+  language: row.language ?? undefined,
   consent: row.consent ?? undefined,
   score: figures && figures.score !== null ? Math.round(figures.score) : undefined,
 })

@@ -12,6 +12,7 @@ export type GenerateDeps = { stores: Stores; writer: QuestionWriter; sources: So
 export type GenerateWish = Omit<InterviewWish, 'interview_type'> & {
   session_id?: string | null | undefined
   interview_type?: InterviewType | undefined
+  topic?: string | undefined
 }
 
 /** Other questions of the same kinds, before the first answer. */
@@ -37,8 +38,10 @@ export async function generate(deps: GenerateDeps, userId: string, wish: Generat
 
 /** The interview that new questions are written for. */
 export async function draftFor(deps: GenerateDeps, userId: string, wish: GenerateWish) {
-  const resume_id = wish.resume_id ?? (await deps.sources.resumes.newestKnown(userId))?.id
-  return draftInterview(deps, userId, { ...wish, resume_id, interview_type: wish.interview_type ?? 'mock' })
+  const resume_id = wish.resume_id ?? (await deps.sources.resumes.defaultKnown(userId))?.id
+  const interview_type = wish.interview_type ?? 'mock'
+  const row = await draftInterview(deps, userId, { ...wish, resume_id, interview_type })
+  return { ...row, plan: { ...row.plan, topic: wish.topic } }
 }
 
 /** What becomes of an interview that gets other questions. What the wish leaves out stays as it is. */
@@ -46,8 +49,8 @@ export async function changeFor(deps: GenerateDeps, userId: string, interviewId:
   const { stores, sources } = deps
   const interview = await requireReplaceable(stores, userId, interviewId)
   if (wish.job_id) await sources.jobs.read(userId, wish.job_id)
-  const resumeId = wish.resume_id ?? interview.resumeId ?? (await sources.resumes.newestKnown(userId))?.id ?? null
-  const plan = replannedBy(interview, wish)
+  const resumeId = wish.resume_id ?? interview.resumeId ?? (await sources.resumes.defaultKnown(userId))?.id ?? null
+  const plan = { ...replannedBy(interview, wish), topic: wish.topic ?? interview.plan.topic }
   const change = {
     title: wish.title || interview.title,
     interviewType: wish.interview_type ?? interview.interviewType,

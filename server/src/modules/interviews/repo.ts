@@ -1,5 +1,4 @@
-import type { InterviewType, SessionStatus } from '@greenroom/contract/interviews'
-import { and, count, desc, eq, getTableColumns, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, isDangling } from '#adapters/database/port.ts'
 import type { TaskQueue } from '#adapters/tasks/port.ts'
 import { questionStores } from '#modules/questions/index.ts'
@@ -8,14 +7,11 @@ import { once } from '#platform/once.ts'
 import { type Owned, ownedBy } from '#platform/ownership.ts'
 import { Problem } from '#platform/problems.ts'
 import { createJudgingRepo } from './judging-repo.ts'
+import { createInterviewPages } from './list-repo.ts'
+import { createScoresRepo } from './scores-repo.ts'
 import { MAX_SILENCE_MS } from './state-machine.ts'
 import { type InterviewRow, interviews } from './tables.ts'
 
-export type InterviewFilter = {
-  status?: SessionStatus | undefined
-  interview_type?: InterviewType | undefined
-  practice: boolean
-}
 export type InterviewChange = Partial<Omit<InterviewRow, 'id' | 'userId' | 'createdAt'>>
 export type InterviewRepo = ReturnType<typeof createInterviewRepo>
 export type Stores = ReturnType<typeof createStores>
@@ -38,11 +34,11 @@ const storesOn = (database: Database, tasks: TaskQueue) => ({
   usedTime: usedTimeStore(database),
   modelCalls: modelCallsStore(database),
   judging: createJudgingRepo(database, tasks),
+  scores: createScoresRepo(database),
   ...questionStores(database),
 })
 
 function createInterviewRepo(database: Database) {
-  const pages = new Map<string, ReturnType<typeof preparePage>>()
   const one = once(() =>
     database
       .select()
@@ -61,17 +57,7 @@ function createInterviewRepo(database: Database) {
   })
 
   return {
-    /** Interviews, or practice, newest first. */
-    async page(userId: string, filter: InterviewFilter, page: { limit: number; offset: number }) {
-      const given = [filter.status && 'status', filter.interview_type && 'interview_type'].filter(Boolean)
-      const shape = given.join('_and_')
-      const prepared = pages.get(shape) ?? preparePage(shape, filter)
-      pages.set(shape, prepared)
-      const rows = await prepared.execute({ ...filter, ...page, userId })
-      // A page beyond the last has no row to tell it.
-      const where = () => isLike(userId, filter.practice, filter.status, filter.interview_type)
-      return { rows, total: rows[0]?.total ?? (page.offset > 0 ? await database.$count(interviews, where()) : 0) }
-    },
+    page: createInterviewPages(database),
 
     async find(userId: string, interviewId: string): Promise<Owned<InterviewRow> | undefined> {
       const [row] = await one().execute({ userId, interviewId })
@@ -142,25 +128,6 @@ function createInterviewRepo(database: Database) {
         .limit(most)
     },
   }
-
-  /** One for each set of filters that is used: what is not asked for is not in the query. */
-  function preparePage(shape: string, { status, interview_type }: InterviewFilter) {
-    const where = isLike(
-      sql.placeholder('userId'),
-      sql.placeholder('practice'),
-      status && sql.placeholder('status'),
-      interview_type && sql.placeholder('interview_type'),
-    )
-    const total = sql<number>`(${database.select({ total: count() }).from(interviews).where(where)})`.mapWith(Number)
-    return database
-      .select({ ...getTableColumns(interviews), total })
-      .from(interviews)
-      .where(where)
-      .orderBy(desc(interviews.createdAt), desc(interviews.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(`interviews_page_${shape}`)
-  }
 }
 
 /** Practice of single questions is no interview. */
@@ -168,16 +135,3 @@ const isRecord = eq(interviews.practice, false)
 
 const isOne = (userId: string | Placeholder, interviewId: string | Placeholder) =>
   and(eq(interviews.userId, userId), eq(interviews.id, interviewId))
-
-const isLike = (
-  userId: string | Placeholder,
-  practice: boolean | Placeholder,
-  status: SessionStatus | Placeholder | undefined,
-  type: InterviewType | Placeholder | undefined,
-) =>
-  and(
-    eq(interviews.userId, userId),
-    eq(interviews.practice, practice),
-    status && eq(interviews.status, status),
-    type && eq(interviews.interviewType, type),
-  )

@@ -98,6 +98,8 @@ describe('the statistics', () => {
       total_interviews: 1,
       completed_interviews: 0,
       average_score: given.answer.score,
+      scores: [],
+      by_type: [{ type: questions[0]?.question_type, score: Math.round(given.answer.score ?? Number.NaN), answers: 1 }],
     })
   })
 

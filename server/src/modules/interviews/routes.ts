@@ -1,6 +1,7 @@
 import { INTERVIEW_TYPES, interviewCalls } from '@greenroom/contract/interviews'
 import { acceptsEvents, type ServerEvent } from '#platform/http/event-stream.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import type { Language } from '#platform/language.ts'
 import { defaultTotal } from './create-interview.ts'
 import { followJudgements } from './follow-judgements.ts'
 import type { InterviewService } from './service.ts'
@@ -11,7 +12,7 @@ const DELETED = { message: 'interview_deleted' } as const
 
 export function interviewRoutes(routes: Routes, interviews: InterviewService) {
   routes.handle(interviewCalls.create, ({ caller, body, language }) =>
-    interviews.create(caller.userId, { ...body, language }),
+    interviews.create(caller.userId, { ...body, interviewLanguage: body.language, language }),
   )
   routes.handle(interviewCalls.statistics, async ({ caller }) => ({
     statistics: await interviews.statistics(caller.userId),
@@ -20,11 +21,11 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
     types: INTERVIEW_TYPES.map((key) => ({ key, label: labels[language][key], total_questions: defaultTotal(key) })),
   }))
   routes.handle(interviewCalls.next, ({ caller, params }) => interviews.next(caller.userId, params.id))
-  routes.handle(interviewCalls.answer, ({ caller, params, body, language }) =>
-    interviews.answer(caller.userId, params.id, { ...body, language }),
+  routes.handle(interviewCalls.answer, ({ caller, params, body, ...request }) =>
+    interviews.answer(caller.userId, params.id, { ...body, language: namedLanguage(request) }),
   )
-  routes.handle(interviewCalls.answerFollowUp, ({ caller, params, body, language }) =>
-    interviews.answerFollowUp(caller.userId, params.id, { ...body, language }),
+  routes.handle(interviewCalls.answerFollowUp, ({ caller, params, body, ...request }) =>
+    interviews.answerFollowUp(caller.userId, params.id, { ...body, language: namedLanguage(request) }),
   )
   routes.handle(interviewCalls.skipFollowUp, async ({ caller, params, body }) => ({
     answer: await interviews.skipFollowUp(caller.userId, params.id, body.question_id),
@@ -63,7 +64,7 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
     session: await interviews.change(caller.userId, params.id, body),
   }))
   routes.handle(interviewCalls.consent, async ({ caller, params, body }) => ({
-    session: await interviews.consent(caller.userId, params.id, body.override),
+    session: await interviews.consent(caller.userId, params.id, body),
   }))
   for (const move of MOVES) {
     routes.handle(interviewCalls[move], async ({ caller, params }) => ({
@@ -81,6 +82,10 @@ export function interviewRoutes(routes: Routes, interviews: InterviewService) {
     )
   }
 }
+
+/** What the person reads; undefined where the request says nothing of it. */
+const namedLanguage = ({ header, language }: { header: (name: string) => string; language: Language }) =>
+  header('accept-language') === '' ? undefined : language
 
 async function* onlyDone(data: unknown): AsyncGenerator<ServerEvent> {
   yield { event: 'done', data }

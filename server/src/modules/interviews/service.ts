@@ -1,5 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { Answer, AnswerBody } from '@greenroom/contract/answers'
+import type { Answer, AnswerBody, QuestionAnswerBody } from '@greenroom/contract/answers'
+import type { ConsentBody } from '@greenroom/contract/consent'
 import {
   type GenerateBody,
   type InterviewChangeBody,
@@ -22,7 +23,7 @@ import { Problem } from '#platform/problems.ts'
 import { answerFollowUp, skipFollowUp } from './answer-follow-up.ts'
 import { answerQuestion, requireAnswerable } from './answer-question.ts'
 import { changeInterview } from './change-interview.ts'
-import { createInterview } from './create-interview.ts'
+import { createInterview, type InterviewWish } from './create-interview.ts'
 import { readExpectedTerms } from './expected-terms.ts'
 import { generateOneByOne } from './generate-one-by-one.ts'
 import { keepConsent } from './keep-consent.ts'
@@ -35,7 +36,7 @@ import type { Stores } from './repo.ts'
 import { reportInterview } from './report-interview.ts'
 import { moveInterview } from './run-interview.ts'
 import type { Move } from './state-machine.ts'
-import { summariseTimes } from './statistics.ts'
+import { readStatistics } from './statistics.ts'
 import type { InterviewRow } from './tables.ts'
 import { tryGenerator } from './try-generator.ts'
 import { createQuestionWriter } from './write-questions.ts'
@@ -54,6 +55,9 @@ type Deps = {
 }
 /** What the coach or a title says is in the language of the request. */
 type InLanguage<Body extends z.ZodType> = z.output<Body> & { language: Language }
+type NewInterview = InLanguage<typeof NewInterviewBody> & Pick<InterviewWish, 'interviewLanguage'>
+/** In that of the interview where the request names none. */
+type AnswerIn<Body extends z.ZodType> = z.output<Body> & { language: Language | undefined }
 type WithQuestions = { session: Session; questions: Question[] }
 type Next = { question: Question; session: Session } | { completed: true; session: Session }
 
@@ -63,7 +67,7 @@ export function createInterviewService(given: Deps) {
   const presence = createPresence(deps)
 
   return {
-    async create(userId: string, { custom_title, ...body }: InLanguage<typeof NewInterviewBody>) {
+    async create(userId: string, { custom_title, ...body }: NewInterview) {
       const session = await present(await createInterview(deps, userId, { ...body, title: custom_title }))
       return { session, session_id: session.session_id }
     },
@@ -73,8 +77,8 @@ export function createInterviewService(given: Deps) {
     change: async (userId: string, interviewId: string, change: z.output<typeof InterviewChangeBody>) =>
       present(await changeInterview(stores, userId, interviewId, change)),
 
-    consent: async (userId: string, interviewId: string, override: boolean) =>
-      present(await keepConsent(deps, userId, interviewId, override)),
+    consent: async (userId: string, interviewId: string, said: z.output<typeof ConsentBody>) =>
+      present(await keepConsent(deps, userId, interviewId, said)),
 
     session: async (userId: string, interviewId: string): Promise<Session> => present(await owned(userId, interviewId)),
     expectedTerms: async (userId: string, id: string) => readExpectedTerms(deps, await owned(userId, id)),
@@ -112,12 +116,12 @@ export function createInterviewService(given: Deps) {
       return { question, session }
     },
 
-    async answer(userId: string, interviewId: string, body: InLanguage<typeof AnswerBody>) {
+    async answer(userId: string, interviewId: string, body: AnswerIn<typeof QuestionAnswerBody>) {
       const { answer, interview } = await answerQuestion(deps, userId, interviewId, body)
       return { answer, session: await present(interview) }
     },
 
-    async answerFollowUp(userId: string, interviewId: string, body: InLanguage<typeof AnswerBody>) {
+    async answerFollowUp(userId: string, interviewId: string, body: AnswerIn<typeof AnswerBody>) {
       const { answer, interview } = await answerFollowUp(deps, userId, interviewId, body)
       return { answer, session: await present(interview) }
     },
@@ -160,9 +164,7 @@ export function createInterviewService(given: Deps) {
       await given.afterRemoval()
     },
 
-    async statistics(userId: string) {
-      return summariseTimes(await stores.interviews.times(userId, clock()), await stores.asked.totals(userId))
-    },
+    statistics: (userId: string) => readStatistics(deps, userId),
   }
 
   function tell(userId: string, { interview_type, status }: Session) {

@@ -1,10 +1,49 @@
+import type { Statistics } from '@greenroom/contract/interview-figures'
 import { type InterviewType, isFormal, type SessionStatus } from '@greenroom/contract/interviews'
+import { QUESTION_TYPES } from '@greenroom/contract/questions'
+import type { Clock } from '#platform/clock.ts'
+import type { Stores } from './repo.ts'
+
+/** So many interviews back the scores go. */
+const MAX_SCORES = 50
+
+type Read = Pick<Stores, 'interviews' | 'asked' | 'scores'>
+
+/** A person's minutes, counts and scores; practice counts in minutes and questions only. */
+export async function readStatistics(
+  { stores: { interviews, asked, scores }, clock }: { stores: Read; clock: Clock },
+  userId: string,
+): Promise<Statistics> {
+  const times = await interviews.times(userId, clock())
+  const totals = await asked.totals(userId)
+  const scored = await scores.ofInterviews(userId, MAX_SCORES)
+  const byType = await scores.byType(userId)
+  return {
+    ...summariseTimes(times, totals),
+    scores: scored.toReversed().flatMap(({ id, title, type, completedAt, score }) =>
+      completedAt
+        ? [
+            {
+              session_id: id,
+              title,
+              interview_type: type,
+              score: Math.round(score),
+              completed_at: completedAt.toISOString(),
+            },
+          ]
+        : [],
+    ),
+    by_type: QUESTION_TYPES.flatMap((type) =>
+      byType.filter((one) => one.type === type).map((one) => ({ ...one, score: Math.round(one.score) })),
+    ),
+  }
+}
 
 type Time = { type: InterviewType; status: SessionStatus; count: number; activeMs: number }
 type Totals = { total: number; answered: number; score: number | null }
 
 /** Whole minutes in progress, mock and formal apart, and what was asked and answered in the interviews there are. */
-export function summariseTimes(times: Time[], totals: Totals) {
+function summariseTimes(times: Time[], totals: Totals) {
   const minutes = (ofKind: Time[]) => Math.round(sum(ofKind.map(({ activeMs }) => activeMs)) / 60_000)
   return {
     mock_minutes: minutes(times.filter(({ type }) => !isFormal(type))),

@@ -17,6 +17,7 @@ export const interviews = pgTable('interviews', {
   /** Judged as any other, and not in records, trends and counts. */
   practice: boolean().notNull().default(false),
   judgeAtOnce: boolean().notNull().default(false),
+  language: text({ enum: ['en', 'zh-CN'] }),
   jobId: uuid(),
   resumeId: uuid(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -19,7 +19,7 @@ type Deps = {
   clock: Clock
 }
 export type QuestionWriter = ReturnType<typeof createQuestionWriter>
-export type Brief = Pick<InterviewRow, 'id' | 'userId' | 'resumeId' | 'jobId' | 'plan'>
+export type Brief = Pick<InterviewRow, 'id' | 'userId' | 'resumeId' | 'jobId' | 'plan' | 'language'>
 type Inside = Pick<Stores, 'interviews' | 'bank' | 'asked'>
 
 /** Writing happens outside of transactions, because the embedded database would stand still meanwhile. */
@@ -69,7 +69,7 @@ export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
     const material = await readMaterial(sources, brief.userId, brief)
     isForInterview(brief.id)
     const avoid = await stores.bank.newestTexts(brief.userId, AVOIDED)
-    return { ...material, slots, avoid, seed }
+    return { ...material, slots, avoid, topic: brief.plan.topic, language: brief.language ?? undefined, seed }
   }
 
   function rowOf({ userId, id: sessionId, resumeId, jobId, interviewType }: InterviewRow, draft: QuestionDraft) {

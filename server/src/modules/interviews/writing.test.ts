@@ -146,6 +146,25 @@ describe('generating questions', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'validation_failed' })
   })
 
+  it('asks about the topic that was named, also when others are written in their place', async () => {
+    const ada = await person()
+    const material = await addMaterial(ada)
+    const count = (questions: Question[]) => questions.filter(({ tags }) => tags.includes('Negotiation')).length
+    const body = { ...material, topic: ' Negotiating with suppliers ' }
+    const { questions, session } = await ada.call(generateQuestions, { body })
+    expect(count(questions)).toBeGreaterThan(0)
+    const others = await ada.call(regenerate, { params: { id: session.session_id } })
+    expect(count(others.questions)).toBeGreaterThan(0)
+    const plain = await ada.call(generateQuestions, { body: material })
+    expect(count(plain.questions)).toBe(0)
+  })
+
+  it('refuses a topic of more than 200 characters', async () => {
+    const wrong = await (await person()).send(generateQuestions, { body: { topic: 'x'.repeat(201) } })
+    expect(wrong).toMatchObject({ status: 422, code: 'validation_failed' })
+    expect(wrong.body.details).toMatchObject([{ path: 'topic' }])
+  })
+
   it('fills the interview that is named, which keeps what is left out', async () => {
     const ada = await person()
     const session_id = await create(ada, { interview_type: 'hr', total_questions: 4, custom_title: 'Friday' })

@@ -6,6 +6,8 @@ import type { PictureReader } from '#adapters/pictures/port.ts'
 import type { Background } from '#platform/background.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import { jobDraftRoutes } from './drafts.ts'
+import { createJobDraftsRepo } from './drafts-repo.ts'
 import { createPostingImport } from './import-posting.ts'
 import { postingRoutes } from './posting-routes.ts'
 import { createReadAgainRepo } from './read-again-repo.ts'
@@ -32,10 +34,16 @@ export function createJobs(deps: {
   background: Background
   clock: Clock
 }): Jobs {
-  const parts = { ...deps, repo: createJobRepo(deps.database), readAgain: createReadAgainRepo(deps.database) }
+  const parts = {
+    ...deps,
+    repo: createJobRepo(deps.database),
+    drafts: createJobDraftsRepo(deps.database),
+    readAgain: createReadAgainRepo(deps.database),
+  }
   const service = createJobService(parts)
   return {
     routes: (routes) => {
+      jobDraftRoutes(routes, parts)
       jobRoutes(routes, service)
       postingRoutes(routes, createPostingImport(deps))
     },

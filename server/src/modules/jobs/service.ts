@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { requireFound } from '#platform/ownership.ts'
 import { fittingPage, pagination } from '#platform/pages.ts'
 import { NOT_READ_AGAIN, readingNotesOf } from '#platform/read-again.ts'
+import type { JobDraftsRepo } from './drafts-repo.ts'
 import { confidenceOf, fieldsOf, givenIn, isCleared } from './job-reading.ts'
 import { type ReadingAgainDependencies, readJobAgain } from './read-job-again.ts'
 import type { JobChange, JobRepo } from './repo.ts'
@@ -16,6 +17,7 @@ export type JobService = ReturnType<typeof createJobService>
 
 export type JobDependencies = ReadingAgainDependencies & {
   repo: JobRepo
+  drafts: Pick<JobDraftsRepo, 'remove'>
   coach: Pick<Coach, 'readPosting'>
 }
 
@@ -56,6 +58,7 @@ export function createJobService(parts: JobDependencies) {
         createdAt: now,
         updatedAt: now,
       })
+      if (body.draft_id) await parts.drafts.remove(userId, body.draft_id)
       return toJob(body.read_by ? row : await readJobAgain(parts, row), clock())
     },
 

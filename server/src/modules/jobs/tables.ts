@@ -1,5 +1,5 @@
 import type { Improvement } from '@greenroom/contract/readings'
-import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** `resume_id` points at a resume of the same user; the database sees to it (migrations/0003_jobs.sql). */
 export const jobs = pgTable('jobs', {
@@ -32,3 +32,17 @@ export const jobs = pgTable('jobs', {
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 export type JobRow = typeof jobs.$inferSelect
+
+/** Begun and not saved (migrations/0110_job_drafts.sql). */
+export const jobDrafts = pgTable(
+  'job_drafts',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    read: jsonb().$type<Record<string, string>>(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+export type JobDraftRow = typeof jobDrafts.$inferSelect

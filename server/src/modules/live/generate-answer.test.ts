@@ -116,11 +116,11 @@ it('is prepared for when a formal interview goes on: once in a while, without as
     asked.push(`${userId} ${speech_text}`)
     return []
   }
-  const resumes = { known: nothing, newestKnown: async () => undefined }
+  const resumes = { known: nothing, defaultKnown: async () => undefined }
   const deps = {
     coach: { suggestAnswer },
     texts: test().parts.texts,
-    interviews: { about: nothing },
+    interviews: { about: nothing, requireHelp: nothing },
     matching: { answersByWords: matches, getReady: async (userId: string) => void ready.push(userId) },
     sources: { resumes, jobs: { read: nothing } },
   }

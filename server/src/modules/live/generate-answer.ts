@@ -12,7 +12,7 @@ import { type RecentDeps, readRecent } from './recent-talk.ts'
 
 export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
-  interviews: Pick<Interviews, 'about'>
+  interviews: Pick<Interviews, 'about' | 'requireHelp'>
   matching: Pick<Matching, 'answersByWords'>
   sources: Sources
 }
@@ -22,6 +22,7 @@ type Wish = z.output<typeof GenerateAnswerBody>
 /**
  * What to say to a question that was just asked, out of what the person answered before, their resume and the job,
  * as the events of contract/src/live.ts. What is named and is not the person's is 404; what is being read is left out.
+ * @throws 403 `help_not_allowed` when the employer's policy allows no generated text in this interview
  */
 export async function generateAnswer(
   deps: Deps,
@@ -33,6 +34,7 @@ export async function generateAnswer(
     readMaterial(deps, userId, wish),
     readHistory(deps, userId, wish.question),
     wish.session_id ? readRecent(deps, userId, wish.session_id) : undefined,
+    deps.interviews.requireHelp(userId, 'full', wish.session_id ?? undefined),
   ])
   const { resume, job } = material
   return answer(deps, {
@@ -62,7 +64,7 @@ async function* answer(
   }
 }
 
-/** The named resume and job, else those of the interview, else the newest resume. */
+/** The named resume and job, else those of the interview, else the default resume. */
 export async function readMaterial(
   deps: GenerateDeps,
   userId: string,

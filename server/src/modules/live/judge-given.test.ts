@@ -43,7 +43,7 @@ async function judgedBy(judgement: FirstJudgement) {
   const given = await judgeGiven(
     {
       coach,
-      sources: { resumes: { known: none, newestKnown: none }, jobs: { read: none } },
+      sources: { resumes: { known: none, defaultKnown: none }, jobs: { read: none } },
       texts: { rubricTypeOf: async () => 'technical' },
       judgements: { ofInterview: async () => new Map(), save: async (row) => void saved.push(row) },
       stores: { bank: { find: none } },

@@ -41,10 +41,16 @@ function questionLines({ question, answer }: Asked, number: number, label: Label
     ...paragraphs(answer.answer_text),
     ...feedback.strengths.map((text): Line => ({ kind: 'point', text })),
     ...feedback.improvements.map((text): Line => ({ kind: 'point', text })),
+    ...(answer.other_tries ?? []).flatMap((one) => [tryLine(one.score, label), ...paragraphs(one.answer_text)]),
     ...(next ? [{ kind: 'entry', text: filled(label.asked_next, { question: next.text }) } as const] : []),
     ...(next?.state === 'answered' ? paragraphs(next.answer_text) : []),
   ]
 }
+
+const tryLine = (score: number | null, label: Labels): Line => ({
+  kind: 'entry',
+  text: score === null ? label.other_try : filled(label.other_try_scored, { score }),
+})
 
 const list = (heading: string, points: string[]): Line[] =>
   points.length === 0

@@ -36,7 +36,7 @@ type Deps = GenerateDeps & {
   repo: LiveRepo
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
-  interviews: Pick<Interviews, 'session' | 'about' | 'seen' | 'report'>
+  interviews: Pick<Interviews, 'session' | 'about' | 'seen' | 'report' | 'requireHelp'>
   matching: Pick<Matching, 'answersByWords' | 'answersTo' | 'sameQuestions' | 'getReady'>
 }
 

@@ -44,7 +44,7 @@ export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
       const history = await readHistory(deps, userId, question)
       const request = { question, history, ...(resume && { resume }) }
       await deps.texts.composeSuggestion(request)
-      // A model's prompt takes as long to make the first time; who asks is gone already, so it is not sent.
+      // A model's prompt takes as long to make the first time. The request is aborted already, so it is not sent.
       await deps.coach
         .suggestAnswer({ ...request, signal: AbortSignal.abort() })
         .next()

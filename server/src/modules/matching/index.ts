@@ -1,5 +1,6 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
+import type { LiveHelp } from '@greenroom/contract/consent'
 import { interviewCalls, type MatchBody, type QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
 import type { Database } from '#adapters/database/port.ts'
@@ -36,7 +37,7 @@ export function createMatching(given: {
   /** Asked which question was meant where words leave doubt, off the way to the first match. */
   coach: Pick<Coach, 'chooseQuestion'>
   bankOf: Questions['bankOf']
-  interviews: Pick<Interviews, 'titlesOf'>
+  interviews: Pick<Interviews, 'titlesOf' | 'requireHelp'>
   /** Without it matching goes by words alone. */
   embeddings?: Embeddings | undefined
   /** Told what failed in the background. */
@@ -49,6 +50,7 @@ export function createMatching(given: {
   const meaning = embeddings && createBankMeaning({ vectors: stores.vectors, embeddings, onFailure })
   const deps = { stores, matcher, bankOf, titlesOf: given.interviews.titlesOf, meaning }
   const { best, answersByWords } = coalesceMatches(createMatchQuestion(deps))
+  const requireNotes = (userId: string) => given.interviews.requireHelp(userId, 'own_notes')
   const match: Matching['match'] = async (userId, body) => {
     const since = performance.now()
     const found = await best(userId, body)
@@ -57,12 +59,15 @@ export function createMatching(given: {
   }
   return {
     routes(routes) {
-      routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => ({
-        matches: markUnsure({ coach }, await match(caller.userId, body)),
-      }))
-      routes.handle(interviewCalls.betterMatch, async ({ caller, body }) => ({
-        match: await findBetterMatch({ coach, match }, caller.userId, body),
-      }))
+      routes.handle(interviewCalls.matchQuestion, async ({ caller, body }) => {
+        const [found, help] = await Promise.all([match(caller.userId, body), requireNotes(caller.userId)])
+        return { matches: markUnsure({ coach }, found).map((one) => allowedPart(one, help)) }
+      })
+      routes.handle(interviewCalls.betterMatch, async ({ caller, body }) => {
+        const help = await requireNotes(caller.userId)
+        const found = await findBetterMatch({ coach, match }, caller.userId, body)
+        return { match: found && allowedPart(found, help) }
+      })
     },
     match,
     answersByWords,
@@ -80,3 +85,7 @@ export function createMatching(given: {
     },
   }
 }
+
+/** Own notes are the person's own answers; what is expected of an answer may have been generated. */
+const allowedPart = (match: QuestionMatch, help: LiveHelp): QuestionMatch =>
+  help === 'full' ? match : { ...match, expected_answer: undefined }

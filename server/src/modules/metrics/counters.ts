@@ -65,6 +65,7 @@ export function watchSpeech(speech: Speech, registry: Registry): Speech {
     registers: [registry],
   })
   return {
+    ...speech,
     async transcribe(sound, options) {
       const stop = duration.startTimer()
       try {

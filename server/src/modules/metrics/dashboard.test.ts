@@ -11,7 +11,13 @@ const root = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const env = { PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: false, METRICS: true }
 const connections = () => ({ used: 1, idle: 0, waiting: 0 })
-const test = useTestApp({ env, lag: () => 1, watch: builtInWatch, connections, speech: { transcribe: async () => '' } })
+const test = useTestApp({
+  env,
+  lag: () => 1,
+  watch: builtInWatch,
+  connections,
+  speech: { name: 'test', transcribe: async () => '' },
+})
 
 const Dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).optional() })),

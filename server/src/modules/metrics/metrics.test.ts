@@ -55,7 +55,7 @@ describe('metrics of what the server works with', () => {
     return 'hello'
   }
   const connections = () => ({ used: 3, idle: 2, waiting: 1 })
-  const test = useTestApp({ env: { ...env, METRICS: true }, speech: { transcribe }, connections })
+  const test = useTestApp({ env: { ...env, METRICS: true }, speech: { name: 'test', transcribe }, connections })
   const read = async () => (await test().app.inject('/metrics')).body
 
   it('tell of matches and of the banks that were in memory for them', async () => {

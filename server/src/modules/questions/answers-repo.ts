@@ -7,6 +7,7 @@ import { type AnswerRow, answers, sessionQuestions } from './tables.ts'
 const MAX_ANSWERS_LISTED = 50
 
 export type EarlierScore = Pick<AnswerRow, 'questionId' | 'sessionId' | 'createdAt'> & { score: number }
+export type NewAnswer = Omit<AnswerRow, 'otherTries'>
 export type AnswersRepo = ReturnType<typeof createAnswersRepo>
 
 export function createAnswersRepo(database: Database) {
@@ -25,11 +26,12 @@ export function createAnswersRepo(database: Database) {
 
   return {
     /**
-     * One answer a question and interview: a later one replaces it and keeps its id. One that came in earlier and was
-     * judged slowly replaces nothing. A follow-up that was answered stays, and so does that to the same words.
+     * One answer a question and interview: a later one replaces it with all its tries and keeps its id. One that came in
+     * earlier and was judged slowly replaces nothing. A follow-up that was answered stays, and so does that to the same words.
      * @returns the answer that is kept.
      */
-    async save(answer: AnswerRow): Promise<AnswerRow> {
+    async save(given: NewAnswer): Promise<AnswerRow> {
+      const answer = { ...given, otherTries: [] }
       const { id, userId, questionId, sessionId, ...said } = answer
       const isLater = lte(answers.createdAt, answer.createdAt)
       const [saved] = await database

@@ -33,6 +33,31 @@ async function fill(who: Client) {
   return { job, own, mock, formal }
 }
 
+describe('the job of a question of one’s own', () => {
+  it('is the one it was written for, until it is changed or taken away', async () => {
+    const ada = await person()
+    const [first, second] = [await makeJob(ada), await makeJob(ada)]
+    const { id, job_id } = await makeQuestion(ada, { job_id: first })
+    expect(job_id).toBe(first)
+    const change = async (body: object) =>
+      (await ada.call(questionCalls.update, { params: { id }, body })).question.job_id
+    expect(await change({ difficulty: 'hard' })).toBe(first)
+    expect(await change({ job_id: second })).toBe(second)
+    expect(await change({ job_id: null })).toBeUndefined()
+  })
+
+  it('is never a job of somebody else', async () => {
+    const ada = await person()
+    const foreign = await makeJob(await person())
+    const own = await makeQuestion(ada)
+    const refused = { status: 404, code: 'not_found' }
+    const body = { question_text: 'Why SQL?', job_id: foreign }
+    expect(await ada.send(questionCalls.create, { body })).toMatchObject(refused)
+    expect(await ada.send(questionCalls.update, { params: { id: own.id }, body })).toMatchObject(refused)
+    expect((await ada.call(questionListCalls.withAnswers)).questions).toEqual([own])
+  })
+})
+
 describe('the filters of the bank', () => {
   it('tell what is of a job, of no job, the own and those of a formal interview', async () => {
     const ada = await person()

@@ -2,6 +2,7 @@ import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database } from '#adapters/database/port.ts'
+import type { Jobs } from '#modules/jobs/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createAnswersRepo } from './answers-repo.ts'
@@ -12,6 +13,7 @@ import { createPackedBankRepo } from './packed-bank-repo.ts'
 import { createBankRepo } from './repo.ts'
 import { questionRoutes } from './routes.ts'
 import { createQuestionService } from './service.ts'
+import { createTriesRepo } from './tries-repo.ts'
 import { createVectorsRepo } from './vectors-repo.ts'
 
 export type { AskedFigures } from './asked-repo.ts'
@@ -26,6 +28,7 @@ export {
 } from './material.ts'
 export { toAnswer, toAsked, toQuestion } from './present.ts'
 export type { AnswerRow, QuestionRow, StoredLateJudgement } from './tables.ts'
+export { awaitedTry, isTried } from './tries.ts'
 export type { UnreadQuestion } from './vectors-repo.ts'
 
 export type Questions = {
@@ -42,6 +45,7 @@ export function createQuestions(deps: {
   coach: Coach
   matcher: QuestionMatcher
   packer: BankPacker
+  jobs: Pick<Jobs, 'read'>
   clock: Clock
 }): Questions {
   const stores = questionStores(deps.database)
@@ -59,6 +63,7 @@ export const questionStores = (database: Database) => ({
   bank: createBankRepo(database),
   asked: createAskedRepo(database),
   answers: createAnswersRepo(database),
+  tries: createTriesRepo(database),
   lateJudgements: createLateJudgementsRepo(database),
   vectors: createVectorsRepo(database),
 })

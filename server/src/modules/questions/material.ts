@@ -4,7 +4,7 @@ import type { Resumes } from '#modules/resumes/index.ts'
 import { Problem } from '#platform/problems.ts'
 
 /** What questions are written from and answers judged by; only the person's own are ever found. */
-export type Sources = { resumes: Pick<Resumes, 'known' | 'newestKnown'>; jobs: Pick<Jobs, 'read'> }
+export type Sources = { resumes: Pick<Resumes, 'known' | 'defaultKnown'>; jobs: Pick<Jobs, 'read'> }
 export type MaterialIds = { resumeId: string | null; jobId: string | null }
 export type Material = { resume?: KnownResume | undefined; job?: KnownJob | undefined }
 
@@ -30,12 +30,12 @@ export async function readMaterialThereIs(
 }
 
 /**
- * The resume an interview takes when none is named: the job's, else the newest that has been read
- * (docs/rules.md, Questions).
+ * The resume an interview takes when none is named: the job's, else the default, else the newest that has been
+ * read (docs/rules.md, Questions).
  */
 export async function defaultResume({ resumes }: Sources, userId: string, jobResumeId: string | undefined) {
   const ofJob = jobResumeId ? await orNothing(resumes.known(userId, jobResumeId)) : undefined
-  return ofJob ?? (await resumes.newestKnown(userId))
+  return ofJob ?? (await resumes.defaultKnown(userId))
 }
 
 async function orNothing<T>(found: Promise<T>): Promise<T | undefined> {

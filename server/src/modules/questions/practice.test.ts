@@ -1,4 +1,5 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
+import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionCalls } from '@greenroom/contract/questions'
 import { describe, expect, it } from 'vitest'
@@ -101,6 +102,21 @@ describe('what to practise now', () => {
     expect(before.score).toBeGreaterThan(0)
     await startInterview(ada, 15, { interview_type: 'comprehensive' })
     expect((await ada.call(practiceCalls.practice)).readiness).toEqual({ ...before, questions: 23 })
+  })
+
+  it('is of one job alone: questions of no job and of other jobs count for none', async () => {
+    const ada = await person()
+    const posting = { title: 'Data Engineer', description: 'Builds pipelines in SQL.' }
+    const [practised, untouched] = await Promise.all([1, 2].map(() => ada.call(jobCalls.create, { body: posting })))
+    const { id, questions } = await startInterview(ada, 1)
+    await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
+    const mine = await makeQuestion(ada, { job_id: practised?.job.id })
+    const planOf = async (job: typeof practised) => ada.call(practiceCalls.practice, { query: { job_id: job?.job.id } })
+    expect(await planOf(untouched)).toMatchObject({ now: [], readiness: { score: 0, answered: 0, questions: 0 } })
+    const { now, readiness } = await planOf(practised)
+    expect(now.map(({ question }) => question.id)).toEqual([mine.id])
+    expect(readiness).toMatchObject({ answered: 0, questions: 1 })
+    expect((await ada.call(practiceCalls.practice)).readiness).toMatchObject({ answered: 1, questions: 2 })
   })
 
   it('is of nobody else, and not of what was removed', async () => {

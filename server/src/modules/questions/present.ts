@@ -1,9 +1,10 @@
 import type { AskedQuestion } from '@greenroom/coach/coach'
-import type { Answer } from '@greenroom/contract/answers'
+import type { Answer, Try } from '@greenroom/contract/answers'
 import type { LateJudgement } from '@greenroom/contract/late-judgement'
 import type { Question } from '@greenroom/contract/questions'
 import type { LatestAnswer } from './lists-repo.ts'
-import type { AnswerRow, QuestionRow, StoredLateJudgement } from './tables.ts'
+import type { AnswerRow, QuestionRow, StoredLateJudgement, StoredTry } from './tables.ts'
+import { toTry } from './tries.ts'
 
 /** A stored question as it goes over the wire, with its newest answer when that is known. */
 export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
@@ -34,23 +35,26 @@ export function toQuestion(row: QuestionRow, latest?: LatestAnswer): Question {
 
 /** An answer as it goes over the wire. */
 export const toAnswer = (row: AnswerRow, now: Date): Answer => {
-  const late = row.lateJudgement ? toLateJudgement(row.lateJudgement, now) : undefined
+  const others = row.otherTries.map((one) => presentTry(one, now))
   return {
+    ...presentTry(toTry(row), now),
     id: row.id,
     question_id: row.questionId,
     session_id: row.sessionId,
-    answer_text: row.answerText,
-    response_time: row.responseTime,
-    score: row.score,
-    feedback: row.feedback,
-    delivery: row.delivery,
     follow_up: row.followUp ?? undefined,
-    generated_by: row.generatedBy,
-    judgement: late?.state === 'awaited' ? 'pending' : 'final',
-    judged_by: row.generatedBy,
-    late_judgement: late,
     cues: row.cues ?? undefined,
-    created_at: row.createdAt.toISOString(),
+    ...(others.length > 0 && { other_tries: others }),
+  }
+}
+
+function presentTry({ late_judgement, cues: _, generated_by, ...said }: StoredTry, now: Date): Try {
+  const late = late_judgement ? toLateJudgement(late_judgement, now) : undefined
+  return {
+    ...said,
+    generated_by,
+    judgement: late?.state === 'awaited' ? 'pending' : 'final',
+    judged_by: generated_by,
+    late_judgement: late,
   }
 }
 

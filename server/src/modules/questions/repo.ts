@@ -11,7 +11,15 @@ import { type QuestionRow, questionBanks, questions, sessionQuestions } from './
 export type QuestionChange = Partial<
   Pick<
     QuestionRow,
-    'questionText' | 'questionType' | 'difficulty' | 'category' | 'tags' | 'expectedAnswer' | 'keyPoints' | 'isFavorite'
+    | 'questionText'
+    | 'questionType'
+    | 'difficulty'
+    | 'category'
+    | 'tags'
+    | 'expectedAnswer'
+    | 'keyPoints'
+    | 'isFavorite'
+    | 'jobId'
   >
 >
 /** How many questions there are, and how many characters their texts have together. */

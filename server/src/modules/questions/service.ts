@@ -12,6 +12,7 @@ import type {
   SearchBody,
 } from '@greenroom/contract/questions'
 import type { z } from 'zod'
+import type { Jobs } from '#modules/jobs/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { type Owned, requireFound } from '#platform/ownership.ts'
@@ -32,6 +33,7 @@ export type QuestionService = ReturnType<typeof createQuestionService>
 type Deps = {
   bank: BankRepo
   answers: AnswersRepo
+  jobs: Pick<Jobs, 'read'>
   coach: Pick<Coach, 'keyPoints'>
   matcher: QuestionMatcher
   bankOf: (userId: string) => Promise<SpokenBank>
@@ -40,7 +42,7 @@ type Deps = {
 
 const DEFAULT_CATEGORY = 'general'
 
-export function createQuestionService({ bank, answers, coach, matcher, bankOf, clock }: Deps) {
+export function createQuestionService({ bank, answers, jobs, coach, matcher, bankOf, clock }: Deps) {
   return {
     list(userId: string, query: z.output<typeof QuestionListQuery>): Promise<QuestionPage> {
       return page(userId, filterOf(query), query)
@@ -75,7 +77,7 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
     },
 
     async practice(userId: string, { job_id, limit }: z.output<typeof PracticeQuery>): Promise<PracticePlan> {
-      const filter = filterOf({ job_id, or_no_job: true, origin: 'rehearsed' })
+      const filter = filterOf({ job_id, origin: 'rehearsed' })
       const { now, waiting, nextDueAt, readiness } = await planPractice(await bank.judged(userId, filter), clock())
       const first = now.slice(0, limit)
       const ids = first.map(({ id }) => id)
@@ -94,10 +96,12 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
       }
     },
 
+    /** 404 when `job_id` is not a job of this user. */
     async create(userId: string, body: z.output<typeof NewQuestionBody>): Promise<Question> {
       const row = {
         id: newId(),
         userId,
+        jobId: await ownJob(userId, body.job_id),
         questionText: body.question_text,
         questionType: body.question_type,
         difficulty: body.difficulty,
@@ -117,7 +121,10 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
       return present(await owned(userId, questionId))
     },
 
-    /** A field left out stays. A changed text gets new key points unless they are given (docs/rules.md, Questions). */
+    /**
+     * A field left out stays. A changed text gets new key points unless they are given (docs/rules.md, Questions). 404 when
+     * `job_id` is not a job of this user.
+     */
     async change(userId: string, questionId: string, body: z.output<typeof QuestionChangeBody>): Promise<Question> {
       const question = await owned(userId, questionId)
       const changed = await bank.change(question, {
@@ -126,6 +133,7 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
         difficulty: body.difficulty,
         category: body.category === '' ? DEFAULT_CATEGORY : body.category,
         tags: body.tags,
+        jobId: await ownJob(userId, body.job_id),
         expectedAnswer: body.expected_answer === undefined ? undefined : body.expected_answer.trim() || null,
         keyPoints: body.key_points ?? (await freshKeyPoints(question, body)),
       })
@@ -152,6 +160,12 @@ export function createQuestionService({ bank, answers, coach, matcher, bankOf, c
 
   async function owned(userId: string, questionId: string): Promise<Owned<QuestionRow>> {
     return requireFound(await bank.find(userId, questionId))
+  }
+
+  /** Null and undefined stay what they are. */
+  async function ownJob<Given extends string | null | undefined>(userId: string, jobId: Given): Promise<Given> {
+    if (jobId) await jobs.read(userId, jobId)
+    return jobId
   }
 
   async function present(row: QuestionRow): Promise<Question> {

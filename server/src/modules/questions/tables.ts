@@ -20,6 +20,19 @@ export type StoredLateJudgement =
   | { state: 'awaited'; token: string; until: string }
   | Exclude<LateJudgement, { state: 'awaited' }>
 
+/** What was said once to a question, with its judgement; `created_at` is ISO 8601. */
+export type StoredTry = {
+  answer_text: string
+  response_time: number
+  score: number | null
+  feedback: Feedback
+  delivery: Delivery
+  generated_by: string
+  late_judgement: StoredLateJudgement | null
+  cues: string[] | null
+  created_at: string
+}
+
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
   userId: uuid().notNull(),
@@ -55,6 +68,8 @@ export const answers = pgTable('answers', {
   generatedBy: text().notNull(),
   followUp: jsonb().$type<AskedFollowUp>(),
   lateJudgement: jsonb().$type<StoredLateJudgement>(),
+  /** Beside the one in this row, which counts; oldest first. */
+  otherTries: jsonb().$type<StoredTry[]>().notNull().default([]),
   /** What to speak from; null where none were made. */
   cues: text().array(),
   /** Since when it is the person's answer, whatever others scored. */

@@ -12,6 +12,7 @@ import { makeUser } from '#testing/makers.ts'
 
 let server: Awaited<ReturnType<typeof startTranscriptionServer>>
 const speech: Speech = {
+  name: 'speech.test/whisper-1',
   transcribe: (sound, options) => createOpenAiCompatibleSpeech({ baseUrl: server.baseUrl }).transcribe(sound, options),
 }
 beforeAll(async () => {
@@ -75,8 +76,11 @@ describe('a spoken answer', () => {
     const answer = await ada.send(audioAnswer, { params, form: form() })
     expect(answer).toMatchObject({ status: 501, code: 'speech_not_configured' })
     expect(await kept()).toHaveLength(1)
-    expect(await ada.call(available)).toMatchObject({ available: false })
-    expect(await (await makeUser(listening().app)).call(available)).toMatchObject({ available: true })
+    expect(await ada.call(available)).toEqual({ available: false, voice: false })
+    expect(await (await makeUser(listening().app)).call(available)).toMatchObject({
+      available: true,
+      transcribed_by: speech.name,
+    })
   })
 
   it('needs sound, a question of an interview in progress, and the person whose it is', async () => {

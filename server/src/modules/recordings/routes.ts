@@ -7,10 +7,7 @@ import type { RecordingSummary } from './repo.ts'
 import type { RecordingService } from './service.ts'
 
 export function recordingRoutes(routes: Routes, recordings: RecordingService) {
-  routes.handle(speechCalls.available, async () => ({
-    available: recordings.hasSpeech(),
-    voice: recordings.hasVoice(),
-  }))
+  routes.handle(speechCalls.available, async () => recordings.available())
   routes.handle(speechCalls.vocabulary, async ({ caller, params }) => ({
     phrases: await recordings.vocabulary(caller.userId, params.id),
   }))

@@ -58,8 +58,13 @@ export function createRecordingService(deps: Deps) {
     },
 
     vocabulary: vocabularyOf,
-    hasSpeech: () => deps.speech !== undefined,
-    hasVoice: () => deps.voice !== undefined,
+    /** What this server has, and who does it. */
+    available: () => ({
+      available: deps.speech !== undefined,
+      transcribed_by: deps.speech?.name,
+      voice: deps.voice !== undefined,
+      read_by: deps.voice?.name,
+    }),
 
     async speak(userId: string, interviewId: string, text: string): Promise<FileAnswer> {
       await interviews.session(userId, interviewId)

@@ -18,7 +18,10 @@ describe('reading a question aloud', () => {
   it('gives the sound of the speech server, asked as its protocol wants it', async () => {
     const ada = await makeUser(test().app)
     const { id } = await prepareInterview(ada, 1)
-    expect((await ada.call(speechCalls.available)).voice).toBe(true)
+    expect(await ada.call(speechCalls.available)).toMatchObject({
+      voice: true,
+      read_by: `${new URL(server.baseUrl).host}/kokoro`,
+    })
     const sound = await ada.send(speechCalls.speak, { body: { text: QUESTION, session_id: id } })
     expect(sound).toMatchObject({ status: 200, headers: { 'content-type': 'audio/mpeg' } })
     expect(sound.bytes.toString()).toBe(`ID3${QUESTION}`)
@@ -64,7 +67,7 @@ describe('reading a question aloud', () => {
     const without = await startTestApp()
     const ada = await makeUser(without.app)
     const { id } = await prepareInterview(ada, 1)
-    expect((await ada.call(speechCalls.available)).voice).toBe(false)
+    expect(await ada.call(speechCalls.available)).toEqual({ available: false, voice: false })
     expect(await ada.send(speechCalls.speak, { body: { text: QUESTION, session_id: id } })).toMatchObject({
       status: 501,
       code: 'speech_not_configured',

@@ -28,6 +28,7 @@ let server: Awaited<ReturnType<typeof startTranscriptionServer>>
 /** Only where it is about a server that never answers is there a reason to wait for a short time. */
 let patience: number
 const speech: Speech = {
+  name: 'speech.test/whisper-1',
   transcribe: (sound, options) =>
     createOpenAiCompatibleSpeech({ baseUrl: server.baseUrl, patience }).transcribe(sound, options),
 }

@@ -53,13 +53,13 @@ export function createReferenceService({ repo, bank, sources, coach, clock }: De
   }
 
   /**
-   * A reference answer out of the resume and job the question was made from, else out of the newest resume. Asked
+   * A reference answer out of the resume and job the question was made from, else out of the default one. Asked
    * again it gives the next variant. A question that was removed while an interview asks it still gets one.
    */
   async function generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
     const question = requireFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
     const material = await readMaterialThereIs(sources, userId, question)
-    const resume = material.resume ?? (await sources.resumes.newestKnown(userId))
+    const resume = material.resume ?? (await sources.resumes.defaultKnown(userId))
     const last = await repo.find(userId, questionId)
     const variant = last ? last.variant + 1 : 0
     const answer = await coach.referenceAnswer({

@@ -53,6 +53,35 @@ describe('a resume that was misread', () => {
     expect(again.corrected).toEqual(['basics.name', 'work'])
   })
 
+  it('keeps every field that was put right when it is read again', async () => {
+    const resume = await upload()
+    const basics = { label: 'Data lead', url: 'https://grace.example', summary: 'Pipelines.', location: 'York' }
+    const links = [{ network: 'GitHub', username: 'grace', url: 'https://github.com/grace' }]
+    const post = {
+      name: 'Kerry Group',
+      position: 'Clerk',
+      location: 'Cork',
+      summary: 'Accounts.',
+      highlights: ['Filed'],
+    }
+    const wanted: Profile = {
+      basics: { ...profileOf(resume).basics, ...basics, profiles: links },
+      work: [post],
+      volunteer: [{ organization: 'Scouts', position: 'Leader', location: 'York', summary: 'Camps.', highlights: [] }],
+      education: [{ institution: 'Leeds', area: 'Maths', studyType: 'BSc', endDate: '2020', score: '2:1' }],
+      projects: [
+        { name: 'Maps', url: 'https://maps.example', startDate: '2024', endDate: '2025', highlights: ['Drew'] },
+      ],
+      skills: [{ name: 'Tools', keywords: ['dbt'] }],
+      languages: [{ language: 'Dutch', fluency: 'C1' }],
+      certificates: [{ name: 'CKA', date: '2023-05', issuer: 'CNCF' }],
+    }
+    await change(resume.id, { profile: wanted })
+    const { resume: again } = await person.call(resumeCalls.reparse, { params: { id: resume.id } })
+    expect(again.profile).toEqual(wanted)
+    expect(again.skills).toEqual(['dbt'])
+  })
+
   it('is judged by its corrections: a skill that is added is no longer missing', async () => {
     const { job } = await person.call(jobCalls.create, {
       body: { title: 'Engineer', description: 'We use Kafka.', skills_required: ['Kafka'] } as never,

@@ -13,7 +13,7 @@ export function keepCorrections<R extends Reading>(kept: Reading & Pick<ResumeRo
     if (part === 'basics') Object.assign(profile.basics, { [field]: kept.profile.basics[field as keyof Basics] })
     else Object.assign(profile, { [part]: kept.profile[part as keyof Profile] })
     for (const sure of Object.keys(confidence))
-      if (sure === path || (part !== 'basics' && isIn(part, sure))) confidence[sure] = SURE
+      if (isIn(path, sure) || (part !== 'basics' && isIn(part, sure))) confidence[sure] = SURE
   }
   return {
     ...reading,

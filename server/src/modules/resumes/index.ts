@@ -11,8 +11,8 @@ export type Resumes = {
   routes(routes: Routes): void
   /** What the coach may know of this user's resume. 404, or 409 `resume_not_ready` when it has not been read. */
   known(userId: string, resumeId: string): Promise<KnownResume & { id: string }>
-  /** The newest resume that has been read, if there is one. */
-  newestKnown(userId: string): Promise<(KnownResume & { id: string }) | undefined>
+  /** The default resume, else the newest, of those that have been read. */
+  defaultKnown(userId: string): Promise<(KnownResume & { id: string }) | undefined>
   /** Work to be done now and then: reads what a crash left unread. `aloneSince`: no other process works since then. */
   readCutOff(aloneSince?: Date): Promise<void>
 }
@@ -32,7 +32,7 @@ export function createResumes(
   return {
     routes: (routes) => resumeRoutes(routes, service, deps.documentTexts, deps.clock),
     known: service.known,
-    newestKnown: service.newestKnown,
+    defaultKnown: service.defaultKnown,
     readCutOff: service.readCutOff,
   }
 }

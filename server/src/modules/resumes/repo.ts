@@ -30,14 +30,14 @@ export function createResumeRepo(database: Database) {
       .where(ofUser(theirs, eq(resumes.id, sql.placeholder('id'))))
       .prepare('resume'),
   )
-  const newest = once(() =>
+  const preferred = once(() =>
     database
       .select()
       .from(resumes)
       .where(ofUser(theirs, eq(resumes.status, 'completed')))
-      .orderBy(...newestFirst)
+      .orderBy(desc(resumes.isDefault), ...newestFirst)
       .limit(1)
-      .prepare('newest_resume'),
+      .prepare('default_resume'),
   )
   const all = once(() => preparePage('resumes_page', ofUser(theirs)))
 
@@ -82,8 +82,9 @@ export function createResumeRepo(database: Database) {
       return ownedBy(userId, row)
     },
 
-    async newestCompleted(userId: string): Promise<ResumeRow | undefined> {
-      const [row] = await newest().execute({ userId })
+    /** The default, else the newest; of those that have been read. */
+    async defaultCompleted(userId: string): Promise<ResumeRow | undefined> {
+      const [row] = await preferred().execute({ userId })
       return row
     },
 

@@ -93,6 +93,7 @@ const resumeOf = (row: ResumeSummary, now: Date, language: Language, texts: Docu
   skills: row.skills,
   profile: row.profile ?? undefined,
   confidence: row.confidence ?? undefined,
+  is_default: row.isDefault,
   ...(row.corrected.length > 0 && { corrected: row.corrected }),
   ...(row.status === 'completed' && readingNotesOf(row, now)),
   created_at: row.createdAt.toISOString(),

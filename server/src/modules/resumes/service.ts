@@ -127,7 +127,7 @@ export function createResumeService(parts: ResumeDependencies) {
     /** For other modules: what the coach may know of a resume. 404, or 409 when it has not been read. */
     known: async (userId: string, id: string) => knownResume(await own(userId, id)),
 
-    newestKnown: (userId: string) => repo.newestCompleted(userId).then((resume) => resume && knownResume(resume)),
+    defaultKnown: (userId: string) => repo.defaultCompleted(userId).then((resume) => resume && knownResume(resume)),
 
     /**
      * Reads what a crash left unread: readings that take too long, and all begun before `aloneSince` when no other

@@ -1,7 +1,7 @@
 import type { Profile } from '@greenroom/contract/profile'
 import type { Improvement } from '@greenroom/contract/readings'
 import type { ResumeAnalysis } from '@greenroom/contract/resumes'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const resumes = pgTable('resumes', {
   id: uuid().primaryKey(),
@@ -19,6 +19,7 @@ export const resumes = pgTable('resumes', {
   readingSince: timestamp({ withTimezone: true }),
   readings: integer().notNull().default(0),
   corrected: text().array().notNull().default([]),
+  isDefault: boolean().notNull().default(false),
   readBy: text(),
   improvements: jsonb().$type<Improvement[]>(),
   readAgainSince: timestamp({ withTimezone: true }),

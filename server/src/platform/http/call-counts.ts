@@ -70,7 +70,7 @@ export class CallCounts implements FastifyRateLimitStore {
     return child
   }
 
-  /** Tells the other processes of who calls much, and hears how much that is in all. */
+  /** Tells the other processes which callers call a lot, and reads how much that is in all. */
   async tellOthers(): Promise<void> {
     for (const child of this.#children) await child.tellOthers()
     const now = Date.now()

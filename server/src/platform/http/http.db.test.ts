@@ -79,7 +79,7 @@ describe('every failure is the envelope', () => {
     await broken.close()
   })
 
-  it('is in Chinese for who asks for Chinese', async () => {
+  it('is in Chinese when the request asks for Chinese', async () => {
     const { body } = await send({ url: `${BASE_PATH}/jobs`, headers: { 'accept-language': 'zh-CN' } })
     expect(body.message).toMatch(/\p{Script=Han}/u)
   })

@@ -43,7 +43,7 @@ export type Routes = {
   /** Serves a call of the contract. `message` names the text of the success envelope, `tooLarge` that of a large file. */
   handle<C extends Call>(call: C, handler: (incoming: Incoming<C>) => Promise<Outgoing<C>>, settings?: Settings): void
   /**
-   * Serves a call as server-sent events to who accepts those, and the data of `done` as JSON to everybody else. What
+   * Serves a call as server-sent events to clients that accept those, and the data of `done` as JSON to all others. What
    * the handler throws before it gives the events is a failure as of any call. `gone` is aborted when the caller goes
    * or the server closes.
    */

@@ -6,19 +6,23 @@ const keyOf = () => `greenroom.job.${session.get().user?.id ?? 'nobody'}`
 
 /** The job one is preparing for: the one picked last on this device, else the newest. */
 export function useChosenJob(jobs: readonly Job[]) {
-  const [picked, setPicked] = useState(read)
+  const [picked, setPicked] = useState(rememberedJob)
   const pick = (id: string) => {
     setPicked(id)
-    try {
-      localStorage.setItem(keyOf(), id)
-    } catch {
-      // Without storage it is remembered until the page is left.
-    }
+    rememberJob(id)
   }
   return { chosen: jobs.find(({ id }) => id === picked) ?? jobs[0], pick }
 }
 
-function read() {
+/** Keeps which job is prepared for on this device. Without storage it is remembered until the page is left. */
+export function rememberJob(id: string) {
+  try {
+    localStorage.setItem(keyOf(), id)
+  } catch {}
+}
+
+/** The id that was kept last, whether or not there is still such a job. */
+export function rememberedJob(): string | undefined {
   try {
     return localStorage.getItem(keyOf()) ?? undefined
   } catch {

@@ -70,19 +70,19 @@ describe('what to do next', () => {
 
   it('says what readiness is made of', async () => {
     renderPage('/home')
-    const readiness = await screen.findByRole('region', { name: 'Readiness for this job' })
+    const readiness = await screen.findByRole('region', { name: 'Readiness' })
     expect(within(readiness).getByText('33')).toBeDefined()
-    expect(readiness.textContent).toContain('4 of 6 questions answered.')
+    expect(readiness.textContent).toContain('4 of 6 answered')
     expect(readiness.textContent).toContain('The latest answers score 66 on average.')
     expect(readiness.textContent).toContain('Readiness counts at least 8 answers')
-    expect(readiness.textContent).toContain('New questions don’t count against you')
+    expect(readiness.textContent).toContain('Only questions for this job count')
   })
 
   it('is a mock interview where there is no question yet, and nothing else is said', async () => {
     answers(practiceCalls.practice, () => aPlan())
     const { user } = renderPage('/home')
     await screen.findByRole('heading', { name: /^Take a mock interview\. Its questions come from/ })
-    expect(screen.queryByText('Readiness for this job')).toBeNull()
+    expect(screen.queryByText('Readiness')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Take a mock interview' }))
     await screen.findByRole('dialog', { name: 'Select Mock or Formal Interview Position' })
   })

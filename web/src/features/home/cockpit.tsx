@@ -32,7 +32,11 @@ export function Cockpit({ job, onMock }: { job: Job; onMock: () => void }) {
       <NextStepLine headingId={heading} step={step} plan={plan.data} jobId={job.id} onMock={onMock} />
       {plan.data.readiness.questions > 0 && (
         <div className="grid gap-x-12 gap-y-8 side:grid-cols-[1fr_320px]">
-          <PractiseNow plan={plan.data} />
+          {plan.data.now.length > 0 ? (
+            <PractiseNow plan={plan.data} />
+          ) : (
+            <p className="text-ink-2">{t('cockpit.nothing')}</p>
+          )}
           <Readiness readiness={plan.data.readiness} />
         </div>
       )}

@@ -52,11 +52,13 @@ describe('home', () => {
       ],
       pagination: onePage(2),
     }))
-    renderPage('/home')
+    const { user } = renderPage('/home')
     const row = (await screen.findByText('Why SQL?')).closest('li')
     if (!row) throw new Error('no row')
-    expect(within(row).getByText('Score 58 of 100')).toBeDefined()
-    expect(within(row).getByText(`${'a'.repeat(300)}…`)).toBeDefined()
+    expect(within(row).getByRole('meter', { name: 'Score 58 of 100' })).toBeDefined()
+    expect(within(row).queryByText(/^aaa/)).toBeNull()
+    await user.click(within(row).getByRole('button', { name: 'Your latest answer: Why SQL?' }))
+    expect(await within(row).findByText(`${'a'.repeat(300)}…`)).toBeDefined()
     expect(screen.getByText('Not answered')).toBeDefined()
   })
 
@@ -84,6 +86,17 @@ describe('home', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(12)
     await user.click(panel.getByRole('button', { name: 'All jobs', expanded: true }))
     expect(panel.getAllByRole('listitem')).toHaveLength(10)
+  })
+
+  it('shows all jobs at once in the dialog of a phone', async () => {
+    const jobs = Array.from({ length: 12 }, (_, at) => aJob({ title: `Job number ${at + 1}` }))
+    answers(jobCalls.list, () => ({ jobs, pagination: onePage(12) }))
+    const { user } = renderPage('/home')
+    const bar = within(await screen.findByRole('navigation', { name: 'Jobs (12)' }))
+    await user.click(bar.getByRole('button', { name: 'All jobs' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'All jobs' }))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(12)
+    expect(dialog.queryByRole('button', { name: 'All jobs' })).toBeNull()
   })
 
   it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {
@@ -130,13 +143,13 @@ describe('home', () => {
     await screen.findByText('Why SQL?')
   })
 
-  it('starts an interview for the only job there is, with the first ready resume', async () => {
+  it('starts an interview for the only job there is, with the default resume where the job has none', async () => {
     const job = aJob()
     const resume = aResume()
     let body: unknown
     answers(jobCalls.list, () => ({ jobs: [job], pagination: onePage(1) }))
     answers(resumeCalls.list, () => ({ resumes: [resume], pagination: onePage(1) }))
-    const made = aSession()
+    const made = aSession({ resume_id: resume.id })
     answers(interviewCalls.create, (asked) => {
       body = asked.body
       return { session: made, session_id: made.session_id }
@@ -148,12 +161,13 @@ describe('home', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Select Mock or Formal Interview Position' })
     await user.click(within(dialog).getByRole('button', { name: 'Start Interview' }))
     await waitFor(() => expect(location()?.pathname).toBe('/mock-interview'))
-    expect(body).toMatchObject({ job_id: job.id, resume_id: resume.id, interview_type: 'mock', total_questions: 8 })
+    expect(body).toMatchObject({ job_id: job.id, interview_type: 'mock', total_questions: 8 })
+    expect(body).not.toHaveProperty('resume_id')
     expect(body).toMatchObject({ judge: 'each' })
     expect(location()?.state).toMatchObject({ sessionId: made.session_id, resumeId: resume.id })
   })
 
-  it('judges at the end where one practises as in the real one, also the next time', async () => {
+  it('judges at the end where one practises as in a real interview, also the next time', async () => {
     let body: unknown
     answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
     answers(resumeCalls.list, () => ({ resumes: [aResume()], pagination: onePage(1) }))
@@ -169,12 +183,54 @@ describe('home', () => {
     }
     const dialog = await openDialog()
     expect(dialog.getByRole('radio', { name: 'Coached' })).toHaveProperty('checked', true)
-    await user.click(dialog.getByRole('radio', { name: 'As in the real one' }))
+    await user.click(dialog.getByRole('radio', { name: 'Like a real interview' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     const again = await openDialog()
-    expect(again.getByRole('radio', { name: 'As in the real one' })).toHaveProperty('checked', true)
+    expect(again.getByRole('radio', { name: 'Like a real interview' })).toHaveProperty('checked', true)
     await user.click(again.getByRole('button', { name: 'Start Interview' }))
     await waitFor(() => expect(body).toMatchObject({ judge: 'end' }))
+  })
+
+  it('is in the language of the screen unless another is chosen, and says what a server without a model does', async () => {
+    let body: unknown
+    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
+    answers(resumeCalls.list, () => ({ resumes: [aResume()], pagination: onePage(1) }))
+    answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
+    answers(interviewCalls.create, (asked) => {
+      body = asked.body
+      const session = aSession()
+      return { session, session_id: session.session_id }
+    })
+    const { user } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: /^Mock Interview/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true)
+    expect(dialog.queryByText(/no language model/)).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: 'Chinese' }))
+    await dialog.findByText(/^This server has no language model: .* answers in Chinese are saved but not scored\.$/)
+    await user.click(dialog.getByRole('button', { name: 'Start Interview' }))
+    await waitFor(() => expect(body).toMatchObject({ language: 'zh-CN' }))
+  })
+
+  it('is in English for a Chinese reader of a server without a model, and says why', async () => {
+    await changeLanguage('zh-CN')
+    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
+    answers(coachCalls.status, () => ({ coach: { kind: 'built-in' as const, name: 'built-in', state: 'ok' as const } }))
+    const { user } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: /^模拟面试/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/没有接入语言模型/)
+    expect(dialog.getByRole('radio', { name: '英语' })).toHaveProperty('checked', true)
+  })
+
+  it('says nothing of a missing model where there is one', async () => {
+    answers(jobCalls.list, () => ({ jobs: [aJob()], pagination: onePage(1) }))
+    answers(coachCalls.status, () => ({ coach: { kind: 'model' as const, name: 'x/y', state: 'ok' as const } }))
+    const { user } = renderPage('/home')
+    await user.click(await screen.findByRole('button', { name: /^Mock Interview/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Chinese' }))
+    expect(dialog.queryByText(/no language model/)).toBeNull()
   })
 
   it('sends someone without a resume to the resume step', async () => {

@@ -17,13 +17,13 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { useArrival } from './arrival.ts'
 import { useChosenJob } from './chosen-job.ts'
 import { Cockpit } from './cockpit.tsx'
-import { useFirstJobs } from './first-jobs.ts'
 import { NextInterview } from './next-interview.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Preparing } from './preparing.tsx'
-import { useJobs, usePracticePlan, useQuestionBank } from './queries.ts'
+import { useJobs, useKnowJob, usePracticePlan, useQuestionBank } from './queries.ts'
 import { QuestionBank } from './question-bank.tsx'
 import { SelectJobDialog } from './select-job-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -39,14 +39,15 @@ const ShortcutsSheet = lazy(async () => ({ default: (await import('./shortcuts-s
 export function HomePage() {
   const { t } = useTranslation('home')
   const { pathname } = useLocation()
+  const arrived = useArrival()
   const jobs = useJobs()
-  const list = jobs.data?.jobs ?? []
-  const { chosen, pick } = useChosenJob(list)
-  const [starting, setStarting] = useState<{ kind: InterviewKind; jobId?: string }>()
+  const { chosen, pick } = useChosenJob(jobs.data?.jobs ?? [])
+  const know = useKnowJob()
   const onPick = (job: Job) => {
+    know(job)
     pick(job.id)
-    setStarting({ kind: 'mock', jobId: job.id })
   }
+  const [starting, setStarting] = useState<{ kind: InterviewKind; jobId?: string }>()
   const navigate = useNavigate()
   const start = (kind: InterviewKind) => setStarting(chosen ? { kind, jobId: chosen.id } : { kind })
   const [sheet, setSheet] = useState(false)
@@ -55,13 +56,13 @@ export function HomePage() {
     next: () => document.querySelector<HTMLElement>('[data-next-step] :is(a, button):last-of-type')?.click(),
     mock: () => start('mock'),
     formal: () => start('formal'),
-    search: () => document.querySelector<HTMLElement>('[type=search]')?.focus(),
-    generate: () => navigate(paths.generateQuestions),
+    search: () => document.querySelector<HTMLElement>('main [type=search]')?.focus(),
+    generate: () => navigate(paths.generateQuestions + forJob(chosen)),
     job: () => navigate(paths.jobs),
   })
   const isPlanned = useIsPlanned(chosen)
   const isSettled = !jobs.isPending && isPlanned
-  const panel = { ...useFirstJobs(list, chosen), total: jobs.data?.pagination.total, chosen, onPick }
+  const panel = { chosen, onPick }
   return (
     <div className="flex flex-1 max-side:flex-col">
       <PageTitle>{t('title')}</PageTitle>
@@ -98,7 +99,8 @@ export function HomePage() {
               <Material
                 key={pathname}
                 job={chosen}
-                atRecords={pathname === paths.interviewRecord || pathname === paths.interviewRecords}
+                atRecords={pathname === paths.interviewRecord}
+                made={arrived.made}
               />
             </div>
           )}
@@ -122,7 +124,7 @@ function useIsPlanned(job: Job | undefined): boolean {
 }
 
 /** `atRecords`: /interview-record is this page with its second tab open. */
-function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined }) {
+function Material({ atRecords, job, made }: { atRecords: boolean; job: Job | undefined; made: readonly string[] }) {
   const { t } = useTranslation('home')
   const [tab, setTab] = useState<'bank' | 'records'>(atRecords ? 'records' : 'bank')
   const bank = useQuestionBank('', askedOf(NO_FILTERS, job?.id), 1)
@@ -140,10 +142,10 @@ function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined
       end={
         tab === 'bank' ? (
           <span className="flex flex-wrap gap-3">
-            <LinkButton to={paths.createQuestion} icon={Pencil}>
+            <LinkButton to={paths.createQuestion + forJob(job)} icon={Pencil}>
               {t('bank.create')}
             </LinkButton>
-            <LinkButton to={paths.generateQuestions} icon={Plus}>
+            <LinkButton to={paths.generateQuestions + forJob(job)} icon={Plus}>
               {t('bank.generate')}
             </LinkButton>
           </span>
@@ -153,7 +155,7 @@ function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined
       }
     >
       <TabPanel value="bank">
-        <QuestionBank key={job?.id} job={job} />
+        <QuestionBank key={job?.id} job={job} made={made} />
       </TabPanel>
       <TabPanel value="records">
         <RecordsTable atRecords={atRecords} />
@@ -161,3 +163,5 @@ function Material({ atRecords, job }: { atRecords: boolean; job: Job | undefined
     </Tabs>
   )
 }
+
+const forJob = (job: Job | undefined) => (job ? `?job=${job.id}` : '')

@@ -40,7 +40,7 @@ const enter = (day: string) =>
 describe('the next interview for a job', () => {
   it('is entered on home, which counts the days until then', async () => {
     const { user } = renderPage('/home')
-    await user.click(await screen.findByRole('button', { name: 'Add the date of your interview' }))
+    await user.click(await screen.findByRole('button', { name: 'Add interview date' }))
     enter(inDays(9))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('in 9 days.')

@@ -12,25 +12,25 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Brand } from '#ui/mark.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
-import type { MoreJobs } from './first-jobs.ts'
+import { FIRST_JOBS, JobList } from './job-list.tsx'
 import { PlanMinutes } from './plan-minutes.tsx'
+import { useJobs } from './queries.ts'
+import { ResumesLink } from './resumes-link.tsx'
 import { UserCard } from './user-card.tsx'
 
-type PhoneBarProps = {
-  jobs: readonly Job[]
-  more: MoreJobs | undefined
-  total: number | undefined
-  chosen: Job | undefined
-  onPick: (job: Job) => void
-}
+type PhoneBarProps = { chosen: Job | undefined; onPick: (job: Job) => void }
 
 const chipLook = 'hit inline-flex h-10 shrink-0 items-center gap-1.5 rounded-control border px-4 whitespace-nowrap'
 
 /** What the side panel holds, under 1100 px: the brand, the jobs as a row, and a menu for the rest. */
-export function PhoneBar({ jobs, more, total, chosen, onPick }: PhoneBarProps) {
+export function PhoneBar({ chosen, onPick }: PhoneBarProps) {
   const { t } = useTranslation(['home', 'ui'])
   const { user } = useSession()
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'menu' | 'jobs'>()
+  const close = (open: boolean) => !open && setOpened(undefined)
+  const { jobs = [], total } = useJobs().data ?? {}
+  const first = jobs.filter(({ id }, at) => at < FIRST_JOBS || id === chosen?.id)
+  const heading = total === undefined ? t('jobsUnknown') : t('jobs', { count: total })
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-wall side:hidden">
       <div className="flex h-14 items-center justify-between px-4">
@@ -39,34 +39,28 @@ export function PhoneBar({ jobs, more, total, chosen, onPick }: PhoneBarProps) {
         </Link>
         <span className="flex items-center gap-2">
           <Badge>{t(`plan.${user?.plan ?? 'free'}`)}</Badge>
-          <IconButton icon={Menu} label={t('ui:menu')} onClick={() => setOpen(true)} />
+          <IconButton icon={Menu} label={t('ui:menu')} onClick={() => setOpened('menu')} />
         </span>
       </div>
-      <nav
-        aria-label={total === undefined ? t('jobsUnknown') : t('jobs', { count: total })}
-        className="flex gap-2 overflow-x-auto px-4 pb-3"
-      >
-        {jobs.map((job) => (
+      <nav aria-label={heading} className="flex gap-2 overflow-x-auto px-4 pb-3">
+        {first.map((job) => (
           <button
             key={job.id}
             type="button"
-            aria-current={job === chosen ? 'true' : undefined}
+            aria-current={job.id === chosen?.id ? 'true' : undefined}
             onClick={() => onPick(job)}
             className={classes(
               chipLook,
-              job === chosen ? 'border-green bg-green-soft font-semibold text-green-ink' : 'border-edge bg-paper',
+              job.id === chosen?.id
+                ? 'border-green bg-green-soft font-semibold text-green-ink'
+                : 'border-edge bg-paper',
             )}
           >
             <span className="max-w-60 truncate">{job.company || job.title}</span>
           </button>
         ))}
-        {more && (
-          <button
-            type="button"
-            aria-expanded={more.all}
-            onClick={more.toggle}
-            className={classes(chipLook, 'border-edge')}
-          >
+        {total !== undefined && total > first.length && (
+          <button type="button" onClick={() => setOpened('jobs')} className={classes(chipLook, 'border-edge')}>
             {t('allJobs')}
           </button>
         )}
@@ -75,7 +69,18 @@ export function PhoneBar({ jobs, more, total, chosen, onPick }: PhoneBarProps) {
           {t('addJob')}
         </Link>
       </nav>
-      <Dialog open={open} onOpenChange={setOpen} title={t('account')}>
+      <Dialog open={opened === 'jobs'} onOpenChange={close} title={t('allJobs')}>
+        <JobList
+          unfolded
+          chosen={chosen}
+          onPick={(job) => {
+            onPick(job)
+            setOpened(undefined)
+          }}
+        />
+      </Dialog>
+      <Dialog open={opened === 'menu'} onOpenChange={close} title={t('account')}>
+        <ResumesLink job={chosen} />
         <PlanMinutes />
         <div className="flex items-center justify-between">
           <ThemeSwitch />

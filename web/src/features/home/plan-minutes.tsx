@@ -5,6 +5,7 @@ import { useSession } from '#lib/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Meter } from '#ui/meter.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useMinutes } from './queries.ts'
 
 /** The plan and what it leaves this month. */
@@ -16,7 +17,10 @@ export function PlanMinutes() {
   return (
     <div className="shrink-0 px-3 pt-4 pb-5 type-small">
       <div className="mb-4 flex items-center justify-between">
-        <Badge>{t(`plan.${user?.plan ?? 'free'}`)}</Badge>
+        <span className="flex items-center gap-3">
+          <Badge>{t(`plan.${user?.plan ?? 'free'}`)}</Badge>
+          <TextLink to={paths.pricing}>{t('pricing')}</TextLink>
+        </span>
         <LinkButton to={paths.profile}>{t('upgrade')}</LinkButton>
       </div>
       <MinutesUsed label={t('mockMinutes')} minutes={data?.mock} />

@@ -1,5 +1,4 @@
 import type { PracticePlan } from '@greenroom/contract/practice-plan'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { languageOfText } from '#i18n/language-of-text.ts'
@@ -9,14 +8,10 @@ import { CodeWords } from '#ui/code-words.tsx'
 /** The first questions to practise, each with its reason. */
 export function PractiseNow({ plan: { now, waiting } }: { plan: PracticePlan }) {
   const { t } = useTranslation('home')
-  const heading = useId()
   const more = waiting.weak + waiting.never + waiting.due - now.length
   return (
-    <section aria-labelledby={heading} className="min-w-0">
-      <h3 id={heading} className="type-small text-ink-3">
-        {t('cockpit.practiseNow')}
-      </h3>
-      {now.length === 0 && <p className="pt-3 text-ink-2">{t('cockpit.nothing')}</p>}
+    <details className="min-w-0">
+      <summary className="fold hit w-fit type-small text-ink-2">{t('cockpit.practiseNow')}</summary>
       <ol>
         {now.map((one) => (
           <li
@@ -37,7 +32,7 @@ export function PractiseNow({ plan: { now, waiting } }: { plan: PracticePlan }) 
         ))}
       </ol>
       {more > 0 && <p className="pt-3 type-small text-ink-3">{t('cockpit.more', { count: more })}</p>}
-    </section>
+    </details>
   )
 }
 

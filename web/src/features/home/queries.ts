@@ -1,28 +1,66 @@
-import { jobCalls } from '@greenroom/contract/jobs'
+import { type Job, jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionListCalls } from '@greenroom/contract/question-lists'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { sendKept } from '#lib/kept/send-kept.ts'
-import { session } from '#lib/session.ts'
+import { timeZone } from '#lib/time-zone.ts'
+import { rememberedJob } from './chosen-job.ts'
 import type { askedOf } from './use-bank-filters.ts'
 
-/** Page sizes of docs/rules.md, Interviews. The panel shows the first ten of what the dialog shows. */
+/** Page sizes of docs/rules.md, Interviews. The panel shows the first ten of a page, and further pages on request. */
 const JOBS_SHOWN = 50
 const QUESTIONS_SHOWN = 10
 /** Questions that are put together for one practice. */
 const PRACTISED = 4
-/** Milliseconds without a key before the bank is searched. */
+/** Milliseconds without a key before anything is searched. */
 const SETTLED = 250
 
-export const useJobs = () =>
-  useQuery({
-    queryKey: [...cacheKeys.jobs, 'active'],
-    queryFn: ({ signal }) => sendKept(jobCalls.list, { query: { per_page: JOBS_SHOWN, status: 'active' } }, { signal }),
+/** Active jobs, newest first, those with all the words of a search where there is one; further pages on request. */
+export const useJobPages = (search = '') =>
+  useInfiniteQuery({
+    queryKey: [...cacheKeys.jobs, 'active', search],
+    queryFn: async ({ signal, pageParam: page }) => {
+      const query = { page, per_page: JOBS_SHOWN, status: 'active' as const }
+      if (!search) return sendKept(jobCalls.list, { query }, { signal })
+      await noOtherKey(signal)
+      return send(jobCalls.list, { query: { ...query, search } }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
+    select: ({ pages }) => ({
+      // A job that was added meanwhile moves the last of a page to the next one.
+      jobs: [...new Map(pages.flatMap(({ jobs }) => jobs).map((job) => [job.id, job])).values()],
+      total: pages[0]?.pagination.total ?? 0,
+    }),
+    placeholderData: keepPreviousData,
   })
+
+/** The same, and the job that was picked last among them wherever it stands in the list. */
+export function useJobs() {
+  const list = useJobPages()
+  const id = rememberedJob()
+  const isMissing = id !== undefined && list.data !== undefined && !list.data.jobs.some((job) => job.id === id)
+  const picked = useQuery({
+    queryKey: [...cacheKeys.jobs, id],
+    enabled: isMissing,
+    queryFn: ({ signal }) => sendKept(jobCalls.read, { params: { id: id ?? '' } }, { signal }),
+    select: ({ job }) => (job.status === 'active' ? job : undefined),
+  })
+  const data =
+    list.data && isMissing && picked.data ? { ...list.data, jobs: [...list.data.jobs, picked.data] } : list.data
+  return { ...list, data: picked.isLoading ? undefined : data, isPending: list.isPending || picked.isLoading }
+}
+
+/** A job that was found by a search is there at once when it is picked. */
+export function useKnowJob() {
+  const queries = useQueryClient()
+  return (job: Job) => queries.setQueryData([...cacheKeys.jobs, job.id], { job })
+}
 
 type Asked = ReturnType<typeof askedOf>
 
@@ -58,6 +96,15 @@ const inAddress = ({ or_no_job, answered, favorite, ...rest }: Asked) => ({
   ...(answered !== undefined && { answered: String(answered) }),
   ...(favorite && { favorite: 'true' }),
 })
+
+/** Counts of the whole bank, with the names of its categories. */
+export const useBankStats = () =>
+  useQuery({
+    queryKey: [...cacheKeys.questions, 'stats'],
+    queryFn: ({ signal }) => send(questionOverviewCalls.stats, {}, { signal }),
+    select: ({ stats }) => stats,
+    staleTime: 0,
+  })
 
 /** How many questions formal interviews of this job have made that were never answered. */
 export const useFormalQuestions = (jobId: string | undefined) =>
@@ -99,14 +146,12 @@ export function useDeleteQuestion() {
   })
 }
 
-/** The minutes of this month, in the time zone of the profile or else of the browser. Asked for again whenever home opens. */
+/** The minutes of this month, in the time zone of the profile or else of the browser. Asked for whenever home opens or is looked at again. */
 export const useMinutes = () =>
   useQuery({
     queryKey: [...cacheKeys.statistics, 'minutes'],
-    queryFn: ({ signal }) => {
-      const timeZone = session.get().user?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-      return sendKept(usageCalls.read, { query: { time_zone: timeZone } }, { signal })
-    },
+    queryFn: ({ signal }) => sendKept(usageCalls.read, { query: { time_zone: timeZone() } }, { signal }),
     select: ({ usage }) => usage.minutes,
     staleTime: 0,
+    refetchOnWindowFocus: true,
   })

@@ -3,6 +3,7 @@ import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { practiceCalls } from '@greenroom/contract/practice-plan'
 import { questionListCalls } from '@greenroom/contract/question-lists'
+import { questionOverviewCalls } from '@greenroom/contract/question-overviews'
 import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -31,14 +32,20 @@ beforeEach(() => {
   })
 })
 
-const choose = async (user: ReturnType<typeof renderPage>['user'], label: string, option: string) =>
+type User = ReturnType<typeof renderPage>['user']
+const openFilters = async (user: User) => user.click(await screen.findByRole('button', { name: 'Filters' }))
+const choose = async (user: User, label: string, option: string) =>
   user.selectOptions(await screen.findByRole('combobox', { name: label }), option)
 
 describe('the question bank', () => {
   it('is of the chosen job until all jobs are asked for, and keeps formal questions apart', async () => {
     const { user } = renderPage('/home')
     await screen.findByText('3 questions made for a formal interview are listed separately.')
-    expect(asked.at(-1)).toMatchObject({ job_id: job.id, or_no_job: true, origin: 'rehearsed' })
+    expect(asked.at(-1)).toMatchObject({ job_id: job.id, origin: 'rehearsed' })
+    expect(asked.at(-1)).not.toHaveProperty('or_no_job')
+    await openFilters(user)
+    await choose(user, 'Job', 'This job and no job')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ job_id: job.id, or_no_job: true }))
     await choose(user, 'Job', 'All jobs')
     await waitFor(() => expect(asked.at(-1)?.job_id).toBeUndefined())
     await user.click(screen.getByRole('button', { name: 'Show them' }))
@@ -47,6 +54,7 @@ describe('the question bank', () => {
 
   it('is narrowed by type, difficulty, answers and favorites, which stand in the address', async () => {
     const { user, location } = renderPage('/home')
+    await openFilters(user)
     await choose(user, 'Type', 'Technical')
     await choose(user, 'Difficulty', 'Hard')
     await choose(user, 'Answers', 'Without an answer')
@@ -55,6 +63,53 @@ describe('the question bank', () => {
       expect(asked.at(-1)).toMatchObject({ type: 'technical', difficulty: 'hard', answered: false, favorite: true }),
     )
     expect(location()?.search).toBe('?type=technical&difficulty=hard&answers=unanswered&favorite=yes')
+    expect(screen.getByRole('button', { name: 'Filters (4)', expanded: true })).toBeDefined()
+  })
+
+  it('is narrowed to one of its categories, and says what the whole of it amounts to', async () => {
+    answers(questionOverviewCalls.stats, () => ({
+      stats: {
+        ...{ total: 24, answered: 12, favorites: 3, average_score: 61.6, by_type: {}, by_difficulty: {} },
+        by_category: { 'Data engineering': 20, Teamwork: 4 },
+      },
+    }))
+    const { user, location } = renderPage('/home')
+    await openFilters(user)
+    await screen.findByText(/^Your whole bank: 24 questions, 12 answered, 3 marked as favorite\. .* 62 on average\.$/)
+    await choose(user, 'Category', 'Teamwork')
+    await waitFor(() => expect(asked.at(-1)?.category).toBe('Teamwork'))
+    expect(location()?.search).toBe('?category=Teamwork')
+  })
+
+  it('shows its filters at once where the address has one', async () => {
+    renderPage('/home?category=Teamwork')
+    expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' })).toHaveProperty(
+      'value',
+      'Teamwork',
+    )
+  })
+
+  it('of a job without questions says so, and shows those of other jobs on request', async () => {
+    answers(questionOverviewCalls.stats, () => ({
+      stats: {
+        ...{ total: 5, answered: 0, favorites: 0, average_score: null },
+        ...{ by_type: {}, by_difficulty: {}, by_category: {} },
+      },
+    }))
+    answers(questionListCalls.withAnswers, ({ query }) =>
+      query.job_id ? { questions: [], pagination: onePage(0) } : { questions: [sql], pagination: onePage(1) },
+    )
+    const { user } = renderPage('/home')
+    await screen.findByText('No questions for this job yet.')
+    await user.click(await screen.findByRole('button', { name: 'Show 5 questions for other jobs or none' }))
+    await screen.findByText('Why SQL?')
+  })
+
+  it('marks the questions that were just made', async () => {
+    renderPage('/home', { made: [python.id], jobId: job.id })
+    const row = (await screen.findByText('Why Python?')).closest('li')
+    expect(row && within(row).getByText('New')).toBeTruthy()
+    expect(screen.getAllByText('New')).toHaveLength(1)
   })
 
   it('shows tags, and narrows to one by a click', async () => {
@@ -157,8 +212,9 @@ describe('the question bank', () => {
 
   it('speaks Chinese', async () => {
     await changeLanguage('zh-CN')
-    renderPage('/home')
+    const { user } = renderPage('/home')
     await screen.findByRole('searchbox', { name: '搜索你的题目' })
+    await user.click(screen.getByRole('button', { name: '筛选' }))
     expect(screen.getByRole('combobox', { name: '职位' })).toBeDefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { Pagination as PageFigures } from '@greenroom/contract/basics'
 import type { Job } from '@greenroom/contract/jobs'
 import type { Question } from '@greenroom/contract/questions'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,13 +12,16 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
 import { BankFilters } from './bank-filters.tsx'
 import { FormalQuestions } from './formal-questions.tsx'
-import { useDeleteQuestion, useQuestionBank } from './queries.ts'
+import { useBankStats, useDeleteQuestion, useQuestionBank } from './queries.ts'
 import { QuestionRow } from './question-row.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { askedOf, NO_FILTERS, useBankFilters } from './use-bank-filters.ts'
 
+/** `made`: the questions that were just made, to be marked and brought into sight. */
+type QuestionBankProps = { job: Job | undefined; made: readonly string[] }
+
 /** One's own questions with the latest answer, of the chosen job unless asked otherwise. */
-export function QuestionBank({ job }: { job: Job | undefined }) {
+export function QuestionBank({ job, made }: QuestionBankProps) {
   const { t } = useTranslation('home')
   const narrowed = useBankFilters()
   const { filters, change } = narrowed
@@ -40,10 +43,16 @@ export function QuestionBank({ job }: { job: Job | undefined }) {
     setTyped('')
   }
 
+  const top = useRef<HTMLDivElement>(null)
+  const isMade = bank.data?.questions.some(({ id }) => made.includes(id)) ?? false
+  useEffect(() => {
+    if (isMade) top.current?.scrollIntoView()
+  }, [isMade])
+
   const isEmpty = bank.data?.pagination.total === 0
   const known = isNarrowed || (bank.data && !isEmpty)
   return (
-    <>
+    <div ref={top}>
       {known && <BankFilters filters={filters} change={change} typed={typed} onType={type} jobTitle={job?.title} />}
       {bank.data && !filters.origin && (
         <FormalQuestions jobId={asked.job_id} onShow={() => change({ origin: 'formal' })} />
@@ -56,12 +65,14 @@ export function QuestionBank({ job }: { job: Job | undefined }) {
           </ErrorState>
         </div>
       )}
-      {isEmpty && (isNarrowed ? <NoneFound onClear={clear} /> : <EmptyBank />)}
+      {isEmpty &&
+        (isNarrowed ? <NoneFound onClear={clear} /> : <EmptyBank job={job} onAll={() => change({ scope: 'all' })} />)}
       {bank.data && !isEmpty && (
         <>
           <Questions
             questions={bank.data.questions}
             busy={bank.isFetching}
+            made={made}
             selected={selected}
             onSelect={select}
             jobId={job?.id}
@@ -70,13 +81,15 @@ export function QuestionBank({ job }: { job: Job | undefined }) {
         </>
       )}
       <SelectedBar selected={selected} jobId={job?.id} onClear={() => setSelected([])} />
-    </>
+    </div>
   )
 }
 
 type BankPagesProps = { questions: readonly Question[]; pagination: PageFigures; onPage: (page: number) => void }
 
 function BankPages({ questions, pagination: { page, pages, per_page, total }, onPage }: BankPagesProps) {
+  // How many there are stands in the tab.
+  if (pages <= 1) return null
   return (
     <Pagination
       page={page}
@@ -101,12 +114,13 @@ function NoneFound({ onClear }: { onClear: () => void }) {
 type QuestionsProps = {
   questions: readonly Question[]
   busy: boolean
+  made: readonly string[]
   selected: readonly string[]
   onSelect: (id: string) => void
   jobId: string | undefined
 }
 
-function Questions({ questions, busy, selected, onSelect, jobId }: QuestionsProps) {
+function Questions({ questions, busy, made, selected, onSelect, jobId }: QuestionsProps) {
   const { t } = useTranslation('home')
   const [leaving, setLeaving] = useState<Question>()
   const remove = useDeleteQuestion()
@@ -128,6 +142,7 @@ function Questions({ questions, busy, selected, onSelect, jobId }: QuestionsProp
             key={question.id}
             question={question}
             jobId={jobId}
+            isNew={made.includes(question.id)}
             selected={selected.includes(question.id)}
             onSelect={() => onSelect(question.id)}
             onDelete={() => setLeaving(question)}
@@ -149,12 +164,20 @@ function Questions({ questions, busy, selected, onSelect, jobId }: QuestionsProp
   )
 }
 
-function EmptyBank() {
+/** There may be questions for other jobs, or for none. */
+function EmptyBank({ job, onAll }: { job: Job | undefined; onAll: () => void }) {
   const { t } = useTranslation('home')
+  const { data: stats } = useBankStats()
+  const others = stats?.total ?? 0
   return (
     <div className="py-8">
-      <p className="font-semibold">{t('bank.emptyTitle')}</p>
+      <p className="font-semibold">{job && others > 0 ? t('bank.emptyJob') : t('bank.emptyTitle')}</p>
       <p className="text-ink-2">{t('bank.emptyText')}</p>
+      {job && others > 0 && (
+        <div className="mt-4">
+          <Button onClick={onAll}>{t('bank.showAll', { count: others })}</Button>
+        </div>
+      )}
     </div>
   )
 }

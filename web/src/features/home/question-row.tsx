@@ -1,5 +1,5 @@
 import type { Question } from '@greenroom/contract/questions'
-import { Mic, Pencil, Trash2 } from 'lucide-react'
+import { MessageSquareText, Mic, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { AnswerScore } from '#questions/answer-score.tsx'
 import { FavoriteButton } from '#questions/favorite-button.tsx'
 import { QuestionFacts } from '#questions/question-facts.tsx'
 import { usePractise } from '#questions/use-practise.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CodeWords, spokenWords } from '#ui/code-words.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -24,28 +25,41 @@ const ANSWER_SHOWN = 300
 type QuestionRowProps = {
   question: Question
   jobId: string | undefined
+  /** It has just been made. */
+  isNew: boolean
   selected: boolean
   onSelect: () => void
   onDelete: () => void
 }
 
-export function QuestionRow({ question, jobId, selected, onSelect, onDelete }: QuestionRowProps) {
+/** One question with what can be done with it. The answer is folded: a page of answers would hide the questions. */
+export function QuestionRow({ question, jobId, isNew, selected, onSelect, onDelete }: QuestionRowProps) {
   const { t } = useTranslation(['home', 'questions'])
   const [editing, setEditing] = useState(false)
+  const [opened, setOpened] = useState(false)
   const pencil = useFocusBack<HTMLButtonElement>(editing)
   const practise = usePractise()
   const { latest_answer: answer, question_text } = question
   const spoken = { question: spokenWords(question_text) }
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 border-b border-line py-5 two:grid-cols-[auto_1fr_88px_auto] side:gap-x-5">
-      <Checkbox checked={selected} onChange={onSelect}>
-        <span className="sr-only">{t('bank.select', spoken)}</span>
+      <Checkbox checked={selected} onChange={onSelect} aria-label={t('bank.select', spoken)}>
+        {null}
       </Checkbox>
       <div className="min-w-0">
-        <h2 className="max-w-[72ch] font-semibold" lang={languageOfText(question_text)}>
-          <Link to={paths.question(question.id)} className="rounded-small hover:underline">
+        <h2 className="max-w-[72ch] font-semibold">
+          <Link
+            to={paths.question(question.id)}
+            lang={languageOfText(question_text)}
+            className="rounded-small hover:underline"
+          >
             <CodeWords text={question_text} />
           </Link>
+          {isNew && (
+            <span className="ml-3 align-text-bottom">
+              <Badge tone="green">{t('bank.new')}</Badge>
+            </span>
+          )}
         </h2>
         <QuestionFacts question={question} />
       </div>
@@ -56,6 +70,14 @@ export function QuestionRow({ question, jobId, selected, onSelect, onDelete }: Q
           <p className="type-small text-ink-3 two:whitespace-nowrap">{t('bank.notAnswered')}</p>
         )}
         <div className="flex max-two:-mr-2.5">
+          {answer && (
+            <IconButton
+              icon={MessageSquareText}
+              label={t('bank.answer', spoken)}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+            />
+          )}
           <IconButton
             icon={Mic}
             label={t('bank.practise', spoken)}
@@ -79,10 +101,9 @@ export function QuestionRow({ question, jobId, selected, onSelect, onDelete }: Q
           </Suspense>
         </div>
       )}
-      {answer && (
+      {answer && opened && (
         <div className="col-start-2 max-w-[60ch] type-small text-ink-2">
           <WhoSaid who="own">
-            <span className="sr-only">{t('bank.yourAnswer')}: </span>
             <span lang={languageOfText(answer.answer_text)}>{cut(answer.answer_text)}</span>
           </WhoSaid>
         </div>

@@ -21,10 +21,13 @@ export function Readiness({ readiness }: { readiness: PracticePlan['readiness'] 
         <span className="type-small text-ink-2">{t('cockpit.readyAt', { goal: READY })}</span>
       </p>
       <Meter value={score} label={t('cockpit.readiness')} />
-      <p className="mt-3 type-small text-ink-2">
-        {t('cockpit.answered', { answered, count: questions })} {average !== null && t('cockpit.average', { average })}{' '}
-        {of > answered && t('cockpit.few', { of })} {t('cockpit.unanswered')}
-      </p>
+      <details className="mt-2 type-small text-ink-2">
+        <summary className="fold hit w-fit">{t('cockpit.answered', { answered, count: questions })}</summary>
+        <p className="mt-1.5">
+          {average !== null && t('cockpit.average', { average })} {of > answered && t('cockpit.few', { of })}{' '}
+          {t('cockpit.unanswered')}
+        </p>
+      </details>
     </section>
   )
 }

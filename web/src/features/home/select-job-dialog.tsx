@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { judging } from '#lib/judging.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { InterviewLanguageChoice, useInterviewLanguage } from '#questions/interview-language.tsx'
+import { JudgeChoice } from '#questions/judge-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -31,6 +33,7 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
   const [picked, setPicked] = useState(opened.jobId)
   const [kind, setKind] = useState<InterviewKind>(opened.kind)
   const [judge, setJudge] = useState(judging.chosen)
+  const { spoken, choose } = useInterviewLanguage()
   const chosen = list.find(({ id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined)
   return (
     <Dialog
@@ -39,9 +42,6 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
       title={t('select.title')}
       footer={
         <>
-          {!chosen && list.length > 0 && (
-            <span className="self-center type-small text-ink-3">{t('select.choose')}</span>
-          )}
           <Button size="large" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
@@ -50,7 +50,7 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
             look="primary"
             disabled={!chosen}
             working={start.isPending}
-            onClick={() => chosen && start.mutate({ job: chosen, kind })}
+            onClick={() => chosen && start.mutate({ job: chosen, kind, spoken })}
           >
             {t('select.start')}
           </Button>
@@ -70,24 +70,16 @@ export function SelectJobDialog({ opened, onClose }: SelectJobDialogProps) {
         />
       )}
       {kind === 'mock' && (
-        <div>
-          <ChipGroup
-            legend={t('select.how')}
-            inline
-            options={[
-              { value: 'each' as const, label: t('select.coached') },
-              { value: 'end' as const, label: t('select.asReal') },
-            ]}
+        <>
+          <JudgeChoice
             value={judge}
             onChange={(when) => {
               setJudge(when)
               judging.choose(when)
             }}
           />
-          <p className="mt-2 type-small text-ink-2">
-            {t(judge === 'each' ? 'select.coachedText' : 'select.asRealText')}
-          </p>
-        </div>
+          <InterviewLanguageChoice value={spoken} onChange={choose} />
+        </>
       )}
       {jobs.isPending && <Skeleton awaited={t('select.loading')} rows={2} columns={[60, 40]} />}
       {jobs.isError && (

@@ -2,7 +2,7 @@ import { Difficulty, QuestionType } from '@greenroom/contract/questions'
 import { useSearchParams } from 'react-router'
 
 export const ANSWERED = ['answered', 'unanswered'] as const
-const SCOPES = ['all'] as const
+const SCOPES = ['unassigned', 'all'] as const
 const ORIGINS = ['formal', 'all'] as const
 
 export type BankFilters = {
@@ -13,6 +13,7 @@ export type BankFilters = {
   answers: (typeof ANSWERED)[number] | undefined
   origin: (typeof ORIGINS)[number] | undefined
   favorite: 'yes' | undefined
+  category: string | undefined
   tag: string | undefined
 }
 
@@ -29,6 +30,7 @@ export function useBankFilters() {
     answers: oneOf('answers', ANSWERED),
     origin: oneOf('origin', ORIGINS),
     favorite: params.get('favorite') === 'yes' ? 'yes' : undefined,
+    category: params.get('category')?.trim().slice(0, 100) || undefined,
     tag: params.get('tag')?.trim().slice(0, 50) || undefined,
   }
   const change = (changes: Partial<Record<keyof BankFilters, string | undefined>>) =>
@@ -43,18 +45,24 @@ export function useBankFilters() {
   const clear = () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
   return { filters, change, clear }
 }
-/** The same as the server is asked for it. Without a scope only the chosen job's, and those of no job. */
-export const askedOf = ({ scope, type, difficulty, answers, origin, favorite, tag }: BankFilters, jobId?: string) => ({
-  ...(jobId && !scope && { job_id: jobId, or_no_job: true }),
+
+/** The same as the server is asked for it: of the chosen job only, also those of no job, or of all jobs. */
+export const askedOf = (
+  { scope, type, difficulty, answers, origin, favorite, category, tag }: BankFilters,
+  jobId?: string,
+) => ({
+  ...(jobId && scope !== 'all' && { job_id: jobId, ...(scope === 'unassigned' && { or_no_job: true }) }),
   ...(type && { type }),
   ...(difficulty && { difficulty }),
   ...(answers && { answered: answers === 'answered' }),
   ...(origin === 'all' ? {} : { origin: origin ?? ('rehearsed' as const) }),
   ...(favorite && { favorite: true }),
+  ...(category && { category }),
   ...(tag && { tag }),
 })
 
 export const NO_FILTERS: BankFilters = {
   ...{ q: '', scope: undefined, type: undefined, difficulty: undefined },
-  ...{ answers: undefined, origin: undefined, favorite: undefined, tag: undefined },
+  ...{ answers: undefined, origin: undefined, favorite: undefined },
+  ...{ category: undefined, tag: undefined },
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deviceChoice } from '#lib/device-choice.ts'
 
 /** What can be done by one key, in the order of the sheet. `?` opens the sheet itself. */
 export const SHORTCUTS = {
@@ -11,11 +12,11 @@ export const SHORTCUTS = {
 } as const
 export type Shortcut = keyof typeof SHORTCUTS
 
-const KEPT = 'greenroom.shortcuts'
+const kept = deviceChoice('shortcuts', ['on', 'off'])
 
 /** Single keys can be switched off: speech input and a slip of the hand press them too (WCAG 2.1.4). */
 export function useShortcuts(does: Record<Shortcut | 'sheet', () => void>) {
-  const [on, setOn] = useState(isOn)
+  const [on, setOn] = useState(() => kept.read() !== 'off')
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return
@@ -30,7 +31,7 @@ export function useShortcuts(does: Record<Shortcut | 'sheet', () => void>) {
   })
   const change = (next: boolean) => {
     setOn(next)
-    keep(next)
+    kept.keep(next ? 'on' : 'off')
   }
   return { on, change }
 }
@@ -39,17 +40,3 @@ export function useShortcuts(does: Record<Shortcut | 'sheet', () => void>) {
 const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null) ||
   document.querySelector('dialog[open]') !== null
-
-function isOn() {
-  try {
-    return localStorage.getItem(KEPT) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-function keep(on: boolean) {
-  try {
-    localStorage.setItem(KEPT, on ? 'on' : 'off')
-  } catch {}
-}

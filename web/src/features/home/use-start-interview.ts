@@ -1,4 +1,9 @@
-import { FORMAL_QUESTIONS, interviewCalls, MOCK_QUESTIONS } from '@greenroom/contract/interviews'
+import {
+  FORMAL_QUESTIONS,
+  type InterviewLanguage,
+  interviewCalls,
+  MOCK_QUESTIONS,
+} from '@greenroom/contract/interviews'
 import type { Job } from '@greenroom/contract/jobs'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,19 +25,19 @@ export function useStartInterview() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ job, kind }: { job: Job; kind: InterviewKind }) => {
-      const resumeId = job.resume_id ?? (await firstReadyResume())
-      if (!resumeId) return undefined
+    mutationFn: async ({ job, kind, spoken }: { job: Job; kind: InterviewKind; spoken: InterviewLanguage }) => {
+      // Where the job has none the server takes the default.
+      if (!job.resume_id && !(await hasReadyResume())) return undefined
       const made = await send(interviewCalls.create, {
         body: {
-          resume_id: resumeId,
+          resume_id: job.resume_id,
           job_id: job.id,
           interview_type: kind === 'mock' ? 'mock' : 'comprehensive',
           total_questions: kind === 'mock' ? MOCK_QUESTIONS : FORMAL_QUESTIONS,
-          ...(kind === 'mock' ? { judge: judging.chosen() } : {}),
+          ...(kind === 'mock' ? { judge: judging.chosen(), language: spoken } : {}),
         },
       })
-      return { sessionId: made.session_id, resumeId }
+      return { sessionId: made.session_id, resumeId: made.session.resume_id }
     },
     onSuccess: (made, { job, kind }) => {
       if (!made) {
@@ -48,7 +53,7 @@ export function useStartInterview() {
   })
 }
 
-async function firstReadyResume() {
+async function hasReadyResume() {
   const { resumes } = await send(resumeCalls.list, { query: { status: 'completed', per_page: 1 } })
-  return resumes[0]?.id
+  return resumes.length > 0
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { signOut } from '#lib/sign-out.ts'
+import { useProfile } from '#lib/use-profile.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -13,6 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 export function UserCard() {
   const { t } = useTranslation('ui')
   const { user } = useSession()
+  useProfile()
   const logout = useLogout()
   const name = user?.username || 'User'
   return (

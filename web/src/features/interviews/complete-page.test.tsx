@@ -4,6 +4,7 @@ import { questionCalls } from '@greenroom/contract/questions'
 import { usageCalls } from '@greenroom/contract/usage'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { streams } from '#testing/event-stream.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer, fakeInterview } from '#testing/fake-interview.ts'
 import { aQuestion, aSession, newId, signIn } from '#testing/makers.ts'
@@ -58,7 +59,7 @@ function over() {
       trend: [],
     },
   }))
-  return { server, second, address: `/complete?session=${server.session.session_id}` }
+  return { server, second, good, address: `/complete?session=${server.session.session_id}` }
 }
 
 describe('the report', () => {
@@ -201,6 +202,17 @@ describe('the report', () => {
     expect(asked).toMatchObject({ question_ids: [followUp.id], practice: true })
   })
 
+  it('has the other tries under the answer, on request', async () => {
+    const { good, address } = over()
+    good.other_tries = [anAnswer({ answer_text: 'I looked into it.', score: 48 })]
+    const page = renderPage(`${address}&question=2`)
+    const fold = await screen.findByRole('button', { name: 'Another try' })
+    expect(screen.queryByText('I looked into it.')).toBeNull()
+    await page.user.click(fold)
+    screen.getByText('I looked into it.')
+    screen.getByText('Scored 48 of 100; it doesn’t count')
+  })
+
   it('leads home, to the records and to a new interview', async () => {
     const { server, address } = over()
     server.session.job_id = newId()
@@ -244,10 +256,13 @@ describe('the report', () => {
     await screen.findByText('No processed resumes available')
   })
 
-  it('offers to go on with an interview that is not over', async () => {
+  it('is called the report so far of an interview that is not over, and leads on', async () => {
     const server = fakeInterview({ status: 'paused', answered_questions: 1 })
     renderPage(`/complete?session=${server.session.session_id}`)
-    const link = await screen.findByRole('link', { name: 'Continue' })
+    await screen.findByRole('heading', { level: 1, name: 'Report so far' })
+    screen.getByText('1 of 3 questions are answered. Pick up where you left off.')
+    expect(screen.queryByText('Interview Complete')).toBeNull()
+    const link = screen.getByRole('link', { name: 'Continue' })
     expect(link.getAttribute('href')).toBe(`/mock-interview?session=${server.session.session_id}`)
   })
 
@@ -274,12 +289,54 @@ describe('after the preparation', () => {
     expect(link.getAttribute('href')).toBe(`/mock-interview?session=${session.session_id}`)
   })
 
-  it('tells what failed, and still goes on', async () => {
-    const { session } = fakeInterview({}, [])
-    renderPage('/complete', { sessionId: session.session_id, questionsGenerated: false, error: 'The coach was away' })
+  it('has one button, and links to home and history', async () => {
+    const { session } = fakeInterview()
+    renderPage(`/complete?session=${session.session_id}`)
+    await screen.findByRole('link', { name: 'Start Mock Interview' })
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('button')).toBeNull()
+    expect(main.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/home')
+    expect(main.getByRole('link', { name: 'View History' }).getAttribute('href')).toBe('/profile')
+    expect(main.getAllByRole('link')).toHaveLength(3)
+  })
+
+  it('is not called complete while its questions are being made, and says how many there are', async () => {
+    const server = fakeInterview({ total_questions: 2 }, [])
+    const opened = streams(interviewCalls.generateQuestions)
+    const { session_id } = server.session
+    renderPage(`/complete?session=${session_id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Interview Preparation' })
+    await screen.findByText('Your questions are being made: 0 of 2.')
+    expect(screen.queryByText('Interview Preparation Complete')).toBeNull()
+    const [question, second] = [aQuestion(), aQuestion({ question_text: 'And then?' })]
+    await waitFor(() => expect(opened).toHaveLength(1))
+    opened[0]?.send('question', { session_id, number: 1, total: 2, question })
+    await screen.findByText('Your questions are being made: 1 of 2.')
+    server.questions = [question, second]
+    opened[0]?.send('done', { session: server.session, questions: server.questions })
+    await screen.findByRole('heading', { name: 'Interview Preparation Complete' })
+    screen.getByText('And then?')
+  })
+
+  it('tells what failed, and tries again on request', async () => {
+    const server = fakeInterview({ total_questions: 1 }, [])
+    const { session_id } = server.session
+    const page = renderPage('/complete', {
+      sessionId: session_id,
+      questionsGenerated: false,
+      error: 'The coach was away',
+    })
     await screen.findByText('Operation Failed')
     screen.getByText('The coach was away')
-    screen.getByRole('link', { name: 'Start Mock Interview' })
+    expect(screen.getByRole('link', { name: 'Make them when I start' }).getAttribute('href')).toBe(
+      `/mock-interview?session=${session_id}`,
+    )
+    answers(interviewCalls.generateQuestions, () => {
+      server.questions = [aQuestion()]
+      return { session: server.session, questions: server.questions }
+    })
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('heading', { name: 'Interview Preparation Complete' })
   })
 })
 

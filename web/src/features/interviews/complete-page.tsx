@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { CompleteFrame, OperationFailed } from '#features/interviews/complete/complete-frame.tsx'
 import { EndedPage } from '#features/interviews/complete/ended-page.tsx'
-import { PreparedPage } from '#features/interviews/complete/prepared-page.tsx'
 import { useInterview } from '#features/interviews/report/queries.ts'
-import { useUserId } from '#features/interviews/run/interview-by-address.tsx'
 import type { HandedOver } from '#features/interviews/run/new-session.tsx'
+import { useUserId } from '#features/interviews/run/use-user-id.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+
+/** Most come here for a report. */
+const PreparedPage = lazy(() =>
+  import('#features/interviews/complete/prepared-page.tsx').then((m) => ({ default: m.PreparedPage })),
+)
+const UnpreparedPage = lazy(() =>
+  import('#features/interviews/complete/unprepared-page.tsx').then((m) => ({ default: m.UnpreparedPage })),
+)
 
 /** /complete: the report of an interview that is over, or what was prepared. Its id is in the address. */
 export function CompletePage() {
@@ -41,7 +49,15 @@ function Complete({ sessionId, handedOver }: { sessionId: string; handedOver: Ha
     )
   const { session, questions } = data
   if (session.status === 'created' && !handedOver?.interviewType)
-    return <PreparedPage session={session} questions={questions} handedOver={handedOver} />
+    return (
+      <Suspense>
+        {questions.length > 0 ? (
+          <PreparedPage session={session} questions={questions} />
+        ) : (
+          <UnpreparedPage session={session} handedOver={handedOver} />
+        )}
+      </Suspense>
+    )
   return <EndedPage session={session} userId={userId} justEnded={handedOver?.interviewType !== undefined} />
 }
 
@@ -50,8 +66,8 @@ function WithoutSession({ handedOver }: { handedOver: HandedOver }) {
   const { selectedJob: job, resumeId } = handedOver ?? {}
   const known = { job_id: typeof job === 'string' ? job : job?.id, resume_id: resumeId }
   return (
-    <CompleteFrame title={t('title.prepared')} session={known} prepared buttons>
-      <h1 className="mb-6 type-display">{t('title.prepared')}</h1>
+    <CompleteFrame title={t('title.preparing')} session={known} prepared buttons>
+      <h1 className="mb-6 type-display">{t('title.preparing')}</h1>
       {handedOver?.error ? (
         <OperationFailed text={handedOver.error} />
       ) : (

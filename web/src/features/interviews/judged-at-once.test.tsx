@@ -1,3 +1,4 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -36,6 +37,22 @@ function judging(server: FakeInterview) {
   return server
 }
 
+/** The server judges with these scores, one after the other, and keeps the better answer. Gives what was asked of it. */
+function keepingBetter(server: FakeInterview, scores: (number | null)[]) {
+  const asked: (string | undefined)[] = []
+  let counts: Answer | undefined
+  answers(interviewCalls.answer, ({ body }) => {
+    asked.push(body.keep)
+    const score = scores[asked.length - 1] ?? null
+    const created_at = `2026-11-20T09:0${asked.length}:00.000Z`
+    const given = anAnswer({ question_id: body.question_id, answer_text: body.answer_text, score, created_at })
+    const [best, other] = counts && (counts.score ?? -1) > (score ?? -1) ? [counts, given] : [given, counts]
+    counts = { ...best, ...(other && { other_tries: [other] }) }
+    return { answer: counts, session: server.session }
+  })
+  return asked
+}
+
 async function answer(page: ReturnType<typeof renderPage>, text: string) {
   await page.user.type(await area(), text)
   await page.user.click(press('Submit Answer'))
@@ -63,7 +80,7 @@ describe('each answer judged right away', () => {
     expect(server.log.at(-1)).toBe('end')
   })
 
-  it('lets one say it again: the second answer takes the place of the first', async () => {
+  it('lets one say it again', async () => {
     const server = judging(fakeInterview({ judge: 'each' }, ['First?', 'Second?']))
     const page = renderPage(address(server))
     await answer(page, 'I checked')
@@ -76,6 +93,40 @@ describe('each answer judged right away', () => {
     await page.user.click(press('Next question'))
     await question('Second?')
     expect(server.given.map(({ answer_text }) => answer_text)).toEqual(['I checked', 'I counted 40 rows'])
+  })
+
+  it.each([
+    [[62, 48], 48, 'Your earlier try scored 62; this one 48. The earlier one counts.'],
+    [[48, 62], 62, 'Your earlier try scored 48; this one 62. This one counts.'],
+    [[62, null], undefined, 'This one couldn’t be judged, so your earlier try, which scored 62, counts.'],
+  ])('keeps the better of two tries, and says which counts: %s', async (scores, shown, said) => {
+    const server = judging(fakeInterview({ judge: 'each' }, ['First?', 'Second?']))
+    const sent = keepingBetter(server, scores)
+    const page = renderPage(address(server))
+    await answer(page, 'I checked')
+    await page.user.click(await screen.findByRole('button', { name: 'Say it again' }))
+    await answer(page, 'I counted 40 rows')
+    const judged = await screen.findByRole('region', { name: /^Judgment of your answer to question 1/ })
+    within(judged).getByText(said)
+    within(judged).getByText(shown === undefined ? '–' : String(shown))
+    within(judged).getByText(/counted 40 rows/)
+    expect(sent).toEqual(['better', 'better'])
+  })
+
+  it('says why an answer has no score and what to do', async () => {
+    const server = judging(fakeInterview({ judge: 'each' }))
+    const { feedback } = anAnswer()
+    const nothing = { ...feedback, summary: 'This is too short to judge.', improvements: ['Say four sentences.'] }
+    answers(interviewCalls.answer, ({ body }) => ({
+      answer: anAnswer({ ...body, score: null, feedback: { ...nothing, evidence: 'none' } }),
+      session: server.session,
+    }))
+    const page = renderPage(address(server))
+    await answer(page, 'SQL')
+    const judged = await screen.findByRole('region', { name: /^Judgment/ })
+    within(judged).getByText('This is too short to judge.')
+    within(judged).getByText('Say four sentences.')
+    within(judged).getByText('–')
   })
 
   it('quotes the sentence that gained most', async () => {
@@ -105,12 +156,12 @@ describe('each answer judged right away', () => {
     })
     const page = renderPage(address(server))
     await question('First?')
-    expect(screen.getByRole('radio', { name: 'At the end' })).toHaveProperty('checked', true)
-    await page.user.click(screen.getByRole('radio', { name: 'Right away' }))
+    expect(screen.getByRole('radio', { name: 'Like a real interview' })).toHaveProperty('checked', true)
+    await page.user.click(screen.getByRole('radio', { name: 'Coached' }))
     await waitFor(() => expect(kept).toEqual(['each']))
     await answer(page, 'I checked')
     await page.user.click(await screen.findByRole('button', { name: 'Next question' }))
-    await page.user.click(screen.getByRole('radio', { name: 'At the end' }))
+    await page.user.click(screen.getByRole('radio', { name: 'Like a real interview' }))
     await waitFor(() => expect(kept).toEqual(['each', 'end']))
     await answer(page, 'I asked')
     await question('Third?')

@@ -1,3 +1,4 @@
+import type { UnsavedJob } from '@greenroom/contract/unsaved-jobs'
 import { formDrafts } from '#lib/form-drafts.ts'
 import { knownFields, readKeptForm } from '#lib/use-form-draft.ts'
 import { emptyFields, type JobFields } from './job-form.ts'
@@ -10,7 +11,8 @@ export const newJobDraft = (draftId: string) => `${NEW}${draftId}`
 export const savedJobDraft = (jobId: string) => `job.${jobId}`
 
 /** A job in hand that is not saved: what differs from the saved one, or from an empty form. */
-export function readKeptJob(name: string) {
+export type KeptJob = { changes: Partial<JobFields>; machine: Machine }
+export function readKeptJob(name: string): KeptJob | undefined {
   const kept = readKeptForm<JobFields>(name, emptyFields)
   return kept && { changes: kept.changes, machine: machineIn(kept.extra) }
 }
@@ -34,13 +36,23 @@ export const machineOf = (jobId: string): Machine => machineIn(formDrafts.read(`
 
 export type UnsavedDraft = { id: string; title: string; at: number }
 
-/** New jobs that were begun and not saved, newest first. */
-export const unsavedDrafts = (): UnsavedDraft[] =>
-  formDrafts.list(NEW).flatMap(({ name, at }) => {
+/** New jobs that were begun and not saved, on this device or, where they are given, on the server; newest first. */
+export function unsavedDrafts(onServer: readonly UnsavedJob[] = []): UnsavedDraft[] {
+  const here = formDrafts.list(NEW).flatMap(({ name, at }) => {
     const kept = readKeptJob(name)
-    if (!kept) return []
-    const { title = '', description = '' } = kept.changes
-    return [{ id: name.slice(NEW.length), title: title.trim() || beginningOf(description), at }]
+    return kept ? [{ id: name.slice(NEW.length), fields: kept.changes, at }] : []
   })
+  const there = onServer.map(({ id, fields, updated_at }) => ({
+    ...{ id, at: Date.parse(updated_at) },
+    fields: knownFields<JobFields>(fields, emptyFields),
+  }))
+  const elsewhere = there.filter(({ id }) => !here.some((one) => one.id === id) && !savedAs(id))
+  return [...here, ...elsewhere]
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ id, at, fields: { title = '', description = '' } }) => ({
+      ...{ id, at },
+      title: title.trim() || beginningOf(description),
+    }))
+}
 
 const beginningOf = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60)

@@ -9,6 +9,8 @@ import { Main } from '#ui/main.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RestoredChanges } from '#ui/restored-changes.tsx'
 import { notify } from '#ui/toast.tsx'
+import type { Adopted } from './adopt-unsaved.ts'
+import { ContinuedElsewhere } from './continued-elsewhere.tsx'
 import { DeleteJob } from './delete-job.tsx'
 import { ExamplePosting, useExamplePosting } from './example-posting.tsx'
 import { machineIn, machineOf, readKeptJob } from './job-drafts.ts'
@@ -20,14 +22,21 @@ import { draftNameOf, type JobInHand, useGoOn, useKeepJob } from './keep-job.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingSources } from './posting-sources.tsx'
 import { UnsavedDrafts } from './unsaved-drafts.tsx'
+import { useElsewhere } from './use-elsewhere.ts'
 import { usePostingDraft } from './use-posting-draft.ts'
 import { usePostingPaste } from './use-posting-paste.ts'
 
 /** `start`: the job as it is saved, or an empty form. `readBy`: who read the saved one. */
-type JobStepProps = { job: JobInHand; start: JobFields; readBy?: ReadingNotes | undefined }
+type JobStepProps = {
+  job: JobInHand
+  start: JobFields
+  readBy?: ReadingNotes | undefined
+  /** What was taken over from another device. */
+  adopted?: Adopted | undefined
+}
 
 /** Title, description and what was read from them. Next saves the job and goes on to the resume. */
-export function JobStep({ job, start, readBy }: JobStepProps) {
+export function JobStep({ job, start, readBy, adopted }: JobStepProps) {
   const { t } = useTranslation(['jobs', 'ui'])
   const name = draftNameOf(job)
   const saved = 'id' in job ? job.id : undefined
@@ -44,6 +53,13 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
     start,
     extra: machine,
     onFollow: ({ extra }) => setMachine(machineIn(extra)),
+  })
+  const elsewhere = useElsewhere({
+    draftId: 'draftId' in job ? job.draftId : undefined,
+    form,
+    machine,
+    setMachine,
+    adopted,
   })
   const posting = usePostingDraft({
     form,
@@ -66,6 +82,7 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
 
   const next = form.handleSubmit(async (fields) => {
     // Failure to save the job is ignored here (docs/rules.md, Jobs): the next step saves it again.
+    await elsewhere.stop()
     const id = await keep(fields, originOf(fields), draft.close).catch(() => undefined)
     goOn(id, fields, id ? { jobId: id, unsaved: undefined } : unsaved(fields, originOf(fields)))
   })
@@ -96,18 +113,21 @@ export function JobStep({ job, start, readBy }: JobStepProps) {
       <Main className="bg-paper">
         <div className="page flex max-w-[1216px] flex-col gap-8 py-10 two:py-12">
           <PageHeader title={saved ? t('titleEdit') : t('title')} under={t('lead')} />
-          {'draftId' in job && <UnsavedDrafts except={job.draftId} />}
+          {elsewhere.notice && <ContinuedElsewhere {...elsewhere.notice} />}
           {restored && <RestoredChanges onDiscard={() => form.reset(start, { keepDefaultValues: true })} />}
           {/* What was read stands beside the text it was read from, on a phone right under it. */}
           <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,1fr)_480px] side:grid-rows-[auto_1fr]">
-            <JobDescription
-              form={form}
-              whole={posting.whole}
-              onPaste={paste.onPaste}
-              reading={paste.reading}
-              unread={paste.failed}
-              onWriteMyself={posting.writeMyself}
-            />
+            <div className="flex flex-col gap-8">
+              <JobDescription
+                form={form}
+                whole={posting.whole}
+                onPaste={paste.onPaste}
+                reading={paste.reading}
+                unread={paste.failed}
+                onWriteMyself={posting.writeMyself}
+              />
+              {'draftId' in job && <UnsavedDrafts except={job.draftId} />}
+            </div>
             <div ref={readRef} className="flex flex-col gap-6 side:col-start-2 side:row-span-2 side:row-start-1">
               <JobTitle form={form} />
               {posting.read && <PostingFields form={form} readBy={posting.readBy ?? readBy} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { formDrafts } from '#lib/form-drafts.ts'
@@ -10,10 +10,12 @@ import { ErrorState } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { type Adopted, adoptUnsaved } from './adopt-unsaved.ts'
 import { newJobDraft, savedAs } from './job-drafts.ts'
 import { emptyFields, fieldsOf } from './job-form.ts'
 import { JobStep } from './job-step.tsx'
 import { useJob } from './queries.ts'
+import { useUnsavedJobs } from './unsaved-jobs.ts'
 
 /** Step 1 of the preparation; with an id in the address, the same screen for a saved job. */
 export function JobsPage() {
@@ -40,7 +42,29 @@ function NewJob() {
   if (!draftId) return <Navigate to="." replace state={{ draft: fresh }} />
   const jobId = savedAs(draftId)
   if (jobId) return <Navigate to={paths.oneJob(jobId)} replace />
-  return <JobStep key={draftId} job={{ draftId }} start={emptyFields} />
+  if (draftId === fresh) return <JobStep key={draftId} job={{ draftId }} start={emptyFields} />
+  return <BegunBefore key={draftId} draftId={draftId} />
+}
+
+/** A draft that may have gone on on another device meanwhile. Without an answer this device's own version stands. */
+function BegunBefore({ draftId }: { draftId: string }) {
+  const { t } = useTranslation('jobs')
+  const { data, isFetchedAfterMount, isError, isPaused } = useUnsavedJobs()
+  const [begun, begin] = useState<{ adopted: Adopted | undefined }>()
+  const isKnown = isFetchedAfterMount || isError || isPaused
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current || !isKnown) return
+    isBegun.current = true
+    begin({ adopted: adoptUnsaved(draftId, data ?? []) })
+  }, [isKnown, draftId, data])
+  if (begun) return <JobStep job={{ draftId }} start={emptyFields} adopted={begun.adopted} />
+  return (
+    <Frame>
+      <h1 className="mb-6 type-display">{t('title')}</h1>
+      <SkeletonText awaited={t('loading')} />
+    </Frame>
+  )
 }
 
 function SavedJob({ id }: { id: string }) {

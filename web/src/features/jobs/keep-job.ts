@@ -29,8 +29,12 @@ export function useKeepJob(job: JobInHand, start: JobFields) {
     keepMachine(id, origin.machine)
     return id
   }
+  const newBody = (fields: JobFields, origin: Origin) => ({
+    ...bodyOf(fields, origin),
+    ...('draftId' in job && { draft_id: job.draftId }),
+  })
   const send = async (fields: JobFields, origin: Origin) => {
-    if ('draftId' in job) return (await save.mutateAsync({ body: bodyOf(fields, origin) })).job.id
+    if ('draftId' in job) return (await save.mutateAsync({ body: newBody(fields, origin) })).job.id
     const body = changeOf(start, fields)
     if (Object.keys(body).length === 0) return job.id
     try {
@@ -46,7 +50,7 @@ export function useKeepJob(job: JobInHand, start: JobFields) {
     const draftName = draftNameOf(job)
     return 'id' in job
       ? { jobId: job.id, unsaved: { draftName, change: changeOf(start, fields) } }
-      : { unsaved: { draftName, job: bodyOf(fields, origin) } }
+      : { unsaved: { draftName, job: newBody(fields, origin) } }
   }
 
   return { keep, unsaved, saving: save.isPending }

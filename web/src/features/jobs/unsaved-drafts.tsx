@@ -1,19 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formDrafts } from '#lib/form-drafts.ts'
 import { paths } from '#lib/paths.ts'
 import { TextButton, TextLink } from '#ui/text-link.tsx'
-import { newJobDraft, unsavedDrafts } from './job-drafts.ts'
+import { forgetGone } from './adopt-unsaved.ts'
+import { unsavedDrafts } from './job-drafts.ts'
+import { useDiscardUnsaved, useUnsavedJobs } from './unsaved-jobs.ts'
 
-/** New jobs that were begun before and not saved, beside the one in hand. */
+/** New jobs that were begun before, here or on another device, and not saved, beside the one in hand. */
 export function UnsavedDrafts({ except }: { except: string }) {
   const { t, i18n } = useTranslation(['jobs', 'ui'])
-  const [drafts, setDrafts] = useState(() => unsavedDrafts().filter(({ id }) => id !== except))
+  const { data: onServer } = useUnsavedJobs()
+  const discardOne = useDiscardUnsaved()
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!onServer) return
+    const here = unsavedDrafts().map(({ id }) => id)
+    forgetGone(here, onServer, except)
+    look()
+  }, [onServer, except])
+  const drafts = unsavedDrafts(onServer).filter(({ id }) => id !== except)
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const discard = (id: string) => {
-    formDrafts.forget(newJobDraft(id))
-    formDrafts.forget(`${newJobDraft(id)}.link`)
-    setDrafts((before) => before.filter((one) => one.id !== id))
+    discardOne(id)
+    look()
   }
   if (drafts.length === 0) return null
   return (

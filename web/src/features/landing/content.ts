@@ -4,72 +4,76 @@ import type { Language } from '#i18n/language.ts'
  * What the operator of this site says about it: claims, stories and prices. Everything here can be edited without
  * knowing the program; each text stands in both languages.
  *
- * The claims are the owner's own figures, shown word for word as one row under “Why Choose Greenroom”. `how` stands
- * below them and says what was measured and what was not (docs/quality.md, docs/live.md, docs/endurance.md); `page` is
- * the address of a page that tells more, if there is one.
+ * The claims are the owner's own figures, shown word for word under “Why Choose Greenroom”. `how` stands below each and
+ * says in one sentence what was measured and what was not (docs/quality.md, docs/live.md, docs/endurance.md); `more` is
+ * folded away below all of them; `page` is the address of a page that tells more, if there is one.
  *
  * A story with `example: true` is marked as an example on the page. Put a real person's words in its place, with
  * their permission, and leave `example` out.
  */
 type Text = Record<Language, string>
 
-export const claims: { figure: string; label: Text; how: Text; page?: string }[] = [
+export const claims: { figure: string; label: Text; how: Text; more?: Text; page?: string }[] = [
   {
     figure: '380,000+',
     label: { en: 'resumes analysed', 'zh-CN': '份简历已分析' },
-    how: {
-      en: 'The operator’s own figure. It isn’t measured by this server, which counts nobody’s resumes but its own.',
-      'zh-CN': '运营者自己给出的数字，不是这台服务器测出来的；它只知道自己这里的简历。',
+    how: { en: 'The operator’s figure, not measured here.', 'zh-CN': '运营者自己的数字，这里没有测过。' },
+    more: {
+      en: 'This server counts nobody’s resumes but its own.',
+      'zh-CN': '这台服务器只知道自己这里的简历。',
     },
   },
   {
     figure: '1,200,000',
     label: { en: 'mock interviews', 'zh-CN': '次模拟面试' },
-    how: {
-      en: 'The operator’s own figure. It isn’t measured by this server, which knows only the interviews held here.',
-      'zh-CN': '运营者自己给出的数字，不是这台服务器测出来的；它只知道在这里进行的面试。',
+    how: { en: 'The operator’s figure, not measured here.', 'zh-CN': '运营者自己的数字，这里没有测过。' },
+    more: {
+      en: 'This server knows only the interviews held here.',
+      'zh-CN': '这台服务器只知道在这里进行的面试。',
     },
   },
   {
     figure: '89%',
     label: { en: 'success', 'zh-CN': '成功率' },
-    how: {
-      en: 'The operator’s own figure. It isn’t measured here: nobody is asked whether they got the job.',
-      'zh-CN': '运营者自己给出的数字。这里没有测过：没有人被问过是否拿到了工作。',
-    },
+    how: { en: 'The operator’s figure, not measured here.', 'zh-CN': '运营者自己的数字，这里没有测过。' },
+    more: { en: 'Nobody is asked whether they got the job.', 'zh-CN': '没有人被问过是否拿到了工作。' },
   },
   {
     figure: '95%',
     label: { en: 'satisfaction', 'zh-CN': '满意度' },
-    how: {
-      en: 'The operator’s own figure. It isn’t measured here: nobody is asked how satisfied they are.',
-      'zh-CN': '运营者自己给出的数字。这里没有测过：没有人被问过是否满意。',
-    },
+    how: { en: 'The operator’s figure, not measured here.', 'zh-CN': '运营者自己的数字，这里没有测过。' },
+    more: { en: 'Nobody is asked how satisfied they are.', 'zh-CN': '没有人被问过是否满意。' },
   },
   {
     figure: '98%',
     label: { en: 'speech-recognition accuracy', 'zh-CN': '语音识别准确率' },
     how: {
-      en: 'Not confirmed by a test. Your browser or a transcription service writes the words down, and neither was measured. With a simple free recognizer and a computer voice, 12 to 16 words in 100 came out wrong.',
-      'zh-CN':
-        '没有测试证实。把话写成文字的是你的浏览器或转写服务，两者都没有测过。用一个简单的免费识别器和电脑合成的声音测试时，每 100 个词有 12 到 16 个出错。',
+      en: 'Not confirmed: in our test 12 to 16 words in 100 came out wrong.',
+      'zh-CN': '没有证实：在我们的测试中，每 100 个词有 12 到 16 个出错。',
+    },
+    more: {
+      en: 'That was a simple free recognizer and a computer voice. Your browser or a transcription service writes the words down, and neither was measured.',
+      'zh-CN': '测试用的是简单的免费识别器和电脑合成的声音。把话写成文字的是你的浏览器或转写服务，两者都没有测过。',
     },
   },
   {
     figure: '200ms',
     label: { en: 'latency', 'zh-CN': '延迟' },
     how: {
-      en: 'Measured on one machine, without a language model: your own answer was on screen at most 112 ms after the question had been written down. Writing it down takes extra time. With a model that needs 300 ms for its first word, a suggestion took up to 393 ms.',
-      'zh-CN':
-        '在一台机器上、不接语言模型时测得：问题写成文字后，最多 112 毫秒，你自己的回答就在屏幕上。写成文字所花的时间另算。如果模型要 300 毫秒才给出第一个字，建议最慢要 393 毫秒。',
+      en: 'Measured without a language model: at most 112 ms from the written question to your own answer.',
+      'zh-CN': '不接语言模型时测得：从问题写成文字到显示你自己的回答，最多 112 毫秒。',
+    },
+    more: {
+      en: 'On one machine. Writing the question down takes extra time. With a model that needs 300 ms for its first word, a suggestion took up to 393 ms.',
+      'zh-CN': '在一台机器上测得。写成文字所花的时间另算。如果模型要 300 毫秒才给出第一个字，建议最慢要 393 毫秒。',
     },
   },
   {
     figure: '20+',
     label: { en: 'diagnosis dimensions', 'zh-CN': '个诊断维度' },
     how: {
-      en: 'Counted: each of 36 diagnoses made for a test had at least 25.',
-      'zh-CN': '数出来的：为测试所做的 36 次诊断，每次至少有 25 个。',
+      en: 'Counted: each of 36 test diagnoses had at least 25.',
+      'zh-CN': '数出来的：36 次测试诊断，每次至少有 25 个。',
     },
   },
 ]

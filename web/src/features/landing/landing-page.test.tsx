@@ -9,10 +9,7 @@ import { claims } from './content.ts'
 describe('the landing page', () => {
   it('leads inside from its buttons', async () => {
     renderPage('/')
-    const start = await screen.findByRole('link', { name: 'Try one question, free' })
-    expect(start.getAttribute('href')).toBe('/register')
-    screen.getByText(/All you need is a job post/)
-    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+    expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/register')
     expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
     expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
   })
@@ -48,7 +45,7 @@ describe('the landing page', () => {
   it('shows a judged answer on request', async () => {
     const page = renderPage('/')
     await page.user.click(await screen.findByRole('button', { name: 'See a judged answer' }))
-    expect(within(screen.getByRole('tabpanel')).getByText('Sets the scene')).toBeTruthy()
+    await within(screen.getByRole('tabpanel')).findByText('Sets the scene')
   })
 
   it('says the prices and the claims word for word', async () => {
@@ -58,10 +55,25 @@ describe('the landing page', () => {
     for (const claim of claims) screen.getByText(claim.figure)
   })
 
-  it('says under each claim how it is known, without a click', async () => {
+  it('says under each claim how it is known, in one sentence and without a click', async () => {
     renderPage('/')
     await screen.findByRole('heading', { name: 'How we know' })
-    for (const { how } of claims) screen.getByText(how.en)
+    for (const { figure, how } of claims) {
+      const claim = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(figure))
+      expect(claim?.textContent).toContain(how.en)
+      expect(claim?.closest('details')).toBeNull()
+      for (const text of Object.values(how)) expect(text).toMatch(/^[^.。;；]+[.。]$/)
+    }
+  })
+
+  it('tells more of how they are known to who asks', async () => {
+    const { user } = renderPage('/')
+    const more = await screen.findByText('More about how we know')
+    const details = more.closest('details')
+    expect(details?.open).toBe(false)
+    await user.click(more)
+    expect(details?.open).toBe(true)
+    for (const claim of claims) if (claim.more) expect(details?.textContent).toContain(claim.more.en)
   })
 
   it('says that Free has minutes of interviews', async () => {
@@ -74,7 +86,7 @@ describe('the landing page', () => {
   it('has five questions with their answers', async () => {
     renderPage('/')
     await screen.findByRole('heading', { name: 'FAQ' })
-    expect(document.querySelectorAll('details')).toHaveLength(5)
+    expect(document.querySelectorAll('details[name=faq]')).toHaveLength(5)
   })
 })
 

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '#i18n/language.ts'
 import { Badge } from '#ui/badge.tsx'
-import { LineChart } from '#ui/line-chart.tsx'
 import { stories } from './content.ts'
+
+/** Below the fold. */
+const LineChart = lazy(() => import('#ui/line-chart.tsx').then((m) => ({ default: m.LineChart })))
 
 /** In the users' own words, from the operator's content file. */
 export function Stories() {
@@ -21,16 +24,18 @@ export function Stories() {
               {story.name} {story.example && <Badge>{t('stories.example')}</Badge>}
             </p>
             <p className="mb-7 text-ink-2">{story.about[lang]}</p>
-            <LineChart
-              title={t('stories.chart')}
-              titleHidden
-              points={story.scores.map((value, place, all) => ({
-                id: String(place),
-                label:
-                  place === 0 ? story.ends[0][lang] : place === all.length - 1 ? story.ends[1][lang] : `${place + 1}`,
-                value,
-              }))}
-            />
+            <Suspense fallback={<div className="h-[180px]" />}>
+              <LineChart
+                title={t('stories.chart')}
+                titleHidden
+                points={story.scores.map((value, place, all) => ({
+                  id: String(place),
+                  label:
+                    place === 0 ? story.ends[0][lang] : place === all.length - 1 ? story.ends[1][lang] : `${place + 1}`,
+                  value,
+                }))}
+              />
+            </Suspense>
           </figcaption>
         </figure>
       ))}

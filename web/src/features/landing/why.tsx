@@ -6,7 +6,7 @@ const reasons = ['first', 'quoted', 'grounded', 'aloud', 'kept', 'delete'] as co
 /** Those that a measurement bears or limits. */
 const measured = ['first', 'quoted', 'grounded'] as const
 
-/** What it promises, on rules; and below, as one row, the owner's own claims, with what is known about each. */
+/** What it promises, on rules; and below the owner's own claims, each with what is known about it. */
 export function Why() {
   const { t } = useTranslation('landing')
   const lang: Language = language()
@@ -29,33 +29,46 @@ export function Why() {
           </div>
         ))}
       </dl>
-      <ul className="mt-10 grid grid-cols-2 gap-x-6 border-y border-line two:grid-cols-4 side:grid-cols-7">
+      <h3 className="mt-10 type-small font-semibold">{t('why.know')}</h3>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 border-y border-line two:grid-cols-4 side:grid-cols-7">
         {claims.map((claim) => (
-          <li key={claim.figure} className="py-5">
+          <li key={claim.figure} className="py-4">
             <span className="block type-title tabular-nums">{claim.figure}</span>
-            <span className="block type-small text-ink-3">{claim.label[lang]}</span>
+            <span className="block type-small text-ink-2">{claim.label[lang]}</span>
+            <span className="mt-1 block type-tiny text-ink-3">{claim.how[lang]}</span>
           </li>
         ))}
       </ul>
-      <h3 className="mt-6 type-small font-semibold">{t('why.know')}</h3>
-      <dl className="mt-3 grid gap-x-16 gap-y-4 type-small text-ink-3 two:grid-cols-2">
-        {claims.map((claim) => (
-          <div key={claim.figure}>
-            <dt className="font-semibold text-ink-2">
-              {claim.figure} {claim.label[lang]}
-            </dt>
-            <dd className="max-w-[72ch]">
-              {claim.how[lang]}{' '}
-              {claim.page && (
-                <a href={claim.page} className="link">
-                  {t('why.page')}
-                </a>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details className="mt-3 type-small text-ink-3">
+        <summary className="hit w-fit font-semibold text-ink-2">{t('why.more')}</summary>
+        <dl className="mt-3 grid gap-x-16 gap-y-4 two:grid-cols-2">
+          {claims.map((claim) => (
+            <MoreOfClaim key={claim.figure} claim={claim} />
+          ))}
+        </dl>
+      </details>
     </section>
+  )
+}
+
+function MoreOfClaim({ claim }: { claim: (typeof claims)[number] }) {
+  const { t } = useTranslation('landing')
+  const lang: Language = language()
+  if (!claim.more && !claim.page) return null
+  return (
+    <div>
+      <dt className="font-semibold text-ink-2">
+        {claim.figure} {claim.label[lang]}
+      </dt>
+      <dd className="max-w-[72ch]">
+        {claim.more && <span>{claim.more[lang]}</span>}{' '}
+        {claim.page && (
+          <a href={claim.page} className="link">
+            {t('why.page')}
+          </a>
+        )}
+      </dd>
+    </div>
   )
 }
 

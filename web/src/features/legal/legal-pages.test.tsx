@@ -56,6 +56,20 @@ describe.each([
   })
 })
 
+describe('the privacy policy', () => {
+  it('speaks of every sign-in service that the operator can set up, not only of two', async () => {
+    renderPage('/privacy-policy')
+    const about = await screen.findAllByText(/Google, Facebook or another sign-in service that the operator/)
+    expect(about).toHaveLength(2)
+  })
+
+  it('says where the text goes that is tried without an account', async () => {
+    renderPage('/privacy-policy')
+    await screen.findByText(/try one question .* are sent to this server, and it keeps nothing of them/)
+    screen.getByText(/try on the start page without an account stays in that browser tab/)
+  })
+})
+
 describe('the terms', () => {
   it('say how subscriptions end', async () => {
     renderPage('/terms-of-use')

@@ -27,7 +27,14 @@ it('the record says what was confirmed before going live, and that the policy wa
   await open({ agreed_at: AT, policy: 'practice_only', overridden_at: AT })
   const line = screen.getByText(/^You confirmed at 2026\/11\/20 .+ that everyone who could be heard knew and agreed\./)
   expect(line.textContent).toContain('This employer allows AI help for practice only.')
-  expect(line.textContent).toMatch(/You turned the copilot on all the same at 2026\/11\/20/)
+  expect(line.textContent).toMatch(/You turned the copilot on anyway at 2026\/11\/20/)
+})
+
+it('the record says that another policy than the job’s was set for the interview', async () => {
+  await open({ agreed_at: AT, policy: 'notes', job_policy: 'practice_only' })
+  const line = screen.getByText(/^You confirmed at/)
+  expect(line.textContent).toContain('This employer allows your own notes. You set this for this interview')
+  expect(line.textContent).toContain('the job says “Practice only”')
 })
 
 it('a record without it says nothing of it', async () => {

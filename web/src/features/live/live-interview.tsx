@@ -19,9 +19,9 @@ import {
 import { LiveBar } from '#features/live/panels/live-bar.tsx'
 import { SpokenLog } from '#features/live/panels/spoken-log.tsx'
 import { FORMAL_SECONDS, useElapsed } from '#features/live/session/clock.ts'
-import { keepConsent } from '#features/live/session/keep-consent.ts'
+import { type Agreed, keepConsent } from '#features/live/session/keep-consent.ts'
 import { LiveFailed } from '#features/live/session/live-views.tsx'
-import type { LoadedLive } from '#features/live/session/load-live.ts'
+import type { InLive } from '#features/live/session/load-live.ts'
 import { useEnding } from '#features/live/session/use-ending.ts'
 import { useScreenStatus } from '#features/live/status/use-screen-status.ts'
 import { usePresence } from '#lib/use-presence.ts'
@@ -30,7 +30,7 @@ import { LiveLayout } from './live-layout.tsx'
 import { useWide } from './use-wide.ts'
 
 /** Live: what is heard at the left, what helps in the middle, what one answered before at the right. */
-export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
+export function LiveInterview({ loaded }: { loaded: InLive }) {
   const { t } = useTranslation('live')
   const { session } = loaded
   const id = session.session_id
@@ -116,16 +116,20 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
             bankShows={wide ? bank?.id : undefined}
             floats={floats}
             onFloat={setFloats}
-            keyPointsOnly={session.consent !== undefined && helpAllowed(session.consent) === 'key_points'}
-            onTurnOn={() => {
-              copilot.turnOn()
-              void keepConsent(id, 'practice_only', true)
+            policyKnown={loaded.policy !== undefined}
+            onTurnOn={async () => {
+              const consent = await keepConsent(id, overriding(loaded))
+              if (consent) copilot.allow(helpAllowed(consent))
             }}
           />
         }
         right={
           <Suspense fallback={null}>
-            <BankPanel {...bank} onClear={copilot.clearMatch} onAgain={copilot.searchAgain} />
+            <BankPanel
+              {...(state.help === 'off' ? {} : bank)}
+              onClear={copilot.clearMatch}
+              onAgain={copilot.searchAgain}
+            />
           </Suspense>
         }
         words={interimText && { speaker: state.interim?.speaker ?? state.current?.speaker, text: interimText }}
@@ -145,7 +149,13 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
       />
       <SpokenLog segments={state.segments} />
       <Suspense fallback={null}>
-        <Floating wanted={floats && !state.off} onWanted={setFloats} state={state} copilot={copilot} status={status} />
+        <Floating
+          wanted={floats && state.help !== 'off'}
+          onWanted={setFloats}
+          state={state}
+          copilot={copilot}
+          status={status}
+        />
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
@@ -161,8 +171,15 @@ export function LiveInterview({ loaded }: { loaded: LoadedLive }) {
   )
 }
 
+/** The copilot is wanted against a policy of practice only, whoever it was that set it. */
+const overriding = ({ policy = 'practice_only', session: { consent } }: InLive): Agreed => ({
+  override: true,
+  jobPolicy: consent?.job_policy ?? policy,
+  policyHere: consent?.job_policy && policy,
+})
+
 /** What the times of the transcript count from, here as in the debrief and in the exported file. */
-function beginning({ session, segments: [first] }: LoadedLive) {
+function beginning({ session, segments: [first] }: InLive) {
   // The server's clock may be ahead of this one.
   return Math.min(Date.now(), beginningOf(session, first?.timestamp))
 }

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { type Agreed, endLive, goLive } from '#features/live/session/go-live.ts'
+import { endLive, goLive } from '#features/live/session/go-live.ts'
+import type { Agreed } from '#features/live/session/keep-consent.ts'
 import { LiveFailed, LiveLoading } from '#features/live/session/live-views.tsx'
-import { createLive, type HandedOver, type LoadedLive, loadLive, underWay } from '#features/live/session/load-live.ts'
+import {
+  createLive,
+  type HandedOver,
+  type InLive,
+  type LoadedLive,
+  loadLive,
+  underWay,
+} from '#features/live/session/load-live.ts'
 import { rememberLive, wasLive } from '#features/live/session/was-live.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -52,7 +60,7 @@ function Loaded({ sessionId }: { sessionId: string }) {
 
 /** First the check, then live; an interview that is over leads to what came of it. */
 function Phases({ loaded }: { loaded: LoadedLive }) {
-  const [live, setLive] = useState<LoadedLive | null>(null)
+  const [live, setLive] = useState<InLive | null>(null)
   const [going, setGoing] = useState(false)
   const [over, setOver] = useState(loaded.session.status === 'completed')
   const [failure, setFailure] = useState<unknown>(null)
@@ -61,10 +69,10 @@ function Phases({ loaded }: { loaded: LoadedLive }) {
     setGoing(true)
     try {
       rememberLive(id)
-      const gone = await goLive(loaded.session, agreed)
-      if (gone.over) await endLive(id)
-      setOver(gone.over)
-      setLive({ ...loaded, session: gone.session })
+      const { over, ...gone } = await goLive(loaded.session, agreed)
+      if (over) await endLive(id)
+      setOver(over)
+      setLive({ ...loaded, ...gone })
       setFailure(null)
     } catch (error) {
       setFailure(error)

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { paths } from '#lib/paths.ts'
+import { takesPasswords, useWays } from '#lib/sign-in-ways.ts'
+import { timeZone } from '#lib/time-zone.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
@@ -20,6 +22,7 @@ type AccountProps = { user: User; refreshing: boolean; onRefresh: () => Promise<
 export function Account({ user, refreshing, onRefresh }: AccountProps) {
   const { t, i18n } = useTranslation('profile')
   const { hash } = useLocation()
+  const byPassword = takesPasswords(useWays())
   useEffect(() => {
     if (hash === '#plan') document.getElementById('plan')?.scrollIntoView()
   }, [hash])
@@ -37,7 +40,9 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
         <Row name={t('username')}>{user.username || t('notSet')}</Row>
         <Row name={t('email')}>{user.email}</Row>
         <Row name={t('status')}>{user.is_active ? t('activated') : t('notActivated')}</Row>
-        <Row name={t('registered')}>{new Date(user.created_at).toLocaleDateString(dates)}</Row>
+        <Row name={t('registered')}>
+          {new Date(user.created_at).toLocaleDateString(dates, { timeZone: timeZone() })}
+        </Row>
         <Row name={t('display')}>
           <span className="-my-2 -ml-3 flex items-center gap-4">
             <ThemeSwitch />
@@ -53,8 +58,12 @@ export function Account({ user, refreshing, onRefresh }: AccountProps) {
       <PictureForm user={user} />
       <h2 className="mt-12 mb-4 type-heading">{t('details.title')}</h2>
       <DetailsForm key={user.id} user={user} />
-      <h2 className="mt-12 mb-4 type-heading">{t('password.title')}</h2>
-      <PasswordForm email={user.email} />
+      {byPassword && (
+        <>
+          <h2 className="mt-12 mb-4 type-heading">{t('password.title')}</h2>
+          <PasswordForm email={user.email} />
+        </>
+      )}
       <h2 className="mt-12 mb-4 type-heading">{t('logins.title')}</h2>
       <Logins />
       <div className="mt-8 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import type { User } from '@greenroom/contract/auth'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
+import { timeZone } from '#lib/time-zone.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
@@ -9,19 +10,19 @@ import { TextInput } from '#ui/text-input.tsx'
 import { notify } from '#ui/toast.tsx'
 import { useUpdateProfile } from './queries.ts'
 
-/** Name and time zone. The minutes of a month count from its first day in that zone. */
+/** Name and time zone. Dates of records are shown in that zone, and the minutes of a month count from its first day in it. */
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
-  const known = user.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const known = user.time_zone ?? timeZone()
   const [username, setUsername] = useState(user.username)
-  const [timeZone, setTimeZone] = useState(known)
+  const [zone, setZone] = useState(known)
   const saving = useUpdateProfile()
   const name = username.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name === '' || saving.isPending) return
     saving.mutate(
-      { username: name, time_zone: timeZone },
+      { username: name, time_zone: zone },
       { onSuccess: () => notify({ lamp: 'green', title: t('details.saved') }) },
     )
   }
@@ -36,7 +37,7 @@ export function DetailsForm({ user }: { user: User }) {
         onChange={(event) => setUsername(event.target.value)}
       />
       <div>
-        <Select label={t('details.timeZone')} options={timeZones(known)} value={timeZone} onChange={setTimeZone} />
+        <Select label={t('details.timeZone')} options={timeZones(known)} value={zone} onChange={setZone} />
         <p className="mt-1.5 type-small text-ink-2">{t('details.timeZoneHint')}</p>
       </div>
       {saving.error && <Notice title={t('details.failed')}>{problemText(saving.error)}</Notice>}

@@ -6,6 +6,7 @@ import { download, send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { saveFile } from '#lib/save-file.ts'
+import { timeZone } from '#lib/time-zone.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -39,6 +40,7 @@ export function ExportData() {
             until: new Date(archive.expires_at).toLocaleString(i18n.language, {
               dateStyle: 'medium',
               timeStyle: 'short',
+              timeZone: timeZone(),
             }),
           })}
         </p>

@@ -1,6 +1,7 @@
 import type { Login } from '@greenroom/contract/auth'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
+import { timeZone } from '#lib/time-zone.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/notice.tsx'
@@ -50,7 +51,11 @@ export function Logins() {
 function LoginRow({ login, working, onEnd }: { login: Login; working: boolean; onEnd: (id: string) => void }) {
   const { t, i18n } = useTranslation('profile')
   const device = login.device || t('logins.unknown')
-  const when = new Date(login.last_used_at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Date(login.last_used_at).toLocaleString(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timeZone(),
+  })
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
       <span className="min-w-0">

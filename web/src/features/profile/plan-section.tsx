@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { timeZone } from '#lib/time-zone.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState, Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -53,7 +54,10 @@ export function PlanSection({ user }: { user: User }) {
 
 function Period({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation('profile')
-  const date = new Date(subscription.period_ends).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+  const date = new Date(subscription.period_ends).toLocaleDateString(i18n.language, {
+    dateStyle: 'long',
+    timeZone: timeZone(),
+  })
   return (
     <span className="block text-ink-2">
       {t(subscription.is_cancelled ? 'billing.ends' : 'billing.renews', { date })}

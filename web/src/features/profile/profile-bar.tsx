@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useSession } from '#lib/session.ts'
+import { useProfile } from '#lib/use-profile.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { TopBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
-import { useLogout, useProfile } from './queries.ts'
+import { useLogout } from './queries.ts'
 
 /** The bar with the user chip, which also says why the user could not be loaded, and Logout. */
 export function ProfileBar() {

@@ -4,6 +4,7 @@ import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { session, useSession } from '#lib/session.ts'
+import { useProfile } from '#lib/use-profile.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -14,7 +15,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
-import { useLogout, useProfile } from './queries.ts'
+import { useLogout } from './queries.ts'
 
 /** Who one is here. It stands outside the pages that need a user: signed out, it says so itself. */
 export function ProfilePage() {

@@ -3,22 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
-import { session, useSession } from '#lib/session.ts'
+import { session } from '#lib/session.ts'
 import { signOut } from '#lib/sign-out.ts'
-
-/** Who is signed in, freshly from the server; the copy kept on this browser is brought up to date with it. */
-export function useProfile() {
-  const { token } = useSession()
-  return useQuery({
-    queryKey: cacheKeys.profile,
-    enabled: token !== null,
-    queryFn: async ({ signal }) => {
-      const { user } = await send(authCalls.profile, {}, { signal })
-      session.rememberUser(user)
-      return user
-    },
-  })
-}
 
 export function useUpdateProfile() {
   const client = useQueryClient()

@@ -1,14 +1,19 @@
 import type { Job } from '@greenroom/contract/jobs'
 import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType } from '@greenroom/contract/questions'
 import type { Resume } from '@greenroom/contract/resumes'
+import { MAX_TOPIC_LENGTH } from '@greenroom/contract/sessions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#lib/paths.ts'
+import type { GenerateWish } from '#questions/written-questions.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { OptionList } from '#ui/option-list.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { WhoWrites } from './who-writes.tsx'
 import { spread } from './wish.ts'
-import type { GenerateWish } from './written-questions.ts'
 
 const COUNTS = ['4', '8', '12', '15'] as const
 const NO_JOB = 'none'
@@ -19,17 +24,22 @@ type GenerateFormProps = {
   resumes: Resume[]
   /** The job it begins with; without one from the resume alone. */
   first: Job | undefined
+  /** The resume it begins with, in place of that of the job. */
+  firstResumeId: string | null
   working: boolean
   onGenerate: (wish: GenerateWish & { total_questions: number }) => void
 }
 
 /** From what, how many, how hard and of which types. */
-export function GenerateForm({ jobs, resumes, first, working, onGenerate }: GenerateFormProps) {
+export function GenerateForm({ jobs, resumes, first, firstResumeId, working, onGenerate }: GenerateFormProps) {
   const { t } = useTranslation(['questions', 'ui'])
   const [jobId, setJobId] = useState(first?.id ?? NO_JOB)
-  const [resumeId, setResumeId] = useState(resumeOf(first, resumes))
+  const [resumeId, setResumeId] = useState(
+    resumes.find(({ id }) => id === firstResumeId)?.id ?? resumeOf(first, resumes),
+  )
   const [count, setCount] = useState<(typeof COUNTS)[number]>('8')
   const [difficulty, setDifficulty] = useState<Difficulty | typeof MIXED>(MIXED)
+  const [topic, setTopic] = useState('')
   const [types, setTypes] = useState<readonly QuestionType[]>(QUESTION_TYPES)
   const chooseJob = (id: string) => {
     const job = jobs.find((one) => one.id === id)
@@ -46,6 +56,7 @@ export function GenerateForm({ jobs, resumes, first, working, onGenerate }: Gene
           resume_id: resumeId,
           job_id: jobId === NO_JOB ? undefined : jobId,
           total_questions: Number(count),
+          topic: topic.trim() || undefined,
           ...(difficulty !== MIXED && { difficulty_distribution: { [difficulty]: Number(count) } }),
           ...(types.length < QUESTION_TYPES.length && { type_distribution: spread(Number(count), types) }),
         })
@@ -72,6 +83,14 @@ export function GenerateForm({ jobs, resumes, first, working, onGenerate }: Gene
           onChange={setResumeId}
         />
       </section>
+      <TextInput
+        label={t('generate.topic')}
+        hint={t('generate.topicHint')}
+        placeholder={t('generate.topicExample')}
+        maxLength={MAX_TOPIC_LENGTH}
+        value={topic}
+        onChange={(event) => setTopic(event.target.value)}
+      />
       <ChipGroup
         legend={t('generate.count')}
         options={COUNTS.map((value) => ({ value, label: value }))}
@@ -97,9 +116,13 @@ export function GenerateForm({ jobs, resumes, first, working, onGenerate }: Gene
           ))}
         </div>
       </fieldset>
+      <WhoWrites />
       <div className="flex flex-wrap items-center justify-end gap-5">
         {types.length === 0 && <span className="type-small text-ink-3">{t('generate.noType')}</span>}
         {working && <span className="type-small text-ink-3">{t('generate.working')}</span>}
+        <LinkButton size="large" to={`${paths.createQuestion}${jobId === NO_JOB ? '' : `?job=${jobId}`}`}>
+          {t('create.instead')}
+        </LinkButton>
         <Button
           type="submit"
           look="primary"
@@ -114,9 +137,10 @@ export function GenerateForm({ jobs, resumes, first, working, onGenerate }: Gene
   )
 }
 
-/** Of a job that has none the first one, as when an interview is begun. */
+/** Of a job that has none the default one, as when an interview is begun. */
 const resumeOf = (job: Job | undefined, resumes: Resume[]) =>
-  (resumes.find(({ id }) => id === job?.resume_id) ?? resumes[0])?.id ?? ''
+  (resumes.find(({ id }) => id === job?.resume_id) ?? resumes.find(({ is_default }) => is_default) ?? resumes[0])?.id ??
+  ''
 
 const toggled = (types: readonly QuestionType[], type: QuestionType) =>
   QUESTION_TYPES.filter((one) => (one === type ? !types.includes(one) : types.includes(one)))

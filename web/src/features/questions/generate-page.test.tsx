@@ -63,6 +63,12 @@ describe('generating questions', () => {
       expect(chosen('teacher.pdf')).toBe(true)
     })
 
+    it('begins with the resume of the address', async () => {
+      renderPage(`/questions/generate?job=${jobs[0]?.id}&resume=${other.id}`)
+      await screen.findByRole('radio', { name: /^Night Nurse/ })
+      expect(chosen('teacher.pdf')).toBe(true)
+    })
+
     it('takes the first resume for a job that has none', async () => {
       const { user } = renderPage('/questions/generate')
       await user.click(await screen.findByRole('radio', { name: /Teacher/ }))
@@ -83,7 +89,16 @@ describe('generating questions', () => {
       expect([chosen(/Teacher/), chosen('teacher.pdf')]).toEqual([true, true])
     })
 
+    it('begins with the job of the address also where it is not among the newest', async () => {
+      const old = aJob({ title: 'Night Porter' })
+      answers(jobCalls.read, () => ({ job: old }))
+      renderPage(`/questions/generate?job=${old.id}`)
+      await screen.findByRole('radio', { name: /Night Porter/ })
+      expect(chosen(/Night Porter/)).toBe(true)
+    })
+
     it('begins with the first job where that of the address is gone', async () => {
+      fails(jobCalls.read, 404, 'not_found', 'Not found')
       renderPage('/questions/generate?job=gone')
       await screen.findByRole('radio', { name: /Night Nurse/ })
       expect(chosen(/Night Nurse/)).toBe(true)
@@ -99,6 +114,64 @@ describe('generating questions', () => {
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box)
     screen.getByText('Choose at least one type')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(true)
+  })
+
+  it('takes a topic along, and none where nothing is typed', async () => {
+    const { user } = renderPage('/questions/generate')
+    const topic = await screen.findByRole('textbox', { name: 'Topic' })
+    await user.type(topic, '   ')
+    await user.click(screen.getByRole('button', { name: 'Generate' }))
+    await waitFor(() => expect(body).toMatchObject({ job_id: job.id }))
+    expect(body).not.toHaveProperty('topic')
+    await user.click(await screen.findByRole('button', { name: 'Generate more' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' night shifts ')
+    await user.click(screen.getByRole('button', { name: 'Generate' }))
+    await waitFor(() => expect(body).toMatchObject({ topic: 'night shifts' }))
+  })
+
+  it.each([
+    ['built-in' as const, 'ok' as const, /^Written by the built-in coach on this server\./],
+    ['model' as const, 'ok' as const, 'Written by acme/coach, which gets your resume, the job post and your topic.'],
+    ['model' as const, 'falling_back' as const, /^acme\/coach isn’t answering, so the built-in coach/],
+  ])('names who will write them: %s, %s', async (kind, state, text) => {
+    answers(coachCalls.status, () => ({ coach: { kind, name: 'acme/coach', state } }))
+    renderPage('/questions/generate')
+    await screen.findByText(text)
+  })
+
+  it('replaces them with others before they are answered', async () => {
+    const session = aSession()
+    answers(interviewCalls.generateQuestions, () => ({
+      questions: [aQuestion({ question_text: 'Why nights?', session_id: session.session_id })],
+      session,
+    }))
+    let replaced: string | undefined
+    answers(interviewCalls.regenerate, ({ params }) => {
+      replaced = params.id
+      return { questions: [aQuestion({ question_text: 'Why days?' })], session }
+    })
+    const { user } = renderPage('/questions/generate')
+    await user.click(await screen.findByRole('button', { name: 'Generate' }))
+    await user.click(await screen.findByRole('button', { name: 'Replace with others' }))
+    await screen.findByRole('link', { name: 'Why days?' })
+    expect(screen.queryByText('Why nights?')).toBeNull()
+    expect(replaced).toBe(session.session_id)
+  })
+
+  it('leads back to the bank of their job, with the new ones named', async () => {
+    const made = aQuestion({ job_id: job.id })
+    answers(interviewCalls.generateQuestions, () => ({ questions: [made], session: aSession() }))
+    const { user, location } = renderPage('/questions/generate')
+    await user.click(await screen.findByRole('button', { name: 'Generate' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to the question bank' }))
+    await waitFor(() => expect(location()?.pathname).toBe('/home'))
+    expect(location()?.state).toEqual({ made: [made.id], jobId: job.id })
+  })
+
+  it('offers to write one for the same job instead', async () => {
+    renderPage('/questions/generate')
+    const link = await screen.findByRole('link', { name: 'Write one yourself' })
+    expect(link.getAttribute('href')).toBe(`/questions/create?job=${job.id}`)
   })
 
   it('says so when it failed, and keeps what was chosen', async () => {

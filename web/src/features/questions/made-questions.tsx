@@ -1,3 +1,4 @@
+import type { Question } from '@greenroom/contract/questions'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,13 +12,15 @@ import { CodeWords } from '#ui/code-words.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import type { Generating } from './use-generate.ts'
+import { notify } from '#ui/toast.tsx'
+import type { Generating, useGenerate } from './use-generate.ts'
 
 type Made = Exclude<Generating, { kind: 'idle' }>
-type MadeQuestionsProps = { made: Made; onMore: () => void; onRest: () => void }
+type Replace = ReturnType<typeof useGenerate>['replace']
+type MadeQuestionsProps = { made: Made; onMore: () => void; onRest: () => void; onReplace: Replace }
 
 /** The questions as they come: to read meanwhile, then to practise at once, or to make more. */
-export function MadeQuestions({ made, onMore, onRest }: MadeQuestionsProps) {
+export function MadeQuestions({ made, onMore, onRest, onReplace }: MadeQuestionsProps) {
   const { t } = useTranslation('questions')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -45,7 +48,7 @@ export function MadeQuestions({ made, onMore, onRest }: MadeQuestionsProps) {
           </Notice>
         </div>
       )}
-      {made.kind !== 'writing' && <WhatNext made={made} onMore={onMore} />}
+      {made.kind !== 'writing' && <WhatNext made={made} onMore={onMore} onReplace={onReplace} />}
       <ol className="mt-6 border-t border-line">
         {questions.map((question) => (
           <li key={question.id} className="border-b border-line py-5">
@@ -67,7 +70,8 @@ export function MadeQuestions({ made, onMore, onRest }: MadeQuestionsProps) {
   )
 }
 
-function WhatNext({ made: { questions, kind }, onMore }: Omit<MadeQuestionsProps, 'onRest'>) {
+function WhatNext({ made, onMore, onReplace }: Omit<MadeQuestionsProps, 'onRest'>) {
+  const { questions, kind, sessionId } = made
   const { t } = useTranslation('questions')
   const practise = usePractise()
   const count = questions.length
@@ -84,9 +88,28 @@ function WhatNext({ made: { questions, kind }, onMore }: Omit<MadeQuestionsProps
       <Button size="large" onClick={onMore}>
         {t('generate.more')}
       </Button>
-      <LinkButton size="large" to={paths.home}>
+      {kind === 'done' && sessionId && (
+        <Button
+          size="large"
+          working={onReplace.isPending}
+          onClick={() =>
+            onReplace.mutate(sessionId, {
+              onError: (error) => notify({ lamp: 'red', title: t('generate.failed'), detail: problemText(error) }),
+            })
+          }
+        >
+          {t('generate.replace')}
+        </Button>
+      )}
+      <LinkButton size="large" {...backToBank(questions)}>
         {t('one.back')}
       </LinkButton>
     </div>
   )
+}
+
+/** Where the new ones are in sight: their job is opened, and they are marked. */
+function backToBank(questions: readonly Question[]) {
+  const jobId = questions[0]?.job_id
+  return { to: jobId ? paths.home : `${paths.home}?scope=all`, state: { made: questions.map(({ id }) => id), jobId } }
 }

@@ -1,11 +1,12 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
-import { jobCalls } from '@greenroom/contract/jobs'
 import { questionCalls } from '@greenroom/contract/questions'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { sendKept } from '#lib/kept/send-kept.ts'
+
+const RESUMES_OFFERED = 50
 
 export const questionQuery = (id: string) =>
   queryOptions({
@@ -24,16 +25,12 @@ export const useAnswers = (id: string) =>
     staleTime: 0,
   })
 
-/** What questions can be made from. */
-export const useMaterial = () =>
+/** The resumes that questions can be made from. */
+export const useReadyResumes = () =>
   useQuery({
-    queryKey: [...cacheKeys.questions, 'material'],
-    queryFn: async ({ signal }) => {
-      const [{ jobs }, { resumes }] = await Promise.all([
-        send(jobCalls.list, { query: { per_page: 50, status: 'active' } }, { signal }),
-        send(resumeCalls.list, { query: { per_page: 50, status: 'completed' } }, { signal }),
-      ])
-      return { jobs, resumes }
-    },
+    queryKey: [...cacheKeys.resumes, 'ready'],
+    queryFn: ({ signal }) =>
+      send(resumeCalls.list, { query: { per_page: RESUMES_OFFERED, status: 'completed' } }, { signal }),
+    select: ({ resumes }) => resumes,
     staleTime: 0,
   })

@@ -1,8 +1,9 @@
+import { jobCalls } from '@greenroom/contract/jobs'
 import { questionCalls } from '@greenroom/contract/questions'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '#testing/fake-api.ts'
-import { aQuestion, signIn } from '#testing/makers.ts'
+import { aJob, aQuestion, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
 
 beforeEach(() => {
@@ -48,5 +49,44 @@ describe('what is typed about a question', () => {
     expect((await text('Question')).value).toBe('Why now?')
     await third.user.click(screen.getByRole('button', { name: 'Discard' }))
     expect((await text('Question')).value).toBe('')
+  })
+})
+
+describe('a question of one’s own', () => {
+  it('is for the job of the address unless another is chosen', async () => {
+    const [nurse, porter] = [aJob({ title: 'Night Nurse' }), aJob({ title: 'Porter' })]
+    const saved: object[] = []
+    answers(jobCalls.list, () => ({ jobs: [nurse, porter], pagination: onePage(2) }))
+    answers(questionCalls.create, ({ body }) => {
+      saved.push(body)
+      return { question: aQuestion() }
+    })
+    const first = renderPage(`/questions/create?job=${porter.id}`)
+    await first.user.type(await text('Question'), 'Why here?')
+    await first.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved).toMatchObject([{ question_text: 'Why here?', job_id: porter.id }]))
+    cleanup()
+    const second = renderPage(`/questions/create?job=${porter.id}`)
+    await second.user.type(await text('Question'), 'Why now?')
+    await second.user.selectOptions(await screen.findByRole('combobox', { name: 'Job' }), 'No job in particular')
+    await second.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved).toMatchObject([{}, { question_text: 'Why now?', job_id: null }]))
+  })
+
+  it('keeps its job when something else is changed', async () => {
+    const job = aJob()
+    const question = aQuestion({ job_id: job.id })
+    let saved: object = {}
+    answers(jobCalls.list, () => ({ jobs: [job], pagination: onePage(1) }))
+    answers(questionCalls.read, () => ({ question }))
+    answers(questionCalls.update, ({ body }) => {
+      saved = body
+      return { question }
+    })
+    const { user } = renderPage(`/questions/${question.id}/edit`)
+    await user.type(await text('Expected answer'), 'A figure.')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved).toMatchObject({ expected_answer: 'A figure.' }))
+    expect(saved).not.toHaveProperty('job_id')
   })
 })

@@ -43,7 +43,7 @@ describe('the page of a question', () => {
     }))
     renderPage(address)
     await screen.findByText('Third')
-    expect(screen.getByText('Score 74 of 100')).toBeDefined()
+    expect(screen.getByRole('meter', { name: 'Score 74 of 100' })).toBeDefined()
     expect(screen.getByText('Not judged')).toBeDefined()
     const chart = screen.getByRole('table', { name: 'Score, last 2 answers' })
     expect([...chart.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent)).toEqual(['58', '74'])

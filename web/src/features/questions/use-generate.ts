@@ -1,10 +1,10 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import type { Question } from '@greenroom/contract/questions'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
-import { type GenerateWish, writtenQuestions } from './written-questions.ts'
+import { type GenerateWish, writtenQuestions } from '#questions/written-questions.ts'
 
 export type Generating =
   /** `error`: why the last try gave nothing. */
@@ -49,7 +49,7 @@ export function useGenerate() {
         },
         stop.signal,
       )
-      show({ kind: 'done', ...written, questions })
+      show({ kind: 'done', ...written, questions, sessionId: written.sessionId ?? questions[0]?.session_id })
     } catch (error) {
       if (stop.signal.aborted) return
       written = await keptOf(written, stop.signal)
@@ -61,8 +61,17 @@ export function useGenerate() {
       refresh()
     }
   }
+  /** Other questions of the same kinds in the place of these, of which nothing was answered yet. */
+  const replace = useMutation({
+    mutationFn: (id: string) => send(interviewCalls.regenerate, { params: { id } }),
+    onSuccess: ({ questions, session: { session_id: sessionId } }) => {
+      setState({ kind: 'done', questions, total: questions.length, sessionId })
+      refresh()
+    },
+  })
   return {
     state,
+    replace,
     generate: (wish: GenerateWish & { total_questions: number }) =>
       run(wish, { questions: [], total: wish.total_questions, sessionId: undefined }),
     makeRest: ({ questions, total, sessionId }: Written) =>

@@ -2,13 +2,13 @@ import type { ResumeAnalysis } from '@greenroom/contract/resumes'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
 import { QuoteMark } from '#ui/quote-mark.tsx'
-import { FOCUS, weakestFirst } from './focus.ts'
+import { gainingMost } from './focus.ts'
 
 /** The score and the few things worth doing first, each with the words it is about. */
 export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalysis; jobTitle: string | undefined }) {
   const { t } = useTranslation('resumes')
-  const { overall_score, score, match_score } = analysis
-  const first = weakestFirst(analysis.dimensions).slice(0, FOCUS)
+  const { overall_score, score, match_score, generated_by } = analysis
+  const first = gainingMost(analysis.dimensions)
   return (
     <section>
       <p className="type-small text-ink-3">{t('analysis.over')}</p>
@@ -23,6 +23,9 @@ export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalys
           ? t('analysis.alone')
           : t('analysis.forJob', { job: jobTitle, score, match: match_score })}
       </p>
+      <p className="mt-1 type-small text-ink-3">
+        {generated_by === 'built-in' ? t('analysis.builtIn') : t('analysis.byModel', { name: generated_by })}
+      </p>
       <ol className="mt-7 border-t border-line">
         {first.map((dimension, place) => (
           <li key={dimension.key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-5">
@@ -36,6 +39,11 @@ export function AnalysisResults({ analysis, jobTitle }: { analysis: ResumeAnalys
               )}
               <p className="text-ink-2">{dimension.finding}</p>
               <p>{dimension.advice}</p>
+              {Math.round(dimension.gain ?? 0) > 0 && (
+                <p className="mt-1 type-small text-ink-3">
+                  {t('analysis.gain', { count: Math.round(dimension.gain ?? 0) })}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -3,12 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Meter } from '#ui/meter.tsx'
-import { FOCUS, weakestFirst } from './focus.ts'
+import { gainingMost, weakestFirst } from './focus.ts'
 
-/** All dimensions, weakest first. Those to fix first are numbered and amber; the rest is grey until asked for. */
+/** All dimensions, weakest first, each opening on a press. Those to fix first are numbered and amber. */
 export function DimensionList({ dimensions }: { dimensions: Dimension[] }) {
   const { t } = useTranslation('resumes')
   const heading = useId()
+  const first = gainingMost(dimensions)
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="type-title">
@@ -16,9 +17,9 @@ export function DimensionList({ dimensions }: { dimensions: Dimension[] }) {
       </h2>
       <p className="mb-4 type-small text-ink-3">{t('analysis.order')}</p>
       <ul>
-        {weakestFirst(dimensions).map((dimension, place) => (
+        {weakestFirst(dimensions).map((dimension) => (
           <li key={dimension.key}>
-            <OneDimension dimension={dimension} place={place < FOCUS ? place + 1 : undefined} />
+            <OneDimension dimension={dimension} place={first.indexOf(dimension) + 1 || undefined} />
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/notice.tsx'
-import { sizeText } from './check-file.ts'
 import { DeleteResume } from './delete-resume.tsx'
 import { ManageResume } from './manage-resume.tsx'
 import { useStoredResumes } from './queries.ts'
+import { StoredResume } from './stored-resume.tsx'
 
 const SHOWN_FIRST = 8
 
@@ -47,17 +47,11 @@ export function EarlierResumes({ onUse }: { onUse: (resume: Resume) => void }) {
 }
 
 function Row({ resume, onUse }: { resume: Resume; onUse: () => void }) {
-  const { t, i18n } = useTranslation('resumes')
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(resume.created_at))
+  const { t } = useTranslation('resumes')
   const isReady = resume.status === 'completed'
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-3.5">
-      <div className="min-w-0">
-        <p className="truncate font-semibold">{resume.filename}</p>
-        <p className="type-small text-ink-3">
-          {sizeText(resume.size)}, {t(`earlier.note.${resume.status}`, { date })}
-        </p>
-      </div>
+      <StoredResume resume={resume} />
       <div className="flex shrink-0 items-center gap-1">
         {isReady && (
           <Button size="small" onClick={onUse}>

@@ -1,7 +1,14 @@
 import type { Dimension } from '@greenroom/contract/resumes'
 
 /** How many suggestions are shown (docs/rules.md, Resumes). */
-export const FOCUS = 3
+const FOCUS = 3
+
+/** What to do first: what may gain most; of a diagnosis that does not say so, the weakest. */
+export function gainingMost(dimensions: readonly Dimension[]): Dimension[] {
+  const gaining = dimensions.filter(({ gain = 0 }) => gain > 0)
+  const order = gaining.length > 0 ? gaining.sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0)) : weakestFirst(dimensions)
+  return order.slice(0, FOCUS)
+}
 
 /** Weakest first; what could not be judged comes last. The order of equals stays. */
 export const weakestFirst = (dimensions: readonly Dimension[]) =>

@@ -1,5 +1,5 @@
 import type { Resume } from '@greenroom/contract/resumes'
-import { Download, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#lib/problem-text.ts'
@@ -8,7 +8,8 @@ import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { notify } from '#ui/toast.tsx'
-import { EXPORTS, useRenameResume, useSaveResume } from './change-queries.ts'
+import { EXPORTS, useRenameResume } from './change-queries.ts'
+import { SaveAs } from './save-as.tsx'
 
 /** Its name, the file as it was uploaded, and what was read of it in four formats. */
 export function ManageResume({ resume }: { resume: Resume }) {
@@ -24,7 +25,7 @@ export function ManageResume({ resume }: { resume: Resume }) {
           footer={<Button onClick={() => setOpen(false)}>{t('manage.close')}</Button>}
         >
           <Rename resume={resume} onDone={() => setOpen(false)} />
-          <Save resume={resume} />
+          <SaveAs ids={[resume.id]} formats={resume.status === 'completed' ? ['original', ...EXPORTS] : ['original']} />
         </DialogFrame>
       )}
     </>
@@ -62,33 +63,5 @@ function Rename({ resume, onDone }: { resume: Resume; onDone: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Save({ resume }: { resume: Resume }) {
-  const { t } = useTranslation('resumes')
-  const saving = useSaveResume(resume.id)
-  const formats = resume.status === 'completed' ? (['original', ...EXPORTS] as const) : (['original'] as const)
-  return (
-    <div>
-      <h3 className="mb-2 type-small font-semibold">{t('manage.save')}</h3>
-      <div className="flex flex-wrap gap-3">
-        {formats.map((format) => (
-          <Button
-            key={format}
-            icon={Download}
-            working={saving.isPending && saving.variables === format}
-            onClick={() => saving.mutate(format)}
-          >
-            {t(`manage.format.${format}`)}
-          </Button>
-        ))}
-      </div>
-      {saving.isError && (
-        <p role="alert" className="mt-3 text-red-ink">
-          {problemText(saving.error)}
-        </p>
-      )}
-    </div>
   )
 }

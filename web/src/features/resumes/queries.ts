@@ -1,6 +1,6 @@
 import { jobCalls } from '@greenroom/contract/jobs'
 import { type Resume, resumeCalls } from '@greenroom/contract/resumes'
-import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#lib/api-client.ts'
@@ -13,10 +13,12 @@ export type PreparedJob = {
   title: string | undefined
   /** How many of its fields a model has read better. */
   betterFields: number
+  /** Whether the job keeps this resume as its own once it was judged. */
+  keepsResume: boolean
 }
 
 /** Resumes in one answer (docs/rules.md, Resumes). */
-const PER_PAGE = 50
+export const PER_PAGE = 50
 const POLL_MS = 700
 const READING_AGAIN_MS = 2000
 
@@ -65,18 +67,22 @@ export const useResumeText = (id: string, wanted: boolean) =>
   })
 
 /**
- * The diagnosis in the language of the screen; against the job when there is one, which then keeps this resume as its
- * own. The same two always give the same, so it is kept; when one of them was read better meanwhile, until the new one
+ * The diagnosis in the language of the screen; against the job when there is one, which may then keep this resume as
+ * its own. The same two always give the same, so it is kept; when one of them was read better meanwhile, until the new one
  * is there.
  */
-export function useAnalysis({ id: resumeId, improvements }: Resume, { id: jobId, betterFields }: PreparedJob) {
+export function useAnalysis(
+  { id: resumeId, improvements }: Resume,
+  { id: jobId, betterFields, keepsResume }: PreparedJob,
+) {
   const queries = useQueryClient()
   const { i18n } = useTranslation()
-  const key = [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null, i18n.language]
+  const key = [...cacheKeys.resumes, resumeId, 'analysis', jobId ?? null, keepsResume, i18n.language]
   return useQuery({
     queryKey: [...key, (improvements?.length ?? 0) + betterFields],
     queryFn: async ({ signal }) => {
-      if (!jobId) return send(resumeCalls.analyze, { params: { id: resumeId }, body: {} }, { signal })
+      if (!jobId || !keepsResume)
+        return send(resumeCalls.analyze, { params: { id: resumeId }, body: jobId ? { job_id: jobId } : {} }, { signal })
       const matched = await send(
         jobCalls.matchResume,
         { params: { id: jobId }, body: { resume_id: resumeId } },
@@ -113,12 +119,14 @@ export function useDeleteResume() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => send(resumeCalls.remove, { params: { id } }),
-    onSuccess: () => {
-      // A job that had it is without one now.
-      void queries.invalidateQueries({ queryKey: cacheKeys.jobs })
-      return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'stored'] })
-    },
+    onSuccess: () => refreshAfterDeletion(queries),
   })
+}
+
+/** A job that had a deleted resume is without one now. */
+export function refreshAfterDeletion(queries: QueryClient) {
+  void queries.invalidateQueries({ queryKey: cacheKeys.jobs })
+  return queries.invalidateQueries({ queryKey: [...cacheKeys.resumes, 'stored'] })
 }
 
 export function useReparse() {

@@ -52,7 +52,7 @@ function Diagnosed({ resume, job }: { resume: Resume; job: PreparedJob }) {
         )}
         {analysis.data && <AnalysisResults analysis={analysis.data} jobTitle={job.title} />}
         {analysis.data && analysis.data.match_score !== null && <KeywordLists keywords={analysis.data.keywords} />}
-        {resume.profile && <ProfileReading resume={resume} profile={resume.profile} />}
+        {resume.profile && <ProfileReading resume={resume} profile={resume.profile} jobId={job.id} />}
       </div>
       <div className="min-w-0">{analysis.data && <DimensionList dimensions={analysis.data.dimensions} />}</div>
     </div>

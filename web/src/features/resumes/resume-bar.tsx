@@ -1,13 +1,17 @@
 import type { Resume } from '@greenroom/contract/resumes'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { sizeText } from './check-file.ts'
+import { DefaultButton } from './default-button.tsx'
 import { DeleteResume } from './delete-resume.tsx'
 import { ManageResume } from './manage-resume.tsx'
 
-/** Which file this is about, and the way to another one. */
-export function ResumeBar({ resume, onReplace }: { resume: Resume; onReplace: () => void }) {
+type ResumeBarProps = { resume: Resume; onReplace?: () => void; onDeleted: () => void }
+
+/** Which file this is about, what one can do with it, and the way to another one. */
+export function ResumeBar({ resume, onReplace, onDeleted }: ResumeBarProps) {
   const { t } = useTranslation('resumes')
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
@@ -19,11 +23,15 @@ export function ResumeBar({ resume, onReplace }: { resume: Resume; onReplace: ()
           {resume.status === 'completed' ? t('file.read', { size: sizeText(resume.size) }) : sizeText(resume.size)}
         </span>
       </span>
-      <Button size="small" onClick={onReplace}>
-        {t('drop.replace')}
-      </Button>
+      {resume.is_default && <Badge tone="green">{t('default.badge')}</Badge>}
+      {onReplace && (
+        <Button size="small" onClick={onReplace}>
+          {t('drop.replace')}
+        </Button>
+      )}
+      <DefaultButton resume={resume} />
       <ManageResume resume={resume} />
-      <DeleteResume resume={resume} onDeleted={onReplace} />
+      <DeleteResume resume={resume} onDeleted={onDeleted} />
     </div>
   )
 }

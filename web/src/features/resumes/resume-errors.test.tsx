@@ -166,7 +166,7 @@ describe('what is said when a resume', () => {
     const { user } = renderPage('/resume', undefined, ['/complete'])
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await screen.findByText(/^Question generation failed, but you can continue the interview process\./)
-    await screen.findByRole('link', { name: 'Start Mock Interview' })
+    await screen.findByRole('link', { name: 'Make them when I start' })
   })
 })
 

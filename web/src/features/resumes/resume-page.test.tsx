@@ -131,6 +131,43 @@ describe('the resume step', () => {
     expect(screen.getByText('dbt')).toBeDefined()
   })
 
+  it('shows first what gains most, which need not be the weakest, and opens each dimension with its advice', async () => {
+    const resume = aResume()
+    answers(resumeCalls.read, () => ({ resume }))
+    const weighed = [
+      { ...dimension('links', 10), gain: 0.4 },
+      { ...dimension('results', 40), gain: 5.2 },
+      { ...dimension('effect', 50), gain: 3 },
+      { ...dimension('material', 60), gain: 2 },
+      { ...dimension('contact', 20), gain: 0 },
+    ]
+    answers(resumeCalls.analyze, ({ params }) => ({
+      analysis: { ...analysisOf(String(params.id)), dimensions: weighed },
+    }))
+    preparations.begin('one', { resumeId: resume.id })
+    const { user } = renderPage('/resume')
+    await screen.findByText('May add about 5 points')
+    const named = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    expect(named.slice(0, 3)).toEqual(['Label results', 'Label effect', 'Label material'])
+    const row = document.querySelector('summary')
+    expect(row?.textContent).toContain('Label links')
+    await user.click(row as HTMLElement)
+    expect(row?.parentElement).toHaveProperty('open', true)
+    expect(row?.parentElement?.textContent).toContain('Finding links.What to do Advice links.')
+  })
+
+  it.each([
+    ['built-in', 'Judged on this server by the built-in coach.'],
+    ['acme/reader-2', 'Scores and findings by the built-in coach; advice by acme/reader-2.'],
+  ])('says who made the diagnosis: %s', async (generated_by, said) => {
+    const resume = aResume()
+    answers(resumeCalls.read, () => ({ resume }))
+    answers(resumeCalls.analyze, ({ params }) => ({ analysis: { ...analysisOf(String(params.id)), generated_by } }))
+    preparations.begin('one', { resumeId: resume.id })
+    renderPage('/resume')
+    await screen.findByText(said)
+  })
+
   it('says who read it, and gets better by itself when a model has read it again', async () => {
     const resume = aResume({ read_by: 'built-in', reading_again: true })
     const better = { read_by: 'acme/reader', improvements: [{ field: 'skills' as const, added: 2, corrected: 0 }] }

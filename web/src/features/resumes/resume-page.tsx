@@ -74,7 +74,7 @@ export function ResumePage() {
         <div className="page flex flex-col gap-8 py-8">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line pb-6">
             {resume.data ? (
-              <ResumeBar resume={resume.data} onReplace={() => use(null)} />
+              <ResumeBar resume={resume.data} onReplace={() => use(null)} onDeleted={() => use(null)} />
             ) : (
               <PageHeader title={t('title')} under={t('lead')} />
             )}

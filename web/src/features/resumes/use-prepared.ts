@@ -24,6 +24,7 @@ export function usePrepared() {
       id: jobId,
       title: (!unsaved && job.data?.title) || jobTitle,
       betterFields: job.data?.improvements?.length ?? 0,
+      keepsResume: true,
     },
     /** The form of the job, as it was left. */
     back: jobId ? { to: paths.oneJob(jobId) } : { to: paths.newJob, ...(unsaved ? { state: { draft: key } } : {}) },

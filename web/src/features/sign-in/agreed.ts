@@ -1,17 +1,8 @@
-/** That somebody signed in or registered on this browser with the box ticked: the next visit need not tick it again. */
-const KEY = 'greenroom.agreed'
+import { deviceChoice } from '#lib/device-choice.ts'
 
-export function hasAgreed(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes'
-  } catch {
-    return false
-  }
-}
+const kept = deviceChoice('agreed', ['yes'])
 
-/** Storage can be refused: the box is then ticked anew at every visit. */
-export function rememberAgreed(): void {
-  try {
-    localStorage.setItem(KEY, 'yes')
-  } catch {}
-}
+/** Whether the box was ticked on this device by somebody who then signed in: the next sign-in has it ticked. */
+export const hasAgreed = (): boolean => kept.read() === 'yes'
+
+export const rememberAgreed = () => kept.keep('yes')

@@ -13,8 +13,16 @@ let state = 0
 
 beforeEach(() => {
   state += 1
+  localStorage.removeItem('greenroom.sign-in-ways')
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
+
+/** None can be pressed before it is known which there are. */
+async function usable(name: string) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  return button
+}
 
 /** Presses the button as before leaving for the provider, and gives the state that comes back. */
 async function begin(name = 'Google', from?: string) {
@@ -25,7 +33,7 @@ async function begin(name = 'Google', from?: string) {
     return { authorization_url: AUTHORIZE, state: given }
   })
   const page = renderPage('/login', from ? { from } : undefined)
-  await page.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }))
+  await page.user.click(await usable(`Continue with ${name}`))
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith(AUTHORIZE))
   page.unmount()
   return given
@@ -101,13 +109,13 @@ describe('the buttons of the providers', () => {
   it.each(['/login', '/register'])('say on %s what the server says of a provider it has not', async (path) => {
     fails(authCalls.oauthAuthorize, 501, 'oauth_not_configured', 'Signing in with this provider is not set up')
     const page = renderPage(path)
-    await page.user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }))
+    await page.user.click(await usable('Continue with Facebook'))
     await screen.findByText('Signing in with this provider is not set up')
   })
 
   it.each([
-    ['en', '/login', 'Continue with Facebook', 'Not available on this server'],
-    ['zh-CN', '/register', '使用 Facebook 登录', '本服务器未开通'],
+    ['en', '/login', 'Continue with Facebook', 'Not available on this server: Facebook'],
+    ['zh-CN', '/register', '使用 Facebook 登录', '本服务器未开通：Facebook'],
   ] as const)('say in %s on %s which of them this server has not', async (language, path, name, reason) => {
     answers(authCalls.oauthProviders, () => ({ providers: ['google' as const] }))
     await changeLanguage(language)
@@ -120,7 +128,85 @@ describe('the buttons of the providers', () => {
   it('say that one can try again when the server is not reached', async () => {
     loses(authCalls.oauthAuthorize)
     const page = renderPage('/login')
-    await page.user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await page.user.click(await usable('Continue with Google'))
     await screen.findByText('Failed to initiate Google login. Please try again.')
+  })
+
+  it('cannot be pressed before it is known which there are, and keep their place and the line for the reason', async () => {
+    const said = Promise.withResolvers<{ providers: ['google'] }>()
+    answers(authCalls.oauthProviders, () => said.promise)
+    renderPage('/login')
+    const google = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue with Google' })
+    const before = google.parentElement?.childElementCount
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /^Continue with/ }).map(isDisabled)).toEqual([
+      true,
+      true,
+    ])
+    expect(screen.queryByText(/Not available/)).toBeNull()
+    said.resolve({ providers: ['google'] })
+    await screen.findByText('Not available on this server: Facebook')
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /^Continue with/ }).map(isDisabled)).toEqual([
+      false,
+      true,
+    ])
+    expect(google.parentElement?.childElementCount).toBe(before)
+  })
+})
+
+const isDisabled = ({ disabled }: HTMLButtonElement) => disabled
+
+describe('the operator’s own provider', () => {
+  const ways = (available: boolean, password = true) => ({
+    providers: ['oidc' as const],
+    oidc: { name: 'Elm College', available },
+    password,
+  })
+
+  it('has a button with its name only where it is set up', async () => {
+    answers(authCalls.oauthProviders, () => ({ providers: [] }))
+    const { unmount } = renderPage('/login')
+    await screen.findByText('Not available on this server: Google, Facebook')
+    expect(screen.getAllByRole('button', { name: /^Continue with/ })).toHaveLength(2)
+    unmount()
+    answers(authCalls.oauthProviders, () => ways(true))
+    answers(authCalls.oauthAuthorize, ({ params }) => {
+      expect(params).toMatchObject({ provider: 'oidc' })
+      return { authorization_url: AUTHORIZE, state: 's' }
+    })
+    const { user } = renderPage('/login')
+    await user.click(await usable('Continue with Elm College'))
+    await waitFor(() => expect(location.assign).toHaveBeenCalledWith(AUTHORIZE))
+  })
+
+  it('cannot be pressed while it is away, and says so', async () => {
+    answers(authCalls.oauthProviders, () => ways(false))
+    renderPage('/register')
+    await screen.findByText(/^Elm College can’t be reached right now\./)
+    expect(isDisabled(screen.getByRole('button', { name: 'Continue with Elm College' }))).toBe(true)
+  })
+
+  it.each(['/register', '/forgot-password', '/reset-password#token=t'])(
+    'is the way in where there are no passwords, also from %s',
+    async (path) => {
+      answers(authCalls.oauthProviders, () => ways(true, false))
+      const page = renderPage(path, undefined, ['/login'])
+      await screen.findByText('Use one of these accounts.')
+      expect(page.path()).toBe('/login')
+      await usable('Continue with Elm College')
+      for (const label of ['Email', 'Password']) expect(screen.queryByLabelText(label)).toBeNull()
+      expect(screen.queryByRole('link', { name: /Forgot password|Sign up/ })).toBeNull()
+      screen.getByText(/By continuing you agree to the/)
+    },
+  )
+
+  it('is there from the first moment of the next visit', async () => {
+    answers(authCalls.oauthProviders, () => ways(true, false))
+    const { unmount } = renderPage('/login')
+    await usable('Continue with Elm College')
+    unmount()
+    answers(authCalls.oauthProviders, () => new Promise(() => {}))
+    renderPage('/login')
+    expect(isDisabled(await screen.findByRole('button', { name: 'Continue with Elm College' }))).toBe(true)
+    expect(screen.queryByLabelText('Email')).toBeNull()
   })
 })

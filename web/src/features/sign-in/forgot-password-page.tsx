@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { send } from '#lib/api-client.ts'
 import { paths } from '#lib/paths.ts'
+import { takesPasswords, useWays } from '#lib/sign-in-ways.ts'
 import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,6 +16,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 /** Asks for a link to choose a new password. Whether there is an account stays unsaid. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('sign-in')
+  const ways = useWays()
   const given: unknown = useLocation().state?.email
   const [email, setEmail] = useState(typeof given === 'string' ? given : '')
   const [sentTo, setSentTo] = useState<string>()
@@ -24,6 +26,7 @@ export function ForgotPasswordPage() {
     await send(authCalls.forgotPassword, { body: { email: to } })
     setSentTo(to)
   })
+  if (!takesPasswords(ways)) return <Navigate to={paths.login} replace />
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending.pending) return

@@ -5,6 +5,7 @@ import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { session, useSession } from '#lib/session.ts'
+import { takesPasswords, useWays } from '#lib/sign-in-ways.ts'
 import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,32 +14,58 @@ import { TextLink } from '#ui/text-link.tsx'
 import { hasAgreed } from './agreed.ts'
 import { Agreement } from './agreement.tsx'
 import { loadContract, login } from './enter.ts'
+import { LegalText } from './legal-text.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Continue is possible once email, password and the checkbox are set; this browser remembers the checkbox. */
+/** By email and password, where this server takes them, or through a provider. */
 export function LoginPage() {
   const { t } = useTranslation(['sign-in', 'ui'])
   const { token } = useSession()
-  const from: unknown = useLocation().state?.from
+  const { state } = useLocation()
+  const from = typeof state?.from === 'string' ? state.from : paths.home
+  const ways = useWays()
+  if (token) return <Navigate to={from} replace />
+  const byPassword = takesPasswords(ways)
+  return (
+    <SignInFrame title={t('login.title')} lead={t(byPassword ? 'login.lead' : 'login.providersOnly')}>
+      {session.hasExpired() && (
+        <div className="mb-6">
+          <Notice tone="lamp" title={t('ui:problem.session')} />
+        </div>
+      )}
+      {byPassword && <PasswordSignIn />}
+      <ProviderButtons ways={ways} from={from} />
+      {byPassword ? (
+        <p className="mt-8 text-ink-2">
+          {t('login.new')}{' '}
+          <TextLink strong to={paths.register}>
+            {t('login.signUp')}
+          </TextLink>
+        </p>
+      ) : (
+        <p className="mt-8 type-small text-ink-2">
+          <LegalText text={t('login.byContinuing')} />
+        </p>
+      )}
+    </SignInFrame>
+  )
+}
+
+/** Continue is possible once email, password and the checkbox are set; this browser remembers the checkbox. */
+function PasswordSignIn() {
+  const { t } = useTranslation('sign-in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(hasAgreed)
   const entering = useSending(login)
-  if (token) return <Navigate to={typeof from === 'string' ? from : paths.home} replace />
-
   const typed = email.trim() !== '' && password !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed && agreed && !entering.pending) entering.send({ email: email.trim(), password })
   }
   return (
-    <SignInFrame title={t('login.title')} lead={t('login.lead')}>
-      {session.hasExpired() && (
-        <div className="mb-6">
-          <Notice tone="lamp" title={t('ui:problem.session')} />
-        </div>
-      )}
+    <>
       <form onSubmit={submit} onFocus={() => void loadContract()} noValidate className="flex flex-col gap-6">
         <TextInput
           label={t('field.email')}
@@ -73,14 +100,7 @@ export function LoginPage() {
           {t('login.forgot')}
         </Link>
       </p>
-      <ProviderButtons from={typeof from === 'string' ? from : paths.home} />
-      <p className="mt-8 text-ink-2">
-        {t('login.new')}{' '}
-        <TextLink strong to={paths.register}>
-          {t('login.signUp')}
-        </TextLink>
-      </p>
-    </SignInFrame>
+    </>
   )
 }
 

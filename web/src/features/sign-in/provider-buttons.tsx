@@ -1,40 +1,65 @@
 import type { OAuthProvider } from '@greenroom/contract/auth'
-import { useEffect, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inOneLine, listed } from '#i18n/join.ts'
 import { isApiError } from '#lib/api-error.ts'
+import { latestOf, type Ways } from '#lib/sign-in-ways.ts'
 import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { beginSignIn, knownProviders } from './through-provider.ts'
+import { beginSignIn } from './through-provider.ts'
 
-const PROVIDERS = [
+type Shown = { id: OAuthProvider; name: string }
+const ALWAYS: Shown[] = [
   { id: 'google', name: 'Google' },
   { id: 'facebook', name: 'Facebook' },
-] as const satisfies { id: OAuthProvider; name: string }[]
+]
 
 /**
- * Google and Facebook; one that is not set up on this server says so. As long as nobody knows, both can be pressed, and
- * the server says what it has not.
+ * Google and Facebook, and the operator's own provider where there is one. None can be pressed before the server has said
+ * which it has. Where it cannot be asked all can, and it says then what it has not.
  */
-export function ProviderButtons({ from }: { from: string }) {
-  const known = useKnownProviders()
+export function ProviderButtons({ ways, from }: { ways: Ways; from: string }) {
+  const { t } = useTranslation('sign-in')
+  const note = useId()
+  const own = latestOf(ways)?.oidc
+  const shown: Shown[] = own ? [{ id: 'oidc', name: own.name }, ...ALWAYS] : ALWAYS
+  const unusable = ways.is === 'known' ? shown.filter(({ id }) => !isUsable(ways, id)) : []
+  const missing = unusable.filter(({ id }) => id !== 'oidc')
+  const away = unusable.find(({ id }) => id === 'oidc')
   return (
     <div className="mt-6 flex flex-col gap-3">
-      {PROVIDERS.map((provider) => (
+      {shown.map((provider) => (
         <ProviderButton
           key={provider.id}
           {...provider}
           from={from}
-          available={known === undefined || known.includes(provider.id)}
+          usable={isUsable(ways, provider.id)}
+          note={unusable.includes(provider) ? note : undefined}
         />
       ))}
+      {/* Its line is kept free from the start. */}
+      <p id={note} className="min-h-6 type-small text-ink-3">
+        {inOneLine([
+          ...(away ? [t('provider.away', { name: away.name })] : []),
+          ...(missing.length > 0
+            ? [t('provider.unavailable', { names: listed(missing.map(({ name }) => name)) })]
+            : []),
+        ])}
+      </p>
     </div>
   )
 }
 
-type ProviderButtonProps = { id: OAuthProvider; name: string; from: string; available: boolean }
+function isUsable(ways: Ways, id: OAuthProvider): boolean {
+  if (ways.is !== 'known') return ways.is === 'unknown'
+  const { providers, oidc } = ways.ways
+  return providers.includes(id) && (id !== 'oidc' || oidc?.available === true)
+}
 
-function ProviderButton({ id, name, from, available }: ProviderButtonProps) {
+type ProviderButtonProps = Shown & { from: string; usable: boolean; note: string | undefined }
+
+function ProviderButton({ id, name, from, usable, note }: ProviderButtonProps) {
   const { t } = useTranslation('sign-in')
   const leaving = useSending(() => beginSignIn(id, from))
   return (
@@ -42,8 +67,8 @@ function ProviderButton({ id, name, from, available }: ProviderButtonProps) {
       <Button
         size="large"
         wide
-        disabled={!available}
-        reason={t('provider.unavailable')}
+        disabled={!usable}
+        aria-describedby={note}
         working={leaving.pending}
         onClick={() => leaving.send(undefined)}
       >
@@ -56,17 +81,3 @@ function ProviderButton({ id, name, from, available }: ProviderButtonProps) {
 
 const reasonOf = (error: Error, otherwise: string) =>
   isApiError(error) && error.code === 'oauth_not_configured' ? error.message : otherwise
-
-/** Undefined until the server has said it, and when it cannot be asked. */
-function useKnownProviders() {
-  const [known, setKnown] = useState<readonly OAuthProvider[]>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    knownProviders(leaving.signal).then(
-      (providers) => leaving.signal.aborted || setKnown(providers),
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [])
-  return known
-}

@@ -56,7 +56,7 @@ describe('the registration page', () => {
     await waitFor(() => expect(page.path()).toBe('/home'))
   })
 
-  it('remembers the ticked box on this browser once the account is there', async () => {
+  it('does not tick the box for whoever registers next on this browser', async () => {
     answers(authCalls.register, () => ({ access_token: 'fresh', user: mei }))
     const page = renderPage('/register')
     await fillIn(page)
@@ -65,7 +65,7 @@ describe('the registration page', () => {
     page.unmount()
     session.clear()
     renderPage('/register')
-    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
   })
 
   it('leads on to where somebody came from, also through signing in instead', async () => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
+import { takesPasswords, useWays } from '#lib/sign-in-ways.ts'
 import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput, TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { hasAgreed } from './agreed.ts'
 import { Agreement } from './agreement.tsx'
 import { loadContract, register } from './enter.ts'
 import { failure } from './login-page.tsx'
@@ -21,16 +21,18 @@ export function RegisterPage() {
   const { token } = useSession()
   const { state } = useLocation()
   const from = typeof state?.from === 'string' ? state.from : paths.home
-  const [typed, setTyped] = useState<Registration>(() => ({ ...nothingTyped, agreed: hasAgreed() }))
+  const [typed, setTyped] = useState<Registration>(nothingTyped)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   /** Sendings that were stopped by a mistake; each leads to the first one. */
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const creating = useSending(register)
+  const ways = useWays()
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
   if (token) return <Navigate to={from} replace />
+  if (!takesPasswords(ways)) return <Navigate to={paths.login} state={{ from }} replace />
 
   const refused = refusedField(creating.failed)
   const change = (field: keyof Registration, value: string | boolean) => {
@@ -81,7 +83,7 @@ export function RegisterPage() {
           {t('register.create')}
         </Button>
       </form>
-      <ProviderButtons from={from} />
+      <ProviderButtons ways={ways} from={from} />
       <p className="mt-8 text-ink-2">
         {t('register.known')}{' '}
         <TextLink strong to={paths.login} state={{ from }}>

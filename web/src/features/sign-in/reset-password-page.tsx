@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
 import { paths } from '#lib/paths.ts'
 import { session } from '#lib/session.ts'
+import { takesPasswords, useWays } from '#lib/sign-in-ways.ts'
 import { useSending } from '#lib/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -20,6 +21,7 @@ type Mistakes = { password?: 'password' | 'passwordShort'; confirm?: 'confirm' }
 /** Chooses a new password with the link of the mail. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('sign-in')
+  const ways = useWays()
   const token = useTokenOfAddress()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
@@ -32,6 +34,7 @@ export function ResetPasswordPage() {
     session.clear()
     setDone(true)
   })
+  if (!takesPasswords(ways)) return <Navigate to={paths.login} replace />
   const isDead = token === '' || (isApiError(choosing.failed) && choosing.failed.code === 'invalid_token')
   if (done)
     return (

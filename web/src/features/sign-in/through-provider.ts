@@ -14,12 +14,6 @@ export type Outcome = { is: 'signed-in'; to: string } | { is: 'failed'; message:
 const KEY = 'greenroom.provider-sign-in'
 const redirectUri = () => `${location.origin}${paths.oauthCallback}`
 
-/** The providers that are set up on this server. */
-export async function knownProviders(signal: AbortSignal): Promise<readonly OAuthProvider[]> {
-  const { authCalls } = await loadContract()
-  return (await send(authCalls.oauthProviders, {}, { signal })).providers
-}
-
 /** Sends the browser to the provider. Rejects with what to tell the person. */
 export async function beginSignIn(provider: OAuthProvider, from: string): Promise<void> {
   const { authCalls } = await loadContract()

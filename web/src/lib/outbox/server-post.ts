@@ -6,9 +6,10 @@ import type { Post } from './deliver.ts'
 /** The post of the outbox over the contract's calls. */
 export const serverPost: Post = {
   answer: async ({ sessionId, questionId, toFollowUp, answerText, responseTime }) => {
+    const params = { id: sessionId }
     const body = { question_id: questionId, answer_text: answerText, response_time: responseTime }
-    const call = toFollowUp ? interviewCalls.answerFollowUp : interviewCalls.answer
-    return (await send(call, { params: { id: sessionId }, body })).answer
+    if (toFollowUp) return (await send(interviewCalls.answerFollowUp, { params, body })).answer
+    return (await send(interviewCalls.answer, { params, body: { ...body, keep: 'better' } })).answer
   },
   status: async (id) => (await send(interviewCalls.read, { params: { id } })).session.status,
   move: async (id, to) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RefusedAnswers } from '#features/interviews/question/refused-answers.tsx'
 import { useReport } from '#features/interviews/report/queries.ts'
 import { ReportView } from '#features/interviews/report/report-view.tsx'
-import { kindOf, practicePath } from '#features/interviews/run/queries.ts'
+import { kindOf } from '#features/interviews/run/queries.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { paths } from '#lib/paths.ts'
@@ -31,13 +31,15 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
   const live = kind === 'formal' && session.answered_questions === 0
   const goesOn = session.status !== 'completed' && !justEnded && mine.length === 0
   const ended = session.practice ? t('title.practiced') : t('title.complete')
+  const soFar = live ? t('complete.unfinished') : t('title.soFar')
+  const title = goesOn ? soFar : ended
   return (
     <CompleteFrame
-      title={live && goesOn ? t('complete.unfinished') : ended}
+      title={title}
       about={t('report.about', { title: session.title, date })}
       session={session}
       buttons
-      report={!live}
+      report={!live && !goesOn}
     >
       <RefusedAnswers userId={userId} />
       {mine.length > 0 && (
@@ -51,7 +53,6 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
           </Notice>
         </div>
       )}
-      {goesOn && !live && <Unfinished session={session} to={practicePath(session)} />}
       {kind === 'formal' && !live && (
         <div className="mb-8">
           <LinkButton size="large" to={paths.report(session.session_id)}>
@@ -62,36 +63,22 @@ export function EndedPage({ session, userId, justEnded }: EndedPageProps) {
       {live ? (
         <LiveEnded session={session} goesOn={goesOn} />
       ) : (
-        <Report sessionId={session.session_id} quiet={mine.length > 0} />
+        <Report sessionId={session.session_id} title={title} goesOn={goesOn} quiet={mine.length > 0} />
       )}
     </CompleteFrame>
   )
 }
 
-function Unfinished({ session, to }: { session: Session; to: string }) {
-  const { t } = useTranslation('interviews')
-  const { answered_questions: answered, total_questions: total } = session
-  return (
-    <div className="mb-8">
-      <Notice
-        tone="lamp"
-        title={t('complete.unfinished')}
-        action={<LinkButton to={to}>{t('complete.continue')}</LinkButton>}
-      >
-        {t('complete.unfinishedText', { answered, total })}
-      </Notice>
-    </div>
-  )
-}
+type ReportProps = { sessionId: string; title: string; goesOn: boolean; quiet: boolean }
 
 /** `quiet` while answers wait here: then a report that cannot be loaded is no news. */
-function Report({ sessionId, quiet }: { sessionId: string; quiet: boolean }) {
+function Report({ sessionId, title, goesOn, quiet }: ReportProps) {
   const { t } = useTranslation('interviews')
   const { data, error, isPending, refetch, isFetching } = useReport(sessionId)
-  if (data) return <ReportView report={data} />
+  if (data) return <ReportView report={data} goesOn={goesOn} />
   return (
     <>
-      <h1 className="sr-only">{t('title.complete')}</h1>
+      <h1 className="sr-only">{title}</h1>
       {isPending && <SkeletonText awaited={t('loading.report')} lines={6} />}
       {!isPending && !quiet && <OperationFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />}
     </>

@@ -6,8 +6,10 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { wordsAMinute } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
 import type { RecognitionState } from '#speech/recognition.ts'
+import { SpeechProviders } from '#speech/speech-providers.tsx'
 import type { Dictation } from '#speech/use-dictation.ts'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Lamp } from '#ui/lamp.tsx'
 import { RuledTextArea } from '#ui/ruled-text-area.tsx'
 
@@ -64,8 +66,8 @@ export function AnswerArea({
         readOnly={paused || judging}
         maxLength={20_000}
       />
-      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 max-two:flex-col max-two:items-stretch">
-        <div className="flex items-center gap-4 max-two:flex-wrap">
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 max-two:contents">
+        <div className="flex items-center gap-4 max-two:mt-7 max-two:flex-wrap">
           <Button
             size="large"
             before={<Lamp tone={listening ? 'green' : 'off'} />}
@@ -77,7 +79,13 @@ export function AnswerArea({
           </Button>
           <Pace spoken={spoken} ear={ear} running={heard.phase === 'listening'} />
         </div>
-        <div className="two:ml-auto two:[&>span]:flex-row-reverse max-two:[&>span]:w-full max-two:[&_button]:w-full">
+        <div
+          className={classes(
+            'two:ml-auto max-two:mt-3 two:[&>span]:flex-row-reverse max-two:[&>span]:w-full max-two:[&_button]:w-full',
+            !empty &&
+              'max-two:[@media(height>=400px)]:sticky max-two:bottom-11 max-two:z-10 max-two:bg-paper max-two:py-2',
+          )}
+        >
           <Button
             look="primary"
             size="large"
@@ -91,6 +99,7 @@ export function AnswerArea({
           </Button>
         </div>
       </div>
+      <SpeechProviders />
     </div>
   )
 }

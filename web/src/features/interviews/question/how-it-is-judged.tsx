@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Practice } from '#features/interviews/run/use-practice.ts'
+import { JudgeChoice } from '#questions/judge-choice.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChipGroup } from '#ui/chip-group.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 type HowItIsJudgedProps = {
@@ -24,16 +24,7 @@ export function HowItIsJudged({ practice, unsent, onSkip, onFinish }: HowItIsJud
   if (total < 2) return null
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
-      <ChipGroup
-        legend={t('judge.legend')}
-        inline
-        options={[
-          { value: 'now' as const, label: t('judge.now') },
-          { value: 'end' as const, label: t('judge.end') },
-        ]}
-        value={atOnce ? 'now' : 'end'}
-        onChange={(when) => judgeAtOnce(when === 'now')}
-      />
+      <JudgeChoice value={atOnce ? 'each' : 'end'} onChange={(when) => judgeAtOnce(when === 'each')} />
       {open > 0 && (
         <span className="flex flex-wrap max-two:-ml-4">
           {onSkip && (

@@ -20,7 +20,7 @@ type ReferencePanelProps = {
   fromResume: boolean
 }
 
-/** The reference answer at the side, for who asks: points first, then the sample; general advice when it fails. */
+/** The reference answer at the side, folded until opened: points first, then the sample; general advice when it fails. */
 export function ReferencePanel({ question, reference, open, onToggle, fromResume }: ReferencePanelProps) {
   const { t } = useTranslation('interviews')
   const { answer, error, working, regenerate } = reference

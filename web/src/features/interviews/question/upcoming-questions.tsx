@@ -5,7 +5,7 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { CodeWords } from '#ui/code-words.tsx'
 import { FoldedSection } from './folded-section.tsx'
 
-/** The next three, for who asks; nobody knows them in a real interview. */
+/** The next three questions, folded until opened: in a real interview nobody knows them. */
 export function UpcomingQuestions({ upcoming }: Pick<Place, 'upcoming'>) {
   const { t } = useTranslation('interviews')
   const [open, setOpen] = useState(false)

@@ -4,6 +4,7 @@ import { useDraft } from '#features/interviews/run/use-draft.ts'
 import type { Practice } from '#features/interviews/run/use-practice.ts'
 import { appendSpoken } from '#speech/dictation.ts'
 import { hearing, isHearingFault } from '#speech/hearing.ts'
+import { speechLanguage } from '#speech/recognition-language.ts'
 import { type Dictation, useDictation } from '#speech/use-dictation.ts'
 import { useSpeaker } from '#speech/use-speaker.ts'
 import { spokenWords } from '#ui/code-words.tsx'
@@ -31,7 +32,7 @@ export function useAnswering(
       text: before.questionId === question.id ? `${before.text} ${text}` : text,
       latest: text,
     }))
-  })
+  }, speechLanguage(session.language))
   const onSpeaking = useCallback((speaking: boolean) => dictation.tell(speaking ? 'hold' : 'release'), [dictation])
   const asked = paused ? undefined : { id: question.id, text: spokenWords(question.question_text) }
   const { state: voice, speaker } = useSpeaker(asked, onSpeaking, useServerVoice(session.session_id))

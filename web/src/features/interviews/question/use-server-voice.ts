@@ -1,17 +1,12 @@
 import { speechCalls } from '@greenroom/contract/speech'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { download, send } from '#lib/api-client.ts'
+import { download } from '#lib/api-client.ts'
 import type { FetchSound } from '#speech/server-voice.ts'
+import { useServerSpeech } from '#speech/use-server-speech.ts'
 
 /** How the server reads a question of this interview; undefined while that is not known and where it has no voice. */
 export function useServerVoice(sessionId: string): FetchSound | undefined {
-  const { data } = useQuery({
-    queryKey: ['speech'],
-    queryFn: ({ signal }) => send(speechCalls.available, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data } = useServerSpeech()
   const hasVoice = data?.voice ?? false
   return useMemo(() => {
     if (!hasVoice) return undefined

@@ -12,6 +12,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { JudgedBy } from './judged-by.tsx'
 import { MarkedAnswerView } from './marked-answer-view.tsx'
+import { OtherTries } from './other-tries.tsx'
 
 const AnswerCues = lazy(async () => ({ default: (await import('#questions/answer-cues.tsx')).AnswerCues }))
 
@@ -58,6 +59,7 @@ export function AnswerReport({
       </div>
       {!answer && <p className="mt-6 text-ink-2">{t('report.unanswered')}</p>}
       {answer && <JudgedAnswer answer={answer} fromResume={session.resume_id !== undefined} onPaper={onPaper} />}
+      <OtherTries tries={answer?.other_tries ?? []} onPaper={onPaper} />
       {answer?.follow_up?.state === 'answered' && <AnsweredFollowUp followUp={answer.follow_up} />}
       {follow_ups.length > 0 && !onPaper && (
         <FollowUps

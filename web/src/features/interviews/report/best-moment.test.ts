@@ -3,7 +3,7 @@ import type { Report } from '@greenroom/contract/interviews'
 import { describe, expect, it } from 'vitest'
 import { anAnswer } from '#testing/fake-interview.ts'
 import { aQuestion, aSession } from '#testing/makers.ts'
-import { bestMoment, bestSentence, oneThing } from './best-moment.ts'
+import { bestMoment, oneThing } from './best-moment.ts'
 
 const gained = (points: number, quote?: string): Mark => ({
   ...{ kind: 'gained', points, label: `Plus ${points}`, note: '', criterion: 'structure' },
@@ -32,25 +32,6 @@ describe('the best moment of an interview', () => {
 
   it('is not made up where no words gained any', () => {
     expect(bestMoment([answered(20, [gained(15)]), { ...answered(0, []), answer: undefined }])).toBeUndefined()
-  })
-})
-
-describe('the best sentence of an answer', () => {
-  const told = (answer_text: string, marks: Mark[]) => {
-    const { answer } = answered(60, marks)
-    return bestSentence({ ...answer, answer_text })
-  }
-  const text = 'The load failed. I moved it to SQL in three hours. It has held since.'
-
-  it('is the one whose words gained most together', () => {
-    expect(told(text, [gained(5, 'It has held'), gained(4, 'I moved it'), gained(3, 'three hours')])).toBe(
-      'I moved it to SQL in three hours.',
-    )
-  })
-
-  it('is not shown where nothing gained points, nor where it is all that was said', () => {
-    expect(told(text, [gained(5), { ...gained(5, 'I moved it'), kind: 'lost' }])).toBeUndefined()
-    expect(told('I moved it.', [gained(5, 'I moved it')])).toBeUndefined()
   })
 })
 

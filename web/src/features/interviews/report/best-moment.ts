@@ -1,6 +1,4 @@
-import type { Answer } from '@greenroom/contract/answers'
 import type { Report } from '@greenroom/contract/interviews'
-import { splitSentences } from '@greenroom/spoken/sentences'
 
 /** The words of an answer that gained most points; the first of equals. Nothing where no words gained any. */
 export function bestMoment(answers: Report['answers']) {
@@ -13,19 +11,6 @@ export function bestMoment(answers: Report['answers']) {
     (best, one) => (best === undefined || one.points > best.points ? one : best),
     undefined,
   )
-}
-
-/** The sentence of an answer whose words gained most points; nothing where none gained any, or it is the whole answer. */
-export function bestSentence({ answer_text, feedback }: Answer): string | undefined {
-  const sentences = splitSentences(answer_text).map((text) => ({
-    text,
-    points: feedback.marks.reduce(
-      (sum, { kind, quote, points }) => sum + (kind === 'gained' && quote && text.includes(quote) ? points : 0),
-      0,
-    ),
-  }))
-  const [best] = sentences.toSorted((one, other) => other.points - one.points)
-  return best && best.points > 0 && sentences.length > 1 ? best.text : undefined
 }
 
 /** What to practise first, else what the weakest answer could do better. */

@@ -1,9 +1,9 @@
-import type { Answer } from '@greenroom/contract/answers'
+import type { Try } from '@greenroom/contract/answers'
 import { useTranslation } from 'react-i18next'
 import { Lamp, type LampTone } from '#ui/lamp.tsx'
 
 /** Whose judgement it is, in one quiet line that changes by itself when the model's takes the place of the first. */
-export function JudgedBy({ answer }: { answer: Answer }) {
+export function JudgedBy({ answer }: { answer: Try }) {
   const { t } = useTranslation('interviews')
   const { generated_by: name = 'built-in', late_judgement: late, score } = answer
   if (score === null && late?.state !== 'awaited') return null

@@ -5,8 +5,8 @@ import { MarkedAnswerView } from './marked-answer-view.tsx'
 const of = (kind: 'gained' | 'missing', points: number) => ({
   kind,
   points,
-  label: 'Overall wording',
-  note: 'Worded more like our strong sample answers.',
+  label: 'Clear throughout',
+  note: 'Each step follows from the one before.',
   criterion: 'clarity' as const,
 })
 

@@ -1,7 +1,8 @@
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isAwaited, nextLook } from '#features/interviews/run/late-judgements.ts'
+import { nextLook } from '#features/interviews/run/late-judgements.ts'
+import { isAwaited } from '#features/interviews/run/tries.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { sendKept } from '#lib/kept/send-kept.ts'
 

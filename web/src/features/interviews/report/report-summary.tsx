@@ -1,11 +1,13 @@
-import { isFormal, type Report } from '@greenroom/contract/interviews'
+import { isFormal, type Report, type Session } from '@greenroom/contract/interviews'
 import { useTranslation } from 'react-i18next'
-import { isAwaited } from '#features/interviews/run/late-judgements.ts'
+import { practicePath } from '#features/interviews/run/queries.ts'
+import { isAwaited } from '#features/interviews/run/tries.ts'
 import { dateText, durationText } from '#records/record.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { ReportOpening } from './report-opening.tsx'
 
-/** Overview and session info in one ruled row. */
-export function ReportSummary({ report }: { report: Report }) {
+/** Overview and session info in one ruled row. @param goesOn whether it is the report so far, of an interview to go on with */
+export function ReportSummary({ report, goesOn }: { report: Report; goesOn: boolean }) {
   const { t } = useTranslation('interviews')
   const { session, overall_score: overall, evidence } = report
   const awaited = report.answers.filter(({ answer }) => isAwaited(answer)).length
@@ -22,7 +24,11 @@ export function ReportSummary({ report }: { report: Report }) {
   ]
   return (
     <header>
-      <h1 className="type-heading">{session.practice ? t('title.practiced') : t('title.complete')}</h1>
+      {goesOn ? (
+        <SoFar session={session} />
+      ) : (
+        <h1 className="type-heading">{session.practice ? t('title.practiced') : t('title.complete')}</h1>
+      )}
       <ReportOpening report={report} />
       <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-4">
         {facts.map(([name, value]) => (
@@ -44,5 +50,21 @@ export function ReportSummary({ report }: { report: Report }) {
       )}
       {overall !== null && evidence !== 'enough' && <p className="mt-4 text-lamp-ink">{t(`report.${evidence}`)}</p>}
     </header>
+  )
+}
+
+function SoFar({ session }: { session: Session }) {
+  const { t } = useTranslation('interviews')
+  const { answered_questions: answered, total_questions: total } = session
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div>
+        <h1 className="type-heading">{t('title.soFar')}</h1>
+        <p className="text-ink-2">{t('complete.unfinishedText', { answered, total })}</p>
+      </div>
+      <LinkButton look="primary" size="large" to={practicePath(session)}>
+        {t('complete.continue')}
+      </LinkButton>
+    </div>
   )
 }

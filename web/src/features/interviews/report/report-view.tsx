@@ -13,7 +13,7 @@ import { ScoreStrip } from './score-strip.tsx'
 import { usePrinting } from './use-printing.ts'
 
 /** Score right, words left, reasons between; then what to practise. */
-export function ReportView({ report }: { report: Report }) {
+export function ReportView({ report, goesOn = false }: { report: Report; goesOn?: boolean }) {
   const { t } = useTranslation('interviews')
   const [query, setQuery] = useSearchParams()
   const { answers, trend } = report
@@ -31,7 +31,7 @@ export function ReportView({ report }: { report: Report }) {
   const tries = shown ? triesOf(shown) : []
   return (
     <>
-      <ReportSummary report={report} />
+      <ReportSummary report={report} goesOn={goesOn} />
       {answers.length > 1 && <ScoreStrip answers={answers} chosen={chosen} onChoose={choose} />}
       {printing
         ? answers.map((one, at) => (
@@ -75,10 +75,17 @@ const point = (id: string, time: string, score: number): ChartPoint => ({
   value: Math.round(score),
 })
 
-/** The earlier answers to a question and this one. */
+/** The earlier answers to a question and the tries of this one. */
 function triesOf({ answer, earlier_scores }: Report['answers'][number]): ChartPoint[] {
   const earlier = earlier_scores.map((one) => point(one.answered_at, one.answered_at, one.score))
-  return typeof answer?.score === 'number' ? [...earlier, point(answer.id, answer.created_at, answer.score)] : earlier
+  const now = answer ? [answer, ...(answer.other_tries ?? [])] : []
+  const inOrder = now.toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+  return [
+    ...earlier,
+    ...inOrder.flatMap(({ created_at, score }, at) =>
+      score === null ? [] : [point(`${created_at} ${at}`, created_at, score)],
+    ),
+  ]
 }
 
 /** From 1. What the address asks for, else the answer that needs work most, else the first. */

@@ -1,10 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { useSession } from '#lib/session.ts'
 import { InterviewRun } from './interview-run.tsx'
 import { type HandedOver, NewSession } from './new-session.tsx'
-
-/** Who is here, for what is kept on this device. */
-export const useUserId = () => useSession().user?.id ?? 'me'
+import { useUserId } from './use-user-id.ts'
 
 /** An interview by its address or by what the page before handed over; from then on its id is in the address. */
 export function InterviewByAddress() {

@@ -1,6 +1,6 @@
 import type { Answer } from '@greenroom/contract/answers'
 import type { Outcome } from '#lib/outbox/deliver.ts'
-import { isAwaited } from './late-judgements.ts'
+import { isAwaited } from './tries.ts'
 
 /** `mayChange`: a model is still judging, whose score may take the place of this one. */
 export type LastAnswer = {

@@ -20,8 +20,8 @@ const JUDGING_WAIT_MS = 1500
 /** The same where each answer is judged at once, which is what one waits for then. */
 const JUDGED_AT_ONCE_WAIT_MS = 20_000
 
-/** An answer and its judgement, looked at before the next question. */
-export type JudgedNow = { question: Question; number: number; last: boolean; answer: Answer }
+/** An answer and its judgement, looked at before the next question; `text` is what was just said. */
+export type JudgedNow = { question: Question; number: number; last: boolean; answer: Answer; text: string }
 
 export type Practice = {
   session: Session
@@ -41,7 +41,7 @@ export type Practice = {
   judgedNow: JudgedNow | null
   /** On to the next question. */
   next(): void
-  /** Another answer to the question that was just judged; it takes the place of the first one. */
+  /** Another answer to the question that was just judged; the better of both counts. */
   again(): void
   /** Leaves the question in hand for the end. */
   skip(): void
@@ -108,7 +108,7 @@ export function usePractice(userId: string, loaded: LoadedPractice): Practice {
     const most = atOnce ? JUDGED_AT_ONCE_WAIT_MS : JUDGING_WAIT_MS
     const outcome = await (isLast ? shown : Promise.race([shown, after(most)]))
     const answer = outcome?.is === 'sent' ? outcome.answer : undefined
-    if (atOnce && answer) setJudgedNow({ question, number, last: isLast, answer })
+    if (atOnce && answer) setJudgedNow({ question, number, last: isLast, answer, text })
     setGiven((before) => [...before, question.id])
     setRepeated(undefined)
     setJudged(null)

@@ -1,15 +1,17 @@
+import { isLessHelp, type LiveHelp } from '@greenroom/contract/consent'
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import { MAX_SPOKEN_QUESTION_LENGTH } from '@greenroom/contract/live'
 import type { Stopwatch } from '@greenroom/contract/stopwatch'
 import type { HeardLine } from '@greenroom/spoken/turns'
+import { isApiError } from '#lib/api-error.ts'
 import { ANSWER_EVERY, initialThrottleState, mayStart, reduceThrottle, type ThrottleEvent } from '#live/throttle.ts'
 import type { AnswerStream } from './answer-stream.ts'
-import { matchOf, searchAnew } from './match-state.ts'
+import { type MatchState, matchOf, searchAnew, withoutGenerated } from './match-state.ts'
 import { createSearching, type SearchingPorts } from './searching.ts'
 import { createSpeculation } from './speculation.ts'
-import type { CopilotState, LiveSuggestion } from './state.ts'
+import { type CopilotState, type LiveSuggestion, ownOnly } from './state.ts'
 
-export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set' | 'complete' | 'isQuiet'> & {
+export type AnsweringPorts = Omit<SearchingPorts, 'suggestions' | 'set' | 'complete' | 'isQuiet' | 'refused'> & {
   stream: AnswerStream
   /** Shown in place of an answer that could not be generated. */
   fallback: () => string
@@ -26,7 +28,8 @@ type Mark = Exclude<keyof Stopwatch, 'end_of_speech' | 'text'>
 /** For each question two things at once: the person's own history is searched, and a suggestion is written. */
 export function createAnswering(ports: AnsweringPorts) {
   const { now, fallback, keepSuggestion, read, change } = ports
-  const speculation = createSpeculation(ports)
+  const mayWrite = () => read().help === 'full'
+  const speculation = createSpeculation({ ...ports, mayWrite })
   let answers = initialThrottleState<string>(ANSWER_EVERY)
   /** Asked in this visit: what is there after a reload was seen before, or not, and is not measured. */
   const fresh = new Set<string>()
@@ -49,19 +52,29 @@ export function createAnswering(ports: AnsweringPorts) {
   }
   const since = (times: Stopwatch) => Math.max(0, now() - Date.parse(times.end_of_speech))
 
+  const allowed = (state: MatchState) => (mayWrite() ? state : withoutGenerated(state))
+  /** The server knows the policy: what it refuses is not tried again. @param left the help that remains */
+  const heed = (error: unknown, left: LiveHelp): boolean => {
+    const isRefused = isApiError(error) && error.code === 'help_not_allowed'
+    if (isRefused && isLessHelp(left, read().help)) change({ help: left, suggestions: read().suggestions.map(ownOnly) })
+    return isRefused
+  }
+
   const searching = createSearching({
     ...ports,
     match: speculation.match,
     suggestions: () => read().suggestions,
     isQuiet: (id) => quietSince.has(id) && quietSince.get(id) === read().heardAt,
-    set: (id, match) => {
+    set: (id, found) => {
+      const match = allowed(found)
       const marks: Mark[] = match.is === 'matched' ? ['searched', 'match'] : match.is === 'none' ? ['searched'] : []
       put(id, { match, ...timed(id, ...marks) }, marks.length > 0)
     },
     complete: (id, shown, match) => {
       const before = one(id)?.match
-      if (before && matchOf(before) === shown) put(id, { match: { is: 'matched', match } })
+      if (before && matchOf(before) === shown) put(id, { match: allowed({ is: 'matched', match }) })
     },
+    refused: (error) => heed(error, 'off'),
   })
 
   const write = async (id: string) => {
@@ -90,10 +103,9 @@ export function createAnswering(ports: AnsweringPorts) {
           put(id, first, false)
           put(id, { ...done, ...timed(id, 'done'), status: 'generated', isGenerating: false })
         }
-      } catch {
-        if (!controller.signal.aborted) {
-          put(id, { answer: fallback(), status: 'failed', isGenerating: false })
-        }
+      } catch (error) {
+        if (heed(error, 'own_notes')) put(id, { status: 'skipped', isGenerating: false })
+        else if (!controller.signal.aborted) put(id, { answer: fallback(), status: 'failed', isGenerating: false })
       }
       change({ awaitedSince: null })
       if (running?.controller === controller) running = undefined
@@ -129,7 +141,8 @@ export function createAnswering(ports: AnsweringPorts) {
       quietSince.set(id, read().heardAt)
       const times = { end_of_speech: new Date(askedAt).toISOString(), text: Math.max(0, now() - askedAt) }
       const before = one(id)
-      if (before) put(id, { question, times, status: 'waiting', match: searchAnew(before.match) })
+      const status = mayWrite() ? 'waiting' : 'skipped'
+      if (before) put(id, { question, times, status, match: searchAnew(before.match) })
       else {
         const timestamp = new Date(askedAt).toISOString()
         const added: LiveSuggestion = {
@@ -139,19 +152,19 @@ export function createAnswering(ports: AnsweringPorts) {
           timestamp,
           isGenerating: false,
           times,
-          status: 'waiting',
-          match: known ? { is: 'matched', match: known } : { is: 'idle' },
+          status,
+          match: known ? allowed({ is: 'matched', match: known }) : { is: 'idle' },
         }
         change({ suggestions: [...read().suggestions, added] })
         keepSuggestion(added)
       }
       // This one first: it makes the server busy for longer, and what both need is found once for both.
-      answering({ type: 'offer', item: id, now: now() })
+      if (mayWrite()) answering({ type: 'offer', item: id, now: now() })
       searching.next()
     },
     /** Writes one again; the newest when none is named. */
     regenerate: (id = read().suggestions.at(-1)?.id) => {
-      if (id === undefined) return
+      if (id === undefined || !mayWrite()) return
       halt()
       answers = { ...answers, pending: null }
       put(id, { status: 'waiting', isGenerating: false }, false)

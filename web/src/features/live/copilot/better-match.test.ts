@@ -15,6 +15,7 @@ function scene(first: QuestionMatch) {
   const answer = Promise.withResolvers<QuestionMatch | undefined>()
   const copilot = createCopilot({
     prefix: 'p',
+    help: 'full',
     segments: [],
     suggestions: [],
     ...clock,

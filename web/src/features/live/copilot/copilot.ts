@@ -1,3 +1,4 @@
+import type { LiveHelp } from '@greenroom/contract/consent'
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { TranscriptSegment } from '@greenroom/contract/live'
 import {
@@ -19,8 +20,7 @@ export type CopilotPorts = Omit<AnsweringPorts, 'read' | 'change'> & {
   suggestions: readonly LiveSuggestion[]
   /** Of those before, by an earlier visit. */
   cleared?: CopilotState['cleared']
-  /** It is off until it is turned on. */
-  off?: boolean
+  help: LiveHelp
   keepSegments: (segments: readonly TranscriptSegment[]) => void
   /** These are not to be shown again. */
   keepCleared?: (what: Cleared, lines: readonly { timestamp: string }[]) => void
@@ -44,7 +44,7 @@ export function createCopilot(ports: CopilotPorts) {
     clearedMatch: null,
     cleared: ports.cleared ?? { segments: 0, suggestions: 0 },
     answerEverything: false,
-    off: ports.off ?? false,
+    help: ports.help,
     heardAt: null,
     awaitedSince: null,
   }
@@ -89,14 +89,14 @@ export function createCopilot(ports: CopilotPorts) {
     const step = reduceTurns(turns, event)
     turns = step.state
     const { asked } = step
-    if (!asked || state.off) return
+    if (!asked || state.help === 'off') return
     asked.questions.forEach((question, place) => {
       answering.ask(`${prefix}-q${asked.id}-${place + 1}`, question, asked.askedAt)
     })
   }
 
   const ask = (question: string, known?: QuestionMatch) => {
-    if (state.off) return
+    if (state.help === 'off') return
     picked += 1
     answering.ask(`${prefix}-p${picked}-1`, question, now(), known)
   }
@@ -119,7 +119,7 @@ export function createCopilot(ports: CopilotPorts) {
       const from = interimTimes.get(speaker)?.from ?? at
       interimTimes.set(speaker, { from, to: at })
       // Help is never for the person's own words, nor do they end the interviewer's interim text.
-      if (speaker !== 'you' && !state.off) answering.speculate({ text, from, to: at, speaker }, questionIn)
+      if (speaker !== 'you' && state.help !== 'off') answering.speculate({ text, from, to: at, speaker }, questionIn)
       quietly(() => {
         cut({ type: 'interim', text, at })
         change({ interim: { text: text.trim(), speaker }, heardAt: at })
@@ -152,7 +152,7 @@ export function createCopilot(ports: CopilotPorts) {
       change({ interim: null })
     },
     /** What was asked before stays unanswered; the last line can still be answered. */
-    turnOn: () => change({ off: false }),
+    allow: (help: LiveHelp) => change({ help }),
     answerEverything: (on: boolean) => {
       turn({ type: 'mode', answerEverything: on })
       change({ answerEverything: on })

@@ -26,6 +26,15 @@ export const matchOf = (state: MatchState): QuestionMatch | undefined =>
 export const ownAnswerOf = (match: QuestionMatch | undefined): string | undefined =>
   match?.user_answer?.trim() ? match.user_answer : undefined
 
+/** What is expected of an answer may have been generated; the person's own answer stays. */
+export function withoutGenerated(state: MatchState): MatchState {
+  if (state.is === 'none') return state
+  const match = matchOf(state)
+  if (match?.expected_answer === undefined) return state
+  const { expected_answer: _, ...own } = match
+  return state.is === 'matched' ? { is: 'matched', match: own } : { ...state, sofar: own }
+}
+
 /** The same question with more text is to be searched anew; what was found stays until then. */
 export const searchAnew = (state: MatchState): MatchState => {
   const sofar = matchOf(state)

@@ -27,6 +27,7 @@ function scene() {
   }[] = []
   const copilot = createCopilot({
     prefix: 'p',
+    help: 'full',
     segments: [],
     suggestions: [],
     ...clock,

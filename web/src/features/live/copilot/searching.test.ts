@@ -20,6 +20,7 @@ function scene(...answers: Answer[]) {
   const kept: LiveSuggestion[] = []
   const copilot = createCopilot({
     prefix: 'p',
+    help: 'full',
     segments: [],
     suggestions: [],
     ...clock,

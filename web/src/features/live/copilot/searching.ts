@@ -24,6 +24,8 @@ export type SearchingPorts = {
   suggestions: () => readonly LiveSuggestion[]
   /** The search of this question stands so now. */
   set: (id: string, state: MatchState) => void
+  /** A search failed; it may be that none is allowed. */
+  refused: (error: unknown) => void
   /** More is known about the match that is shown. */
   complete: (id: string, shown: QuestionMatch, match: QuestionMatch) => void
 }
@@ -60,6 +62,7 @@ export function createSearching(ports: SearchingPorts) {
     let late = () => {}
     const fail = (error?: unknown) => {
       late()
+      ports.refused(error)
       if (stateNow()?.is !== 'matching') return
       const notBefore = now() + retryAfter(error)
       const mayTry = isTemporary(error) && failures + 1 < MAX_TRIES

@@ -27,6 +27,7 @@ function scene() {
   const searched: { speech: string; found: PromiseWithResolvers<QuestionMatch | undefined> }[] = []
   const copilot = createCopilot({
     prefix: 'p',
+    help: 'full',
     segments: [],
     suggestions: [],
     ...clock,

@@ -19,6 +19,8 @@ export type SpeculationPorts = {
   after: Clock['after']
   stream: AnswerStream
   match: (speech: string) => Promise<QuestionMatch | undefined>
+  /** Whether answers may be generated; otherwise only the own one is looked for. */
+  mayWrite: () => boolean
 }
 
 /** Help requested for interim text, before anybody knows whether the final text will be the same. */
@@ -42,7 +44,7 @@ type State = { is: 'idle' } | { is: 'speculative' | 'committed'; request: Reques
  * Requests help while the last words are still interim text, and shows nothing of it: the answer is used when the final
  * text has the same words, and discarded when it has others. At most as often as a suggestion may be written.
  */
-export function createSpeculation({ now, after, stream, match }: SpeculationPorts) {
+export function createSpeculation({ now, after, stream, match, mayWrite }: SpeculationPorts) {
   let state: State = { is: 'idle' }
   let pause: { words: string; cancel: () => void } | undefined
   let requestedAt = Number.NEGATIVE_INFINITY
@@ -73,10 +75,12 @@ export function createSpeculation({ now, after, stream, match }: SpeculationPort
       request.text = text
       request.show(text)
     }
-    request.answer = stream(question, onText, request.controller.signal)
-    request.answer.catch(() => {
-      request.answer = undefined
-    })
+    if (mayWrite()) {
+      request.answer = stream(question, onText, request.controller.signal)
+      request.answer.catch(() => {
+        request.answer = undefined
+      })
+    }
     request.match = match(question)
     request.match.catch(() => {
       request.match = undefined

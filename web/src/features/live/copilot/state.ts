@@ -1,7 +1,8 @@
+import type { LiveHelp } from '@greenroom/contract/consent'
 import type { QuestionMatch } from '@greenroom/contract/interviews'
 import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import type { Speaker } from '@greenroom/spoken/segmentation'
-import { type MatchState, matchAgain, matchOf } from './match-state.ts'
+import { type MatchState, matchAgain, matchOf, withoutGenerated } from './match-state.ts'
 
 /** `skipped`: a newer question took its turn; one press still generates it. */
 export type SuggestionStatus = 'waiting' | 'generating' | 'generated' | 'failed' | 'stopped' | 'skipped'
@@ -19,8 +20,8 @@ export type CopilotState = {
   /** How many lines were cleared from the screen; the record has them. */
   cleared: { segments: number; suggestions: number }
   answerEverything: boolean
-  /** Nothing is answered nor looked up: the employer does not allow it. */
-  off?: boolean
+  /** What the employer allows: with `off` nothing is looked up, with `own_notes` nothing is generated. */
+  help: LiveHelp
   /** Epoch milliseconds when anything was last heard. */
   heardAt: number | null
   /** Since when a suggestion that is being written brings no word. */
@@ -31,6 +32,12 @@ export function suggestionToKeep({ status: _, match, ...suggestion }: LiveSugges
   const found = matchOf(match)
   return { ...suggestion, ...(found && { match: found }) }
 }
+
+/** With nothing in its match that may have been generated. */
+export const ownOnly = (suggestion: LiveSuggestion): LiveSuggestion => ({
+  ...suggestion,
+  match: withoutGenerated(suggestion.match),
+})
 
 /** After a reload nothing is generating any more. */
 export const suggestionAgain = (suggestion: Suggestion): LiveSuggestion => ({

@@ -20,6 +20,7 @@ const answered = (text: string): CopilotState => {
     clearedMatch: null,
     cleared: { segments: 0, suggestions: 0 },
     answerEverything: false,
+    help: 'full',
     heardAt: HEARD,
     awaitedSince: null,
   }

@@ -1,14 +1,13 @@
-import { helpAllowed } from '@greenroom/contract/consent'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { TranscriptSink } from '#features/live/hearing/audio-source.ts'
 import type { EchoFilter } from '#features/live/hearing/echo.ts'
 import { rememberCleared, withoutCleared } from '#features/live/session/cleared.ts'
-import type { LoadedLive } from '#features/live/session/load-live.ts'
+import type { InLive } from '#features/live/session/load-live.ts'
 import { createSyncQueue, type SyncQueue } from '#features/live/sync/sync-queue.ts'
 import { i18n } from '#i18n/i18n.ts'
 import { wallClock } from '#speech/clock.ts'
 import { type Copilot, createCopilot } from './copilot.ts'
-import { suggestionAgain, suggestionToKeep } from './state.ts'
+import { ownOnly, suggestionAgain, suggestionToKeep } from './state.ts'
 
 const LOOK_EVERY = 200
 /** Requested at once, and not waited for: it is needed with the first question. */
@@ -17,7 +16,7 @@ const calls = import('./live-calls.ts')
 export type LiveSession = { copilot: Copilot; syncQueue: SyncQueue; sink: TranscriptSink }
 
 /** What hears, answers and keeps while this interview is on screen. */
-export function useLiveSession(loaded: LoadedLive) {
+export function useLiveSession(loaded: InLive) {
   const [session] = useState(() => createLiveSession(loaded))
   const { copilot, syncQueue } = session
   useEffect(() => onReconnect(syncQueue, copilot.searchAgain), [copilot, syncQueue])
@@ -38,7 +37,7 @@ export function useLiveSession(loaded: LoadedLive) {
   return { ...session, state, kept }
 }
 
-function createLiveSession({ session, unsent, ...lines }: LoadedLive): LiveSession {
+function createLiveSession({ session, unsent, help, ...lines }: InLive): LiveSession {
   const id = session.session_id
   const left = withoutCleared(id, lines)
   const syncQueue = createSyncQueue(id, unsent)
@@ -46,13 +45,13 @@ function createLiveSession({ session, unsent, ...lines }: LoadedLive): LiveSessi
   const copilot = createCopilot({
     prefix: Date.now().toString(36),
     segments: left.segments,
-    suggestions: left.suggestions.map(suggestionAgain),
+    suggestions: left.suggestions.map(suggestionAgain).map((one) => (help === 'full' ? one : ownOnly(one))),
     cleared: left.cleared,
-    off: session.consent !== undefined && helpAllowed(session.consent) === 'off',
+    help,
     keepCleared: (what, lines) => rememberCleared(id, what, lines),
     ...wallClock,
     random: Math.random,
-    stream: async (...request) => (await calls).answerStream(id)(...request),
+    stream: async (...request) => (await calls).liveStream(id)(...request),
     match: async (speech) => (await matching).match(speech),
     betterMatch: async (speech) => (await matching).betterMatch(speech),
     fallback: () => i18n.t('live:suggestion.failed'),

@@ -4,13 +4,14 @@ import { inOneLine } from '#i18n/join.ts'
 import { timeText } from '#records/record.ts'
 
 /** What was confirmed before going live, as the record keeps it. */
-export function ConsentGiven({ consent: { agreed_at, policy, overridden_at } }: { consent: Consent }) {
+export function ConsentGiven({ consent: { agreed_at, policy, job_policy, overridden_at } }: { consent: Consent }) {
   const { t } = useTranslation('live')
   return (
     <p className="mt-2 type-small text-ink-3">
       {inOneLine([
         t('debrief.agreed', { time: timeText(agreed_at) }),
         t(`policy.${policy}.title`),
+        ...(job_policy ? [t('debrief.setHere', { policy: t(`policy.${job_policy}.short`) })] : []),
         ...(overridden_at ? [t('debrief.overridden', { time: timeText(overridden_at) })] : []),
       ])}
     </p>

@@ -48,9 +48,14 @@ export function FloatingView({ state, copilot, status, onHide }: FloatingViewPro
       <main className="flex flex-1 flex-col gap-2 px-3 py-2">
         <h1 className="sr-only">{t('float.title')}</h1>
         {one ? (
-          <Now one={one} copilot={copilot} pinned={pinnedAnswer(state.suggestions)} />
+          <Now
+            one={one}
+            copilot={copilot}
+            pinned={pinnedAnswer(state.suggestions)}
+            ownOnly={state.help === 'own_notes'}
+          />
         ) : (
-          <p className="text-ink-3">{t('copilot.empty')}</p>
+          <p className="text-ink-3">{t(state.help === 'own_notes' ? 'copilot.emptyOwn' : 'copilot.empty')}</p>
         )}
       </main>
       <footer className="sticky bottom-0 border-t border-line bg-paper px-3 py-1 type-tiny text-ink-3">
@@ -60,9 +65,9 @@ export function FloatingView({ state, copilot, status, onHide }: FloatingViewPro
   )
 }
 
-type NowProps = { one: LiveSuggestion; copilot: Copilot; pinned: PinnedAnswer | undefined }
+type NowProps = { one: LiveSuggestion; copilot: Copilot; pinned: PinnedAnswer | undefined; ownOnly: boolean }
 
-function Now({ one, copilot, pinned }: NowProps) {
+function Now({ one, copilot, pinned, ownOnly }: NowProps) {
   const { question } = one
   const match = matchOf(one.match)
   return (
@@ -75,7 +80,7 @@ function Now({ one, copilot, pinned }: NowProps) {
         {pinned && <OwnAnswer match={pinned.match} pinnedFor={pinned.number} />}
       </div>
       {!match && !pinned && <MatchNote state={one.match} onAgain={copilot.searchAgain} />}
-      <Suggested one={one} match={match ?? pinned?.match} />
+      {!ownOnly && <Suggested one={one} match={match ?? pinned?.match} />}
     </>
   )
 }

@@ -2,13 +2,14 @@ import { speechCalls } from '@greenroom/contract/speech'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#lib/api-client.ts'
+import { deviceChoice } from '#lib/device-choice.ts'
 import { browserRecognition } from '#speech/browser-recognition.ts'
 import { canListen } from '#speech/level.ts'
 
 /** Who turns speech into text: the browser's recogniser, or the transcription server behind ours. */
 export type Engine = 'browser' | 'server'
-const KEY = 'greenroom.engine'
 const ENGINES = ['browser', 'server'] as const
+const kept = deviceChoice('engine', ENGINES)
 
 export type EngineChoice = {
   /** Undefined until it is known what the server has, where that matters. */
@@ -20,7 +21,7 @@ export type EngineChoice = {
 
 /** Which recogniser listens: the person's choice on this device, else the browser's, else the server's. */
 export function useEngine(): EngineChoice {
-  const [chosen, setChosen] = useState(remembered)
+  const [chosen, setChosen] = useState(kept.read)
   const { data, isPending } = useQuery({
     queryKey: ['speech-status'],
     queryFn: ({ signal }) => send(speechCalls.available, {}, { signal }),
@@ -37,24 +38,7 @@ export function useEngine(): EngineChoice {
     possible,
     choose: (next) => {
       setChosen(next)
-      remember(next)
+      kept.keep(next)
     },
-  }
-}
-
-function remembered(): Engine | undefined {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return ENGINES.find((engine) => engine === kept)
-  } catch {
-    return
-  }
-}
-
-function remember(engine: Engine) {
-  try {
-    localStorage.setItem(KEY, engine)
-  } catch {
-    // Without storage the choice lasts as long as this page.
   }
 }

@@ -5,16 +5,13 @@ import type { ListenerState } from '#speech/voice/listener.ts'
 import { useListener } from '#speech/voice/use-listener.ts'
 import type { AudioSource, TranscriptSink } from './audio-source.ts'
 import { canShare } from './can-share.ts'
-import { type Engine, useEngine } from './engine.ts'
+import { type EngineChoice, useEngine } from './engine.ts'
 import { canFallBack, openBrowserSource, openServerSource } from './open-source.ts'
 import { takesTracks } from './source-recogniser.ts'
 
-export type AudioSources = {
-  engine: Engine | undefined
-  possible: readonly Engine[]
+export type AudioSources = EngineChoice & {
   /** The server's recogniser did not answer, and the browser's took over. */
   fellBack: boolean
-  choose(engine: Engine): void
   microphone: RecogniserState
   /** Of the shared tab; null while it is not heard by itself. */
   tab: RecogniserState | null

@@ -10,16 +10,15 @@ type CopilotFootProps = {
   state: CopilotState
   copilot: Copilot
   keyPoints: boolean
-  /** The employer allows no more: it cannot be switched off. */
-  keyPointsOnly: boolean
   onKeyPoints: (on: boolean) => void
   notes: React.ReactNode
 }
 
 /** What one may want to press at any moment, and a gentle word that moves nothing one is reading. */
-export function CopilotFoot({ state, copilot, keyPoints, keyPointsOnly, onKeyPoints, notes }: CopilotFootProps) {
+export function CopilotFoot({ state, copilot, keyPoints, onKeyPoints, notes }: CopilotFootProps) {
   const { t } = useTranslation('live')
   const { suggestions, answerEverything, current, segments, cleared } = state
+  const ownOnly = state.help === 'own_notes'
   const inRecord = cleared.suggestions > 0 ? [t('cleared', { count: cleared.suggestions })] : []
   return (
     <div className="contents side:sticky side:bottom-0 side:-mx-8 side:border-t side:border-line side:flex side:flex-col side:gap-2 side:bg-paper side:px-8 side:py-3">
@@ -28,15 +27,23 @@ export function CopilotFoot({ state, copilot, keyPoints, keyPointsOnly, onKeyPoi
         <Checkbox checked={answerEverything} onChange={(event) => copilot.answerEverything(event.target.checked)}>
           {t('copilot.everything')}
         </Checkbox>
-        <Checkbox checked={keyPoints} disabled={keyPointsOnly} onChange={(event) => onKeyPoints(event.target.checked)}>
-          {t(keyPointsOnly ? 'copilot.keyPointsAllowed' : 'copilot.keyPoints')}
-        </Checkbox>
+        {!ownOnly && (
+          <Checkbox checked={keyPoints} onChange={(event) => onKeyPoints(event.target.checked)}>
+            {t('copilot.keyPoints')}
+          </Checkbox>
+        )}
         <span className="two:ml-auto">
           <AnswerLast heard={current !== null || segments.length > 0} onAnswer={copilot.answerLast} />
         </span>
       </div>
       <div className="flex items-baseline justify-between gap-4 type-small text-ink-3">
-        <p>{inOneLine([t('copilot.total', { count: suggestions.length }), ...inRecord, t('copilot.tip')])}</p>
+        <p>
+          {inOneLine([
+            ownOnly ? t('copilot.ownOnly') : t('copilot.total', { count: suggestions.length }),
+            ...inRecord,
+            t('copilot.tip'),
+          ])}
+        </p>
         {suggestions.length > 0 && (
           <span className="shrink-0">
             <TextButton tone="ink" onClick={copilot.clearSuggestions}>

@@ -4,15 +4,17 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
+type CopilotOffProps = { policyKnown: boolean; onTurnOn: () => void }
+
 /** In place of help that the employer does not allow; the person may want it all the same, and says so knowingly. */
-export function CopilotOff({ onTurnOn }: { onTurnOn: () => void }) {
+export function CopilotOff({ policyKnown, onTurnOn }: CopilotOffProps) {
   const { t } = useTranslation('live')
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Notice
         tone="lamp"
-        title={t('copilot.off.title')}
+        title={t(policyKnown ? 'copilot.off.title' : 'copilot.off.unread')}
         action={<Button onClick={() => setAsking(true)}>{t('copilot.off.turnOn')}</Button>}
       >
         {t('copilot.off.text')}
@@ -24,7 +26,7 @@ export function CopilotOff({ onTurnOn }: { onTurnOn: () => void }) {
         confirm={t('copilot.off.confirm')}
         onConfirm={onTurnOn}
       >
-        {t('copilot.off.kept')}
+        {t(policyKnown ? 'copilot.off.kept' : 'copilot.off.keptUnread')}
       </ConfirmDialog>
     </>
   )

@@ -15,15 +15,15 @@ type CopilotPanelProps = {
   /** There is a window beside the call. */
   floats: boolean
   onFloat: (floats: boolean) => void
-  /** The employer allows notes: suggestions are never shown in full. */
-  keyPointsOnly: boolean
+  /** Otherwise the copilot is off because the employer's policy could not be loaded. */
+  policyKnown: boolean
   /** Although the employer allows AI help for practice only. */
   onTurnOn: () => void
 }
 
 /** The questions asked, each with the person's own answer first and the suggestion below it, and the actions. */
 export function CopilotPanel(props: CopilotPanelProps) {
-  const { state, label, notes, onTurnOn } = props
+  const { state, label, notes, policyKnown, onTurnOn } = props
   const { t } = useTranslation('live')
   return (
     <section aria-labelledby="live-copilot" className="mx-auto flex min-h-full max-w-[880px] flex-col gap-5">
@@ -32,12 +32,12 @@ export function CopilotPanel(props: CopilotPanelProps) {
           {t('copilot.title')}
         </h1>
         <p className="type-small text-ink-3" role="status">
-          {label && !state.off && t(`copilot.status.${label}`)}
+          {label && state.help === 'full' && t(`copilot.status.${label}`)}
         </p>
       </header>
-      {state.off ? (
+      {state.help === 'off' ? (
         <Suspense fallback={null}>
-          <CopilotOff onTurnOn={onTurnOn} />
+          <CopilotOff policyKnown={policyKnown} onTurnOn={onTurnOn} />
           <div className="mt-auto">{notes}</div>
         </Suspense>
       ) : (
@@ -47,32 +47,33 @@ export function CopilotPanel(props: CopilotPanelProps) {
   )
 }
 
-function CopilotOn({ state, copilot, notes, bankShows, floats, onFloat, keyPointsOnly }: CopilotPanelProps) {
+function CopilotOn({ state, copilot, notes, bankShows, floats, onFloat }: CopilotPanelProps) {
   const { t } = useTranslation('live')
-  const [wanted, setWanted] = useState(false)
-  const keyPoints = keyPointsOnly || wanted
+  const [keyPoints, setKeyPoints] = useState(false)
   const { suggestions } = state
+  const ownOnly = state.help === 'own_notes'
   return (
     <>
       <Suspense fallback={<div className="h-11" />}>
         <CopilotTools onAsk={copilot.ask} floats={floats} onFloat={onFloat} />
       </Suspense>
       {suggestions.length === 0 && (
-        <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">{t('copilot.empty')}</p>
+        <p className="border-l-4 border-line pl-5 type-cue text-ink-3 whole-phrases">
+          {t(ownOnly ? 'copilot.emptyOwn' : 'copilot.empty')}
+        </p>
       )}
       {/* Rendered empty from the start, so that the first question does not wait for it to load. */}
       <Suspense fallback={<div className="mb-auto" />}>
-        <Questions suggestions={suggestions} copilot={copilot} keyPoints={keyPoints} bankShows={bankShows} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <CopilotFoot
-          state={state}
+        <Questions
+          suggestions={suggestions}
           copilot={copilot}
           keyPoints={keyPoints}
-          keyPointsOnly={keyPointsOnly}
-          onKeyPoints={setWanted}
-          notes={notes}
+          ownOnly={ownOnly}
+          bankShows={bankShows}
         />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CopilotFoot state={state} copilot={copilot} keyPoints={keyPoints} onKeyPoints={setKeyPoints} notes={notes} />
       </Suspense>
     </>
   )

@@ -11,11 +11,12 @@ import { SuggestionView } from './suggestion-view.tsx'
 type EarlierSuggestionsProps = {
   suggestions: readonly LiveSuggestion[]
   keyPoints: boolean
+  ownOnly: boolean
   onGenerate: (id: string) => void
 }
 
 /** Of earlier questions, numbered, newest first; each opens to its answer. */
-export function EarlierSuggestions({ suggestions, keyPoints, onGenerate }: EarlierSuggestionsProps) {
+export function EarlierSuggestions({ suggestions, keyPoints, ownOnly, onGenerate }: EarlierSuggestionsProps) {
   const { t } = useTranslation('live')
   const earlier = suggestions.map((suggestion, place) => ({ suggestion, number: place + 1 }))
   return (
@@ -25,7 +26,7 @@ export function EarlierSuggestions({ suggestions, keyPoints, onGenerate }: Earli
       </h2>
       <ol>
         {earlier.toReversed().map((one) => (
-          <Earlier key={one.suggestion.id} {...one} keyPoints={keyPoints} onGenerate={onGenerate} />
+          <Earlier key={one.suggestion.id} {...one} keyPoints={keyPoints} ownOnly={ownOnly} onGenerate={onGenerate} />
         ))}
       </ol>
     </section>
@@ -35,7 +36,7 @@ export function EarlierSuggestions({ suggestions, keyPoints, onGenerate }: Earli
 type EarlierProps = Omit<EarlierSuggestionsProps, 'suggestions'> & { suggestion: LiveSuggestion; number: number }
 
 /** Its answer is on the page only while it is open, and a word that grows elsewhere draws none of them: an hour has dozens. */
-const Earlier = memo(function Earlier({ suggestion, number, keyPoints, onGenerate }: EarlierProps) {
+const Earlier = memo(function Earlier({ suggestion, number, keyPoints, ownOnly, onGenerate }: EarlierProps) {
   const { t } = useTranslation('live')
   const [open, setOpen] = useState(false)
   const { status } = suggestion
@@ -49,23 +50,28 @@ const Earlier = memo(function Earlier({ suggestion, number, keyPoints, onGenerat
           <span className="min-w-0 flex-1" lang={languageOfText(suggestion.question)}>
             {shownQuestion(suggestion.question)}
           </span>
-          <span className={status === 'failed' ? 'type-small text-red-ink' : 'type-small text-ink-3'}>
-            {status === 'generated' && !suggestion.answer ? t('suggestion.none') : t(`suggestion.status.${status}`)}
-          </span>
+          {!ownOnly && (
+            <span className={status === 'failed' ? 'type-small text-red-ink' : 'type-small text-ink-3'}>
+              {status === 'generated' && !suggestion.answer ? t('suggestion.none') : t(`suggestion.status.${status}`)}
+            </span>
+          )}
         </summary>
         {open && (
           <div className="flex flex-col gap-4 pb-4 [&_.type-cue]:text-[18px] [&_.type-cue]:leading-[1.4]">
             {own && <OwnAnswer match={own} />}
-            <SuggestionView
-              match={own}
-              suggestion={suggestion}
-              keyPoints={keyPoints}
-              actions={
-                status === 'generated' ? undefined : (
-                  <TextButton onClick={() => onGenerate(suggestion.id)}>{t('suggestion.generate')}</TextButton>
-                )
-              }
-            />
+            {ownOnly && !own && <p className="type-small text-ink-3">{t('own.none')}</p>}
+            {!ownOnly && (
+              <SuggestionView
+                match={own}
+                suggestion={suggestion}
+                keyPoints={keyPoints}
+                actions={
+                  status === 'generated' ? undefined : (
+                    <TextButton onClick={() => onGenerate(suggestion.id)}>{t('suggestion.generate')}</TextButton>
+                  )
+                }
+              />
+            )}
           </div>
         )}
       </details>

@@ -21,12 +21,14 @@ type QuestionsProps = {
   suggestions: readonly LiveSuggestion[]
   copilot: Copilot
   keyPoints: boolean
+  /** The employer allows own notes only: nothing generated is shown. */
+  ownOnly: boolean
   /** How the search stands for this one is told in the bank panel. */
   bankShows: string | undefined
 }
 
 /** The newest question, or those of one breath, with the own answer first; the earlier ones underneath. */
-export function Questions({ suggestions, copilot, keyPoints, bankShows }: QuestionsProps) {
+export function Questions({ suggestions, copilot, keyPoints, ownOnly, bankShows }: QuestionsProps) {
   const earlier = suggestions.length - askedTogether(suggestions)
   const pinned = pinnedAnswer(suggestions)
   const newest = useViewOf(suggestions[earlier]?.id)
@@ -39,6 +41,7 @@ export function Questions({ suggestions, copilot, keyPoints, bankShows }: Questi
           suggestion={suggestion}
           number={earlier + place + 1}
           keyPoints={keyPoints}
+          ownOnly={ownOnly}
           copilot={copilot}
           pinned={place === 0 ? pinned : undefined}
           searchShown={suggestion.id === bankShows}
@@ -50,6 +53,7 @@ export function Questions({ suggestions, copilot, keyPoints, bankShows }: Questi
           <EarlierSuggestions
             suggestions={suggestions.slice(0, earlier)}
             keyPoints={keyPoints}
+            ownOnly={ownOnly}
             onGenerate={copilot.regenerate}
           />
         )}
@@ -62,6 +66,7 @@ type NowProps = {
   suggestion: LiveSuggestion
   number: number
   keyPoints: boolean
+  ownOnly: boolean
   copilot: Copilot
   /** The own answer to what it follows up. */
   pinned: PinnedAnswer | undefined
@@ -69,7 +74,7 @@ type NowProps = {
   last: boolean
 }
 
-function Now({ suggestion, number, keyPoints, copilot, pinned, searchShown, last }: NowProps) {
+function Now({ suggestion, number, keyPoints, ownOnly, copilot, pinned, searchShown, last }: NowProps) {
   const { t } = useTranslation('live')
   const { question, times, answer, isGenerating, status } = suggestion
   const match = matchOf(suggestion.match)
@@ -91,37 +96,43 @@ function Now({ suggestion, number, keyPoints, copilot, pinned, searchShown, last
       )}
       {pinned && <OwnAnswer match={pinned.match} pinnedFor={pinned.number} />}
       {!match && !pinned && !searchShown && <MatchNote state={suggestion.match} onAgain={copilot.searchAgain} />}
-      <SuggestionView
-        suggestion={suggestion}
-        keyPoints={keyPoints}
-        match={match ?? pinned?.match}
-        actions={
-          <span className="-mx-3 flex flex-wrap gap-1">
-            {isGenerating ? (
-              <Button look="quiet" size="small" icon={Square} onClick={copilot.stop}>
-                {t('suggestion.stop')}
-              </Button>
-            ) : (
-              <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate(suggestion.id)}>
-                {t(last ? 'suggestion.regenerate' : 'suggestion.again')}
-              </Button>
-            )}
-            {answer && status !== 'failed' && (
-              <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()}>
-                {t('suggestion.copy')}
-              </Button>
-            )}
-          </span>
-        }
-      />
+      {!ownOnly && (
+        <SuggestionView
+          suggestion={suggestion}
+          keyPoints={keyPoints}
+          match={match ?? pinned?.match}
+          actions={
+            <span className="-mx-3 flex flex-wrap gap-1">
+              {isGenerating ? (
+                <Button look="quiet" size="small" icon={Square} onClick={copilot.stop}>
+                  {t('suggestion.stop')}
+                </Button>
+              ) : (
+                <Button look="quiet" size="small" icon={RefreshCw} onClick={() => copilot.regenerate(suggestion.id)}>
+                  {t(last ? 'suggestion.regenerate' : 'suggestion.again')}
+                </Button>
+              )}
+              {answer && status !== 'failed' && (
+                <Button look="quiet" size="small" icon={Copy} onClick={() => void copy()}>
+                  {t('suggestion.copy')}
+                </Button>
+              )}
+            </span>
+          }
+        />
+      )}
       <Stopwatch
         marks={[
           { label: t('stopwatch.text'), at: times?.text },
           match && ownAnswerOf(match) === undefined
             ? { label: t('stopwatch.match'), at: times?.match }
             : { label: t('stopwatch.ownAnswer'), at: times?.own_answer, own: true },
-          { label: t('stopwatch.firstWord'), at: times?.first_word },
-          { label: t('stopwatch.done'), at: times?.done },
+          ...(ownOnly
+            ? []
+            : [
+                { label: t('stopwatch.firstWord'), at: times?.first_word },
+                { label: t('stopwatch.done'), at: times?.done },
+              ]),
         ]}
       />
     </>

@@ -4,6 +4,7 @@ import type { AudioSources } from '#features/live/hearing/use-audio-sources.ts'
 import { isOfEither } from '#features/live/status/line.ts'
 import type { ScreenStatus } from '#features/live/status/screen-status.ts'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { TranscribedBy } from '#speech/speech-providers.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lamp } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
@@ -68,15 +69,18 @@ export function SpeechPanel({ sources, status, interim, entries, onClear }: Spee
   )
 }
 
-/** Which recogniser listens, and the other one at one press where there are two. */
+/** Which recogniser listens, with the service behind the server's, and the other one at one press where there are two. */
 function EngineSwitch({ sources: { engine, possible, choose } }: { sources: AudioSources }) {
   const { t } = useTranslation('live')
   const other = possible.find((one) => one !== engine)
-  if (!engine || !other || !possible.includes(engine)) return null
+  if (!engine || !possible.includes(engine)) return null
   return (
-    <p className="flex justify-between gap-3 type-small text-ink-3">
-      <span>{t(`engine.${engine}`)}</span>
-      <TextButton onClick={() => choose(other)}>{t(`engine.to.${other}`)}</TextButton>
-    </p>
+    <div className="type-small text-ink-3">
+      <p className="flex justify-between gap-3">
+        <span>{t(`engine.${engine}`)}</span>
+        {other && <TextButton onClick={() => choose(other)}>{t(`engine.to.${other}`)}</TextButton>}
+      </p>
+      {engine === 'server' && <TranscribedBy />}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { canShare } from '#features/live/hearing/can-share.ts'
 import type { EngineChoice } from '#features/live/hearing/engine.ts'
 import { takesTracks } from '#features/live/hearing/source-recogniser.ts'
+import { TranscribedBy } from '#speech/speech-providers.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { Lamp, type LampTone } from '#ui/lamp.tsx'
 import { LiveSoundLevel } from '#ui/status-line.tsx'
@@ -64,6 +65,7 @@ export function RecogniserCheck({ engine, possible, choose }: EngineChoice) {
       todo={
         isThere ? (
           <>
+            {engine === 'server' && <TranscribedBy />}
             {engine === 'browser' && (
               <Suspense>
                 <OnDeviceChoice />

@@ -1,14 +1,16 @@
-import { jobCalls } from '@greenroom/contract/jobs'
+import type { AiPolicy } from '@greenroom/contract/consent'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '#lib/api-client.ts'
+import { jobPolicy } from '#features/live/session/job-policy.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 
-/** The employer's policy on AI help; not known for an interview without a job. */
-export function usePolicy(jobId: string | undefined) {
-  const { data } = useQuery({
-    queryKey: [...cacheKeys.jobs, jobId],
-    queryFn: ({ signal }) => send(jobCalls.read, { params: { id: jobId ?? '' } }, { signal }),
-    enabled: jobId !== undefined,
+export type PolicyOfJob = { is: 'loading' | 'failed' } | { is: 'known'; policy: AiPolicy }
+
+/** The employer's policy on AI help as the job has it. */
+export function usePolicyOfJob(jobId: string | undefined): PolicyOfJob {
+  const { data, isError } = useQuery({
+    queryKey: [...cacheKeys.jobs, jobId, 'policy'],
+    queryFn: ({ signal }) => jobPolicy(jobId, signal),
   })
-  return data?.job.ai_policy ?? 'unknown'
+  if (data !== undefined) return { is: 'known', policy: data }
+  return { is: isError ? 'failed' : 'loading' }
 }

@@ -125,11 +125,12 @@ describe('the recogniser', () => {
     expect(localStorage.getItem('greenroom.engine')).toBe('server')
   })
 
-  it('is the server’s where the browser has none', async () => {
+  it('is the server’s where the browser has none, and names the service behind it', async () => {
     vi.stubGlobal('SpeechRecognition', undefined)
-    answers(speechCalls.available, () => ({ available: true, voice: false }))
+    answers(speechCalls.available, () => ({ available: true, transcribed_by: 'speech.example/whisper', voice: false }))
     show()
     await check('Speech recognition', /^This server’s speech recognition, sentence by sentence/)
+    await screen.findByText('What is heard is sent to speech.example/whisper, which turns it into text.')
     expect(choice()).toBeNull()
   })
 

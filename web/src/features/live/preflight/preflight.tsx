@@ -1,18 +1,16 @@
 import type { Session } from '@greenroom/contract/interviews'
 import { Mic } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEngine } from '#features/live/hearing/engine.ts'
-import type { Agreed } from '#features/live/session/go-live.ts'
+import type { Agreed } from '#features/live/session/keep-consent.ts'
 import { LiveFrame } from '#features/live/session/live-views.tsx'
 import { expectPhrases } from '#speech/expected-phrases.ts'
 import { FootBar } from '#ui/bars.tsx'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Check, MicrophoneCheck, RecogniserCheck } from './checks.tsx'
 import { useCoach } from './coach-now.ts'
-import { usePolicy } from './policy.ts'
+import { PolicyCheck, useRoundPolicy } from './policy-check.tsx'
 import { SentenceCheck } from './sentence-check.tsx'
 
 type PreflightProps = { session: Session; going: boolean; onGo: (agreed: Agreed) => void }
@@ -20,8 +18,7 @@ type PreflightProps = { session: Session; going: boolean; onGo: (agreed: Agreed)
 /** Before going live: what the employer allows, consent, and whether it can be heard and answered. One press goes on. */
 export function Preflight({ session, going, onGo }: PreflightProps) {
   const { t } = useTranslation('live')
-  const policy = usePolicy(session.job_id)
-  const [override, setOverride] = useState(session.consent?.overridden_at !== undefined)
+  const policy = useRoundPolicy(session)
   const coach = useCoach()
   const choice = useEngine()
   useEffect(() => void import('#features/live/panels/answer-markdown.tsx'), [])
@@ -35,7 +32,7 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
         <FootBar
           note={<span className="block py-2 text-pretty">{t('preflight.goText')}</span>}
           end={
-            <Button look="primary" size="large" icon={Mic} working={going} onClick={() => onGo({ policy, override })}>
+            <Button look="primary" size="large" icon={Mic} working={going} onClick={() => onGo(policy.agreed)}>
               {t('preflight.go')}
             </Button>
           }
@@ -45,16 +42,7 @@ export function Preflight({ session, going, onGo }: PreflightProps) {
       <h1 className="type-display">{t('preflight.title')}</h1>
       <p className="mt-2 type-lead text-ink-2">{session.title}</p>
       <div className="mt-8">
-        <Notice tone={policy === 'allowed' ? 'green' : 'lamp'} title={t(`policy.${policy}.title`)}>
-          {t(`policy.${policy}.text`)}
-          {policy === 'practice_only' && (
-            <div className="mt-3">
-              <Checkbox checked={override} onChange={(event) => setOverride(event.target.checked)}>
-                {t('policy.override')}
-              </Checkbox>
-            </div>
-          )}
-        </Notice>
+        <PolicyCheck {...policy} />
       </div>
       <ul className="mt-4 border-b border-line [&>li]:border-t-0">
         <Check

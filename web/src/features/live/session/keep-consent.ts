@@ -2,22 +2,43 @@ import type { AiPolicy, Consent } from '@greenroom/contract/consent'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { send } from '#lib/api-client.ts'
 
+/** What somebody says by going live. */
+export type Agreed = {
+  /** The copilot is wanted although the employer allows AI help for practice only. */
+  override: boolean
+  /** The job's policy, as far as it is known here. */
+  jobPolicy: AiPolicy | undefined
+  /** The policy that was set for this interview. */
+  policyHere: AiPolicy | undefined
+}
+
 /** What the server does not know yet. */
 let unkept: (() => Promise<Consent | undefined>) | undefined
 
 /**
- * Keeps with the record that everybody agreed, and whether the copilot was turned on against the policy. Nobody is kept
- * from going live by a server that fails: it is told later then, and help goes by what is known here.
- * @param policy as far as it is known here; what the server knows counts
+ * Keeps with the record that everybody agreed, and whether the copilot was turned on against the policy. A server that
+ * fails keeps nobody from going live: it is told later, and until then help goes by what is known here.
+ * @returns undefined when neither the server nor this page knows the policy
  */
-export async function keepConsent(id: string, policy: AiPolicy, override: boolean): Promise<Consent> {
-  unkept = async () => (await send(interviewCalls.consent, { params: { id }, body: { override } })).session.consent
+export async function keepConsent(
+  id: string,
+  { override, jobPolicy, policyHere }: Agreed,
+): Promise<Consent | undefined> {
+  const body = { override, ...(policyHere && { ai_policy: policyHere }) }
+  unkept = async () => (await send(interviewCalls.consent, { params: { id }, body })).session.consent
   const kept = await bringConsent()
+  const policy = policyHere ?? jobPolicy
+  if (kept || !policy) return kept
   const now = new Date().toISOString()
-  return kept ?? { agreed_at: now, policy, ...(override && { overridden_at: now }) }
+  return {
+    agreed_at: now,
+    policy,
+    ...(jobPolicy && jobPolicy !== policy && { job_policy: jobPolicy }),
+    ...(override && { overridden_at: now }),
+  }
 }
 
-/** Tells the server what could not be told it before. Never fails. */
+/** Tells the server what could not be told it before. Never fails. @returns undefined where nothing was told. */
 export async function bringConsent(): Promise<Consent | undefined> {
   const tell = unkept
   try {

@@ -4,6 +4,7 @@ import { liveCalls, type Suggestion, type TranscriptSegment } from '@greenroom/c
 import { type Unsent, unsentOf } from '#features/live/sync/sync-queue.ts'
 import { send } from '#lib/api-client.ts'
 import { FORMAL_SECONDS } from './clock.ts'
+import type { Allowed } from './go-live.ts'
 
 /** What the page before may hand over (docs/rules.md, Live). */
 export type HandedOver = { sessionId?: string; selectedJob?: Job | string; resumeId?: string } | null
@@ -15,6 +16,8 @@ export type LoadedLive = {
   /** What an earlier visit could not send. */
   unsent: Unsent
 }
+/** An interview that somebody is in, with what the employer allows. */
+export type InLive = LoadedLive & Allowed
 
 /** The interview as it stands: what the server has, and over it what only this browser has. */
 export async function loadLive(id: string): Promise<LoadedLive> {

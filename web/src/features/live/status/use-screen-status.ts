@@ -23,6 +23,8 @@ export function useScreenStatus({ now, state, kept, sources, recording }: LiveIn
   const online = useOnline()
   const coach = useCoach()
   const newest = state.suggestions.at(-1)
+  // Where nothing is generated, it makes no difference which coach would.
+  const writes = state.help === 'full'
   const status = screenStatus({
     now,
     microphone: hearing(sources.microphone),
@@ -33,7 +35,7 @@ export function useScreenStatus({ now, state, kept, sources, recording }: LiveIn
     chunksWaiting: recording.waiting,
     recording: recording.since !== null,
     recordingFailed: recording.failed,
-    coach: coachFact(coach, writtenBy(state.suggestions)),
+    coach: writes ? coachFact(coach, writtenBy(state.suggestions)) : 'builtIn',
     suggestion: suggestionNow(state),
     awaitedSince: state.awaitedSince,
     hasOwnAnswer:
@@ -46,7 +48,12 @@ export function useScreenStatus({ now, state, kept, sources, recording }: LiveIn
     waiting: kept.waiting,
     refused: kept.refused,
   })
-  return { ...status, model: coach.name, code: sources.microphone.fault?.code ?? '' }
+  return {
+    ...status,
+    coach: writes ? status.coach : null,
+    model: coach.name,
+    code: sources.microphone.fault?.code ?? '',
+  }
 }
 
 function suggestionNow({ suggestions }: CopilotState): LiveFacts['suggestion'] {

@@ -105,17 +105,97 @@ describe('what was read wrong', () => {
     expect(sent).toBeUndefined()
   })
 
-  it('is a list of names, of which each line is one; what is known of those that stay, stays', async () => {
+  it('is a group of skills, of which each line is one', async () => {
     const user = await open('Skills')
-    const field = screen.getByRole('textbox', { name: 'Skills' })
-    await user.clear(field)
-    await user.type(field, 'SQL{Enter}Python{Enter}{Enter}Python')
+    const group = within(screen.getByRole('group', { name: 'Skills, entry 1' }))
+    await user.clear(group.getByLabelText('Name of the group'))
+    await user.type(group.getByLabelText('Name of the group'), 'Languages and tools')
+    await user.clear(group.getByLabelText('Skills'))
+    await user.type(group.getByLabelText('Skills'), 'SQL{Enter}Python{Enter}{Enter}Python')
     await save(user)
-    await waitFor(() => expect(sent?.skills).toEqual([{ name: 'Tools', keywords: ['SQL'] }, { keywords: ['Python'] }]))
-    await user.click(await screen.findByRole('button', { name: 'Correct: Languages' }))
-    await user.type(screen.getByRole('textbox', { name: 'Languages' }), '{End}{Enter}Dutch')
+    await waitFor(() => expect(sent?.skills).toEqual([{ name: 'Languages and tools', keywords: ['SQL', 'Python'] }]))
+  })
+
+  it.each<[string, Record<string, string>, (profile: Profile) => unknown, unknown]>([
+    ['Languages', { Level: 'native' }, ({ languages }) => languages, [{ language: 'German', fluency: 'native' }]],
+    [
+      'Work',
+      { Location: 'York', Summary: 'Timetables' },
+      ({ work }) => work[0],
+      { ...start.work[0], location: 'York', summary: 'Timetables' },
+    ],
+    [
+      'Projects',
+      {
+        Link: 'https://example.org/maps',
+        From: '2024',
+        'Until (leave empty if current)': '2024-06',
+        'What you did': 'Drew it',
+      },
+      ({ projects }) => projects,
+      [
+        {
+          ...{ name: 'Maps', url: 'https://example.org/maps', startDate: '2024', endDate: '2024-06' },
+          highlights: ['Drew it'],
+        },
+      ],
+    ],
+    [
+      'Certificates',
+      { 'Issued by': 'CNCF', Date: '2023-05' },
+      ({ certificates }) => certificates,
+      [{ name: 'CKA', issuer: 'CNCF', date: '2023-05' }],
+    ],
+    [
+      'Profiles and links',
+      { Username: 'nadia', Link: 'https://github.com/nadia' },
+      ({ basics }) => basics.profiles,
+      [{ network: 'GitHub', username: 'nadia', url: 'https://github.com/nadia' }],
+    ],
+  ])('is corrected in every field: %s', async (part, typed, of, expected) => {
+    const profile: Profile = {
+      ...start,
+      basics: { ...start.basics, profiles: [{ network: 'GitHub' }] },
+      projects: [{ name: 'Maps', highlights: [] }],
+      certificates: [{ name: 'CKA' }],
+    }
+    resume = { ...resume, profile }
+    const user = await open(part)
+    const entry = within(screen.getByRole('group', { name: `${part}, entry 1` }))
+    for (const [label, text] of Object.entries(typed)) {
+      await user.clear(entry.getByLabelText(label))
+      await user.type(entry.getByLabelText(label), text)
+    }
     await save(user)
-    await waitFor(() => expect(sent?.languages).toEqual([{ language: 'German', fluency: 'C1' }, { language: 'Dutch' }]))
+    await waitFor(() => expect(sent && of(sent)).toEqual(expected))
+  })
+
+  it.each([
+    ['Headline', 'label'],
+    ['Website', 'url'],
+    ['Summary', 'summary'],
+  ] as const)('is corrected by itself: %s', async (part, field) => {
+    const user = await open(part)
+    await user.type(screen.getByRole('textbox', { name: part }), 'Data engineer')
+    await save(user)
+    await waitFor(() => expect(sent?.basics[field]).toBe('Data engineer'))
+  })
+
+  it('says which entry lacks its name, and sends nothing', async () => {
+    const user = await open('Languages')
+    await user.clear(screen.getByLabelText('Language'))
+    await save(user)
+    await screen.findByText('Fill this in, or remove the entry')
+    expect(sent).toBeUndefined()
+  })
+
+  it('says that earlier questions use the old text, and leads to new ones', async () => {
+    const user = await open('Name')
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Two')
+    await save(user)
+    await screen.findByText(/Questions made before this still use the old text/)
+    const link = screen.getByRole('link', { name: 'Make new questions' })
+    expect(link.getAttribute('href')).toBe(`/questions/generate?resume=${resume.id}`)
   })
 
   it('stays in the form when it cannot be saved', async () => {

@@ -1,22 +1,25 @@
 import { Profile } from '@greenroom/contract/profile'
 
 /** What can be put right by itself, in the order it is shown. */
-export const BASICS = ['name', 'email', 'phone', 'location'] as const
+export const BASICS = ['name', 'label', 'email', 'phone', 'location', 'url', 'summary'] as const
 /** Lists of entries, with the fields of each. */
 export const ENTRIES = {
-  work: ['position', 'name', 'startDate', 'endDate', 'highlights'],
-  volunteer: ['position', 'organization', 'startDate', 'endDate', 'highlights'],
+  profiles: ['network', 'username', 'url'],
+  work: ['position', 'name', 'location', 'startDate', 'endDate', 'summary', 'highlights'],
+  volunteer: ['position', 'organization', 'location', 'startDate', 'endDate', 'summary', 'highlights'],
   education: ['studyType', 'area', 'institution', 'startDate', 'endDate', 'score'],
-  projects: ['name', 'description'],
+  projects: ['name', 'url', 'startDate', 'endDate', 'description', 'highlights'],
+  skills: ['name', 'keywords'],
+  languages: ['language', 'fluency'],
+  certificates: ['name', 'issuer', 'date'],
 } as const
-/** Lists of names, one per line. */
-export const NAMES = ['skills', 'languages', 'certificates'] as const
+/** Fields that are lists themselves, edited one per line. */
+export const LINES: readonly string[] = ['highlights', 'keywords']
 
+export type BasicPart = (typeof BASICS)[number]
 export type EntryPart = keyof typeof ENTRIES
 export type EntryField = (typeof ENTRIES)[EntryPart][number]
-export type NamePart = (typeof NAMES)[number]
-export type BasicPart = (typeof BASICS)[number]
-export type Part = BasicPart | EntryPart | NamePart
+export type Part = BasicPart | EntryPart
 
 /** An entry as it is edited. `from`: as it was read, with the fields that are not shown. */
 export type EntryDraft = { id: number; from: object; fields: Partial<Record<EntryField, string>> }
@@ -28,42 +31,34 @@ export const withBasic = (profile: Profile, part: BasicPart, text: string): Corr
   checked({ ...profile, basics: { ...profile.basics, [part]: text.trim() || undefined } })
 
 export const entriesOf = (profile: Profile, part: EntryPart): EntryDraft[] =>
-  (profile[part] ?? []).map((entry, id) => ({ id, from: entry, fields: fieldsOf(entry, ENTRIES[part]) }))
+  listOf(profile, part).map((entry, id) => ({ id, from: entry, fields: fieldsOf(entry, ENTRIES[part]) }))
 
-export const withEntries = (profile: Profile, part: EntryPart, entries: readonly EntryDraft[]): Corrected =>
-  checked({ ...profile, [part]: entries.filter(isFilled).map(entryOf) })
-
-export function namesOf(profile: Profile, part: NamePart): string[] {
-  if (part === 'skills') return profile.skills.flatMap(({ keywords }) => keywords)
-  if (part === 'languages') return profile.languages.map(({ language }) => language)
-  return profile.certificates.map(({ name }) => name)
+/** The profile with these entries, without those that are empty; or the first field that cannot be taken. */
+export function withEntries(profile: Profile, part: EntryPart, entries: readonly EntryDraft[]): Corrected {
+  const filled = entries.filter(isFilled)
+  const list = filled.map(entryOf)
+  const corrected = checked(
+    part === 'profiles' ? { ...profile, basics: { ...profile.basics, profiles: list } } : { ...profile, [part]: list },
+  )
+  if ('profile' in corrected) return corrected
+  const { place, field } = corrected.wrong
+  const entry = filled[place]
+  return { wrong: { place: entry ? entries.indexOf(entry) : place, field } }
 }
 
-/** What is known of a name that stays, such as how well a language is spoken, stays with it. */
-export function withNames(profile: Profile, part: NamePart, text: string): Corrected {
-  const names = [...new Set(text.split('\n').map((name) => name.trim()))].filter(Boolean)
-  if (part === 'languages') {
-    const known = (language: string) => profile.languages.find((one) => one.language === language)
-    return checked({ ...profile, languages: names.map((language) => known(language) ?? { language }) })
-  }
-  if (part === 'certificates') {
-    const known = (name: string) => profile.certificates.find((one) => one.name === name)
-    return checked({ ...profile, certificates: names.map((name) => known(name) ?? { name }) })
-  }
-  const groups = profile.skills.map((group) => ({
-    ...group,
-    keywords: group.keywords.filter((skill) => names.includes(skill)),
-  }))
-  const added = names.filter((name) => !groups.some(({ keywords }) => keywords.includes(name)))
-  const skills = [...groups, { keywords: added }].filter(({ keywords }) => keywords.length > 0)
-  return checked({ ...profile, skills })
-}
+export const isBasic = (part: Part): part is BasicPart => (BASICS as readonly string[]).includes(part)
 
-/** By the contract: what it refuses is a date it cannot read. */
+/** Where it stands in the profile, as confidence and corrections name it. */
+export const pathOf = (part: Part) => (isBasic(part) || part === 'profiles' ? `basics.${part}` : part)
+
+const listOf = (profile: Profile, part: EntryPart): readonly object[] =>
+  (part === 'profiles' ? profile.basics.profiles : profile[part]) ?? []
+
+/** By the contract: it refuses a date it cannot read, and an entry without its name. */
 function checked(profile: object): Corrected {
   const parsed = Profile.safeParse(profile)
   if (parsed.success) return { profile: parsed.data }
-  const [, place, field] = parsed.error.issues[0]?.path ?? []
+  const [place, field] = parsed.error.issues[0]?.path.slice(-2) ?? []
   return { wrong: { place: Number(place ?? 0), field: String(field ?? '') } }
 }
 
@@ -79,12 +74,8 @@ const isFilled = ({ fields }: EntryDraft) => Object.values(fields).some((text) =
 const entryOf = ({ from, fields }: EntryDraft) => ({
   ...from,
   ...Object.fromEntries(
-    Object.entries(fields).map(([key, text]) => [key, key === 'highlights' ? linesOf(text) : text.trim() || undefined]),
+    Object.entries(fields).map(([key, text]) => [key, LINES.includes(key) ? linesOf(text) : text.trim() || undefined]),
   ),
 })
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)

@@ -5,12 +5,22 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ENTRIES, type EntryDraft, type EntryField, type EntryPart, entriesOf, withEntries } from './corrections.ts'
+import {
+  ENTRIES,
+  type EntryDraft,
+  type EntryField,
+  type EntryPart,
+  entriesOf,
+  LINES,
+  withEntries,
+} from './corrections.ts'
 import { EditFrame, type EditProps } from './edit-frame.tsx'
 
-const LONG: readonly EntryField[] = ['highlights', 'description']
+const LONG: readonly EntryField[] = ['highlights', 'keywords', 'description', 'summary']
+/** Names of fields that mean another thing in these lists. */
+const NAMES = { projects: 'project', certificates: 'certificate', skills: 'group' } as const
 
-/** Posts, schools or projects, each with its fields; one that is emptied or removed is gone. */
+/** The entries of a list, each with its fields; one that is emptied or removed is gone. */
 export function EditEntries({ part, profile, name, onSave, ...rest }: EditProps & { part: EntryPart }) {
   const { t } = useTranslation('resumes')
   const [entries, setEntries] = useState(() => {
@@ -45,7 +55,7 @@ export function EditEntries({ part, profile, name, onSave, ...rest }: EditProps 
               <Field
                 key={field}
                 field={field}
-                label={t(`correct.${part === 'projects' && field === 'name' ? 'project' : field}`)}
+                label={t(`correct.${field === 'name' && isNamed(part) ? NAMES[part] : field}`)}
                 text={entry.fields[field] ?? ''}
                 wrong={wrong?.place === place && wrong.field === field}
                 onChange={(text) => change(entry.id, field, text)}
@@ -78,7 +88,8 @@ function Field({ field, label, text, wrong, onChange }: FieldProps) {
           rows={3}
           maxLength={10_000}
           value={text}
-          {...(field === 'highlights' && { hint: t('correct.onePerLine') })}
+          error={wrong ? t('correct.missing') : undefined}
+          {...(LINES.includes(field) && { hint: t('correct.onePerLine') })}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
@@ -88,12 +99,14 @@ function Field({ field, label, text, wrong, onChange }: FieldProps) {
       label={label}
       maxLength={500}
       value={text}
-      {...(/Date$/.test(field) && { placeholder: '2024-06' })}
-      error={wrong ? t('correct.date') : undefined}
+      {...(/date$/i.test(field) && { placeholder: '2024-06' })}
+      error={wrong ? t(text.trim() === '' ? 'correct.missing' : 'correct.wrongDate') : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
+
+const isNamed = (part: EntryPart): part is keyof typeof NAMES => part in NAMES
 
 /** Ids are never given twice, so that what is typed stays with its entry. */
 const anew = (entries: readonly EntryDraft[]): EntryDraft => ({

@@ -13,7 +13,27 @@ function spanText(start: string | undefined, end: string | undefined, now: strin
 /** One work entry as a row: title, then employer and time. */
 export const workLine = (entry: Profile['work'][number], now: string, language: string): ProfileLine => ({
   title: entry.position ?? entry.name ?? '',
-  text: joined([entry.position ? entry.name : undefined, spanText(entry.startDate, entry.endDate, now, language)]),
+  text: joined([
+    entry.position ? entry.name : undefined,
+    entry.location,
+    spanText(entry.startDate, entry.endDate, now, language),
+  ]),
+})
+
+/** A project without dates is not one that goes on. */
+export const projectLine = (entry: Profile['projects'][number], now: string, language: string): ProfileLine => ({
+  title: entry.name ?? entry.description ?? '',
+  text: joined([spanText(entry.startDate, entry.endDate, now, language), entry.url]),
+})
+
+export const certificateLine = ({ name, issuer, date }: Profile['certificates'][number], language: string) => ({
+  title: name,
+  text: joined([issuer, date && dateText(date, language)]),
+})
+
+export const linkLine = ({ network, username, url }: Profile['basics']['profiles'][number]): ProfileLine => ({
+  title: network,
+  text: joined([username, url]),
 })
 
 export const educationLine = (entry: Profile['education'][number], now: string, language: string): ProfileLine => ({

@@ -13,11 +13,13 @@ type ReadingRowProps = {
   /** The form, in the place of what was read. */
   form: ReactNode
   onEdit: () => void
+  /** Below what was read. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** What was not found is said; what was read without being sure is the only filled row. */
-export function ReadingRow({ name, doubtful, corrected, form, onEdit, children }: ReadingRowProps) {
+export function ReadingRow({ name, doubtful, corrected, form, onEdit, note, children }: ReadingRowProps) {
   const { t } = useTranslation('resumes')
   const pencil = useFocusBack<HTMLButtonElement>(Boolean(form))
   const empty = !children || (Array.isArray(children) && children.length === 0)
@@ -41,6 +43,7 @@ export function ReadingRow({ name, doubtful, corrected, form, onEdit, children }
                 </span>
               )}
               {corrected && <span className="block type-small text-ink-3">{t('correct.byYou')}</span>}
+              {note}
             </div>
             <span className="-my-2">
               <IconButton ref={pencil} icon={Pencil} label={t('correct.edit', { name })} onClick={onEdit} />
