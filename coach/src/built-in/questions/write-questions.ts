@@ -5,7 +5,7 @@ import { worthAlone } from './candidate-signals.ts'
 import { candidatesFor } from './candidates.ts'
 import { expectedAnswer } from './expected.ts'
 import { type Spoken, waysToSay } from './leads.ts'
-import { worthForTopic } from './of-topic.ts'
+import { readWantedTopic, type WantedTopic, worthForTopic } from './of-topic.ts'
 import { readSituation, type Situation } from './person.ts'
 import { seededHash } from './seeded-hash.ts'
 import { contentWords, jaccardSimilarity, maxJaccardSimilarity, wordSet } from './similarity.ts'
@@ -23,7 +23,7 @@ export function writeQuestions(request: QuestionRequest): QuestionDraft[] {
   const situation = readSituation(request)
   const known = request.avoid.map((text) => ({ words: wordSet(text), content: contentWords(text) }))
   const chosen: Chosen[] = []
-  const topic = contentWords(request.topic ?? '')
+  const topic = readWantedTopic(request.topic)
   for (const slot of request.slots)
     chosen.push(nextQuestion(slot, { situation, known, chosen, topic, seed: request.seed }))
   return chosen.map((each) => draftOf(each))
@@ -31,7 +31,7 @@ export function writeQuestions(request: QuestionRequest): QuestionDraft[] {
 
 type Chosen = { candidate: Candidate; spoken: Spoken; words: Set<string>; slot: QuestionSlot }
 type Known = { words: Set<string>; content: Set<string> }
-type Choice = { situation: Situation; known: Known[]; chosen: Chosen[]; topic: Set<string>; seed: string }
+type Choice = { situation: Situation; known: Known[]; chosen: Chosen[]; topic: WantedTopic; seed: string }
 
 function nextQuestion(slot: QuestionSlot, choice: Choice): Chosen {
   const levels = [slot.difficulty, ...LEVELS.filter((level) => level !== slot.difficulty)]
