@@ -19,7 +19,7 @@ describe('a crash in the middle', () => {
     await page.getByRole('textbox', { name: 'Your answer' }).fill(`${ANSWER} While nobody listened.`)
     await page.getByRole('button', { name: 'Submit Answer' }).click()
     await onQuestion(page, 3)
-    await page.getByText(/kept/i).first().waitFor()
+    await page.getByText(/kept/i).filter({ visible: true }).first().waitFor()
 
     const again = await startAgain(server)
     onTestFinished(() => again.kill('SIGTERM'))

@@ -71,14 +71,16 @@ describe('a newcomer with nothing but a job post', () => {
     await page.getByRole('heading', { name: 'Graduate Data Engineer', level: 1 }).waitFor()
     await page
       .getByText(question ?? '')
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page
       .getByText(String(Math.round(answer.score)), { exact: true })
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Open it' }).click()
-    await page.getByText(ANSWER.slice(0, 30)).first().waitFor()
+    await page.getByText(ANSWER.slice(0, 30)).filter({ visible: true }).first().waitFor()
     expect(problems).toEqual([])
   })
 

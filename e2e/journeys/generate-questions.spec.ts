@@ -21,7 +21,7 @@ it('questions are asked for, come as events, and are in the bank', async () => {
   expect(new Set(asked).size).toBe(4)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the question bank' }).click()
-  for (const text of asked) await page.getByText(text).first().waitFor()
+  for (const text of asked) await page.getByText(text).filter({ visible: true }).first().waitFor()
   await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(4)
   // They are in sight without scrolling.
   const first = page.getByRole('link', { name: asked[0] ?? '' }).last()

@@ -41,7 +41,7 @@ describe('a question in a real interview', () => {
       /The date format had changed/,
       /^Tip:/,
     ])
-      await bank.getByText(text).first().waitFor()
+      await bank.getByText(text).filter({ visible: true }).first().waitFor()
     const own = page.getByRole('article', { name: 'Your answer' })
     await own.getByText(today).waitFor()
     expect(await own.getByRole('listitem').count()).toBeLessThanOrEqual(5)

@@ -35,7 +35,7 @@ describe('preparing for two jobs', () => {
 
     await page.goto('/home')
     await page.getByText('Jobs (2)').waitFor()
-    await page.getByText('Head Baker (nights)').first().waitFor()
+    await page.getByText('Head Baker (nights)').filter({ visible: true }).first().waitFor()
     const panel = page.getByRole('region', { name: 'Jobs (2)' })
     for (const job of ['Graduate Data Engineer', 'Head Baker (nights)']) {
       await panel.getByRole('button', { name: job }).click()
