@@ -16,6 +16,8 @@ export const Consent = z.object({
   job_policy: AiPolicy.optional(),
   /** When they chose the copilot although the employer allows AI help for practice only. */
   overridden_at: Time.optional(),
+  /** When they took that back; the record keeps both. */
+  override_ended_at: Time.optional(),
 })
 export type Consent = z.infer<typeof Consent>
 
@@ -32,9 +34,14 @@ export const ConsentBody = z
 const LIVE_HELP = ['off', 'own_notes', 'full'] as const
 export type LiveHelp = (typeof LIVE_HELP)[number]
 
+/** Whether the person wants the copilot although the employer allows AI help for practice only. */
+export const isOverridden = ({ overridden_at, override_ended_at }: Partial<Consent>): boolean =>
+  overridden_at !== undefined && override_ended_at === undefined
+
 /** Practice only means no help, unless the person knowingly overrode it. */
-export function helpAllowed({ policy, overridden_at }: Pick<Consent, 'policy' | 'overridden_at'>): LiveHelp {
-  if (policy === 'practice_only' && !overridden_at) return 'off'
+export function helpAllowed(consent: Partial<Consent> & Pick<Consent, 'policy'>): LiveHelp {
+  const { policy } = consent
+  if (policy === 'practice_only' && !isOverridden(consent)) return 'off'
   return policy === 'notes' ? 'own_notes' : 'full'
 }
 

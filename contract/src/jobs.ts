@@ -90,7 +90,7 @@ export const NewJobBody = PostingBody.extend({
   /** Of a draft that a model has read again; it is not read once more. */
   read_by: z.string().trim().min(1).max(200).optional(),
   improvements: z.array(Improvement).max(IMPROVED_FIELDS.length).optional(),
-  /** Of the draft that it was written in, which goes (`unsaved-jobs.ts`). */
+  /** The draft that this job was written in; saving the job removes it (`unsaved-jobs.ts`). */
   draft_id: Id.optional(),
 })
 export type NewJobBody = z.infer<typeof NewJobBody>

@@ -51,7 +51,6 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
   const questions = createQuestions({ database, coach, matcher: builtInMatcher, packer: parts.packer, jobs, clock })
   const material = { database, coach, texts, sources: { resumes, jobs }, clock }
   const allowance = openAllowance(database, clock, env.BILLING ?? false)
-  const references = createReferences(material)
   const interviews = createInterviews({
     ...material,
     background,
@@ -59,6 +58,10 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
     allowance,
     afterRemoval,
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
+  })
+  const references = createReferences({
+    ...material,
+    requireFullHelp: (userId) => interviews.requireHelp(userId, 'full'),
   })
   const matching = createMatching({
     database,

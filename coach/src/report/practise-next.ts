@@ -8,7 +8,7 @@ import { type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 
 type Advice = Report['practise_next'][number]
 type Run = { asked: AskedAndAnswered[]; answered: AnsweredQuestion[]; taken: Set<string>; texts: JudgementTexts }
-const MOST = 3
+const MAX_ADVICE = 3
 
 /**
  * The at most three things that would raise this interview's score most, each on a question of its own where there
@@ -30,7 +30,7 @@ export function practiseNext(asked: AskedAndAnswered[], answered: AnsweredQuesti
   const open = unanswered(run)
   const advice: Advice[] = []
   for (const way of ways) {
-    const one = advice.length < MOST - (open ? 1 : 0) ? way() : undefined
+    const one = advice.length < MAX_ADVICE - (open ? 1 : 0) ? way() : undefined
     if (!one) continue
     taken.add(one.question_id)
     advice.push(one)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { sendKept } from '#lib/kept/send-kept.ts'
+import { untilTypingStops } from '#lib/until-typing-stops.ts'
 import { recordOf } from './record.ts'
 
 /** Records a page (docs/rules.md, Interviews). */
@@ -24,8 +25,10 @@ export const useRecords = () =>
 export const useRecordPage = (query: RecordQuery) =>
   useQuery({
     queryKey: [...cacheKeys.interviews, 'records', query],
-    queryFn: ({ signal }) =>
-      sendKept(interviewCalls.list, { query: { ...query, per_page: RECORDS_SHOWN } }, { signal }),
+    queryFn: async ({ signal }) => {
+      if (query.search) await untilTypingStops(signal)
+      return sendKept(interviewCalls.list, { query: { ...query, per_page: RECORDS_SHOWN } }, { signal })
+    },
     select: ({ sessions, pagination }) => ({ records: sessions.map(recordOf), pagination }),
     placeholderData: keepPreviousData,
   })

@@ -6,7 +6,7 @@ import { type AnswerReading, isFunctionWord } from './read-answer.ts'
 export type Clause = { from: number; to: number }
 
 const MAX_WORDS = 18
-const LEAST = 3
+const MIN_CLAUSE_WORDS = 3
 /** Shorter than this no word is cut from the end: "I was on my own". */
 const MIN_WORDS_TOLD = 5
 const NONE: Word = { text: '', stem: '', start: 0, end: 0 }
@@ -52,7 +52,7 @@ function clausesOf({ words, text }: AnswerReading): Clause[] {
     const ends =
       at === words.length ||
       /[.!?;:。！？；\n]|\s[—–-]\s/.test(between) ||
-      (/[,，]/.test(between) && length >= (JOINTS.has(words[at]?.text ?? '') ? LEAST : 5)) ||
+      (/[,，]/.test(between) && length >= (JOINTS.has(words[at]?.text ?? '') ? MIN_CLAUSE_WORDS : 5)) ||
       (length >= 8 && JOINTS.has(words[at]?.text ?? '')) ||
       length >= MAX_WORDS
     if (!ends) continue
@@ -66,7 +66,7 @@ function clausesOf({ words, text }: AnswerReading): Clause[] {
 function withoutJoints(words: Word[], from: number, to: number): Clause {
   let first = from
   let last = to
-  while (last - first > LEAST && JOINTS.has(words[first]?.text ?? '')) first += 1
+  while (last - first > MIN_CLAUSE_WORDS && JOINTS.has(words[first]?.text ?? '')) first += 1
   while (
     last - first > MIN_WORDS_TOLD &&
     isFunctionWord(words[last - 1] ?? NONE) &&
@@ -89,7 +89,7 @@ export function bestClause(answer: AnswerReading, hits: Hit[], taken: readonly C
     .filter((clause) => hitsIn(clause) > 0 && !taken.some((one) => overlaps(one, clause)))
     .map((clause) => ({
       clause,
-      weight: 2 * hitsIn(clause) + namingIn(clause) + (clause.to - clause.from < LEAST ? -5 : 0),
+      weight: 2 * hitsIn(clause) + namingIn(clause) + (clause.to - clause.from < MIN_CLAUSE_WORDS ? -5 : 0),
     }))
     .toSorted((one, other) => other.weight - one.weight || one.clause.from - other.clause.from)[0]?.clause
 }

@@ -8,7 +8,7 @@ import { isOtherLanguage } from './other-language.ts'
 const MIN_WORDS = 4
 const findNonAnswer = phraseFinder(phrases.non_answer, true)
 
-/** True for a few words that say nothing. Who says that they do not know has given an answer that can be judged. */
+/** True for a few words that say nothing. Saying that one does not know is an answer that can be judged. */
 export function isTooShort(text: string): boolean {
   const words = readWords(text)
   return words.length < MIN_WORDS && findNonAnswer(words).length === 0 && !isOtherLanguage(text)

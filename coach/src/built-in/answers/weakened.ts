@@ -6,7 +6,7 @@ import type { WeighedSignal } from './weigh-criteria.ts'
 /** Words that take points away where they stand; `points` is negative. */
 export type Weakness = { hits: Hit[]; points: number; text: { label: string; note: string }; criterion: CriterionKey }
 
-const LEAST = 2
+const MIN_POINTS_LOST = 2
 
 /** Vague words, and what anybody could say: the costliest first. */
 export function weakened(
@@ -17,7 +17,7 @@ export function weakened(
   const vague = [...answer.find('hedge'), ...answer.find('digression')]
   const general = answer.find('generality')
   for (const { signal, criterion, points } of candidates) {
-    if (points > -LEAST) continue
+    if (points > -MIN_POINTS_LOST) continue
     if (signal.key !== 'plain') continue
     const each = Math.min(-1, Math.round(points / (vague.length > 1 && general.length > 1 ? 2 : 1)))
     if (vague.length > 1) found.push({ hits: vague, points: each, text: signals.plain.lost, criterion })

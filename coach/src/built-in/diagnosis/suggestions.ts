@@ -5,8 +5,8 @@ import type { ResumeFacts } from './resume-facts.ts'
 import { type DiagnosisTexts, type Finding, say } from './say.ts'
 
 /** More than this many would not be read. */
-const MOST = 6
-const LEAST = 3
+const MAX_SHOWN = 6
+const MIN_SHOWN = 3
 
 /**
  * What to do, what gains most first, each with its place: the line quoted, or the part of the page. There is always
@@ -22,7 +22,7 @@ export function suggestionsOf(
     .filter(({ gain = 0 }) => gain > 0)
     .sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0) || a.key.localeCompare(b.key))
   const open = order.filter(({ score }) => (score ?? 100) < GOOD)
-  const chosen = open.length >= LEAST ? open.slice(0, MOST) : order.slice(0, LEAST)
+  const chosen = open.length >= MIN_SHOWN ? open.slice(0, MAX_SHOWN) : order.slice(0, MIN_SHOWN)
   const texts = chosen.map((dimension) => suggestion(dimension, facts, missing))
   return (texts.length ? texts : [say('suggestion_always')]).map((text) => write(text))
 }

@@ -22,8 +22,8 @@ const REMOVED_AT_ONCE = 16
 const PATIENCE = { connectionTimeout: 2000, socketTimeout: 5000 }
 
 /** Milliseconds for a call that is no stream, waiting for a connection included: many may wait for a server that froze. */
-const MOST = 20_000
-const soon = () => ({ abortSignal: AbortSignal.timeout(MOST) })
+const TIMEOUT_MS = 20_000
+const soon = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** Files in a bucket of a server that speaks S3, shared by any number of processes. */
 export function createS3Storage(settings: BucketSettings, patience = PATIENCE): Storage & { close(): void } {

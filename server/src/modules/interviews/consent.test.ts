@@ -39,13 +39,24 @@ describe('consent before going live', () => {
     const { id } = await formal(ada, 'practice_only')
     const first = await agree(ada, id)
     expect(first?.overridden_at).toBeUndefined()
-    expect(await record(ada, id)).not.toContain('turned on all the same')
+    expect(await record(ada, id)).not.toContain('turned on anyway')
     const then = await agree(ada, id, true)
     expect(then).toEqual({ ...first, overridden_at: expect.any(String) })
     // Whoever goes live again, after a reload, takes nothing back.
     expect(await agree(ada, id)).toEqual(then)
-    expect(await record(ada, id)).toContain('The copilot was turned on all the same')
-    expect(await agree(ada, id, false)).toEqual(first)
+    expect(await record(ada, id)).toContain('The copilot was turned on anyway')
+  })
+
+  it('keeps in the record that the copilot had been on when the override is taken back', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'practice_only')
+    const { overridden_at } = (await agree(ada, id, true)) ?? {}
+    const ended = await agree(ada, id, false)
+    expect(ended).toMatchObject({ overridden_at, override_ended_at: expect.any(String) })
+    expect(await agree(ada, id, false)).toEqual(ended)
+    expect(await record(ada, id)).toMatch(/turned on anyway, .+ It was turned off again, \d/)
+    expect(await agree(ada, id, true)).toMatchObject({ overridden_at })
+    expect((await agree(ada, id))?.override_ended_at).toBeUndefined()
   })
 
   it('follows a policy that was found out since; nothing was overridden then', async () => {

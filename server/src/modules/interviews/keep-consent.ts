@@ -1,4 +1,4 @@
-import type { AiPolicy, ConsentBody } from '@greenroom/contract/consent'
+import type { AiPolicy, Consent, ConsentBody } from '@greenroom/contract/consent'
 import type { z } from 'zod'
 import type { Sources } from '#modules/questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -28,16 +28,28 @@ export async function keepConsent(
     const now = clock().toISOString()
     const before = interview.consent
     const { agreed_at = now } = before ?? {}
-    const overridden_at = override === false ? undefined : (before?.overridden_at ?? (override ? now : undefined))
     const policy = chosen ?? (before?.job_policy ? before.policy : jobPolicy)
     const consent = {
       agreed_at,
       policy,
       ...(policy !== jobPolicy && { job_policy: jobPolicy }),
-      ...(policy === 'practice_only' && overridden_at && { overridden_at }),
+      ...(policy === 'practice_only' && overrideOf(before, override, now)),
     }
     return requireFound(await interviews.change(interview, { consent }))
   })
+}
+
+/** An override that is taken back stays in the record, with the time when it ended. */
+function overrideOf(
+  before: Consent | null,
+  override: boolean | undefined,
+  now: string,
+): Pick<Consent, 'overridden_at' | 'override_ended_at'> {
+  const overridden_at = before?.overridden_at
+  if (override) return { overridden_at: overridden_at ?? now }
+  if (!overridden_at) return {}
+  const override_ended_at = before.override_ended_at ?? (override === false ? now : undefined)
+  return { overridden_at, ...(override_ended_at && { override_ended_at }) }
 }
 
 /** Unknown without a job, or where it was deleted in the meantime. */

@@ -38,9 +38,8 @@ export async function generate(deps: GenerateDeps, userId: string, wish: Generat
 
 /** The interview that new questions are written for. */
 export async function draftFor(deps: GenerateDeps, userId: string, wish: GenerateWish) {
-  const resume_id = wish.resume_id ?? (await deps.sources.resumes.defaultKnown(userId))?.id
   const interview_type = wish.interview_type ?? 'mock'
-  const row = await draftInterview(deps, userId, { ...wish, resume_id, interview_type })
+  const row = await draftInterview(deps, userId, { ...wish, interview_type })
   return { ...row, plan: { ...row.plan, topic: wish.topic } }
 }
 

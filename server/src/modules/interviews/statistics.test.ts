@@ -37,8 +37,8 @@ describe('scores over time', () => {
     const run = await startInterview(ada, 1)
     await ada.call(interviewCalls.end, { params: by(run) })
     await complete(await person(), {})
-    const { scores, by_type } = await statisticsOf(ada)
-    expect([scores, by_type]).toEqual([[], []])
+    const { scores, by_type, average_score } = await statisticsOf(ada)
+    expect([scores, by_type, average_score]).toEqual([[], [], null])
   })
 
   it('stand by type of question too, in interviews that still run as well', async () => {

@@ -20,6 +20,7 @@ export async function readStatistics(
   const byType = await scores.byType(userId)
   return {
     ...summariseTimes(times, totals),
+    average_score: meanScore(byType),
     scores: scored.toReversed().flatMap(({ id, title, type, completedAt, score }) =>
       completedAt
         ? [
@@ -40,7 +41,7 @@ export async function readStatistics(
 }
 
 type Time = { type: InterviewType; status: SessionStatus; count: number; activeMs: number }
-type Totals = { total: number; answered: number; score: number | null }
+type Totals = { total: number; answered: number }
 
 /** Whole minutes in progress, mock and formal apart, and what was asked and answered in the interviews there are. */
 function summariseTimes(times: Time[], totals: Totals) {
@@ -52,8 +53,13 @@ function summariseTimes(times: Time[], totals: Totals) {
     answered_questions: totals.answered,
     total_interviews: sum(times.map(({ count }) => count)),
     completed_interviews: sum(times.filter(({ status }) => status === 'completed').map(({ count }) => count)),
-    average_score: totals.score === null ? null : Math.round(totals.score * 10) / 10,
   }
+}
+
+/** With one decimal, as of all answers together; null without any. */
+function meanScore(byType: { score: number; answers: number }[]): number | null {
+  const answers = sum(byType.map((one) => one.answers))
+  return answers > 0 ? Math.round((sum(byType.map((one) => one.score * one.answers)) / answers) * 10) / 10 : null
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)

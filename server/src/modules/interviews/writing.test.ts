@@ -135,6 +135,16 @@ describe('generating questions', () => {
     expect((await ada.call(read, { params: { id: session.session_id } })).questions).toEqual(questions)
   })
 
+  it('takes the resume of the job before any other, where none is named', async () => {
+    const ada = await person()
+    const { resume } = await ada.call(resumeCalls.create, { body: { text: 'Ada Example\nSkills: SQL' } })
+    const body = { title: 'Data Engineer', description: POSTING, resume_id: resume.id }
+    const { job } = await ada.call(jobCalls.create, { body })
+    await ada.call(resumeCalls.create, { body: { text: 'Ada Example\nSkills: Nursing' } })
+    const { session } = await ada.call(generateQuestions, { body: { job_id: job.id } })
+    expect(session.resume_id).toBe(resume.id)
+  })
+
   it('meets own distributions exactly', async () => {
     const difficulty_distribution = { easy: 1, medium: 3, hard: 6 }
     const type_distribution = { technical: 5, behavioral: 2, situational: 2, experience: 1 }

@@ -2,10 +2,11 @@ import type { AiPolicy } from '@greenroom/contract/consent'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { jobCalls } from '@greenroom/contract/jobs'
 import { liveCalls } from '@greenroom/contract/live'
+import { referenceCalls } from '@greenroom/contract/reference-answer'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
-import { answerTo, makeQuestion, startInterview } from '#testing/interview-makers.ts'
+import { answerTo, by, makeQuestion, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
 const test = useTestApp()
@@ -43,6 +44,17 @@ async function helpOf(who: Client, session_id: string | undefined) {
 const ALL = [200, 200, 200, 200]
 const OWN_NOTES = [403, 403, 200, 200]
 const NONE = [403, 403, 403, 403]
+
+it('writes no reference answer while only own notes are allowed', async () => {
+  const { ada, id, question } = await live('notes')
+  const generate = () => ada.send(referenceCalls.generate, { params: by(question) })
+  expect(await generate()).toMatchObject({ status: 403, code: 'help_not_allowed' })
+  const question_ids = [question.id]
+  const { results } = await ada.call(referenceCalls.generateBatch, { body: { question_ids } })
+  expect(results).toEqual([{ question_id: question.id, error: expect.stringContaining('own notes') }])
+  await ada.call(interviewCalls.end, { params: { id } })
+  expect(await generate()).toMatchObject({ status: 200 })
+})
 
 describe('the help in a live interview', () => {
   it.each([

@@ -33,12 +33,13 @@ export function writeMarkdown({ session, segments, suggestions }: LiveRecord, la
   return `${parts.join('\n\n')}\n`
 }
 
-function agreed({ agreed_at, policy, job_policy, overridden_at }: Consent, label: Labels): string {
+function agreed({ agreed_at, policy, job_policy, overridden_at, override_ended_at }: Consent, label: Labels): string {
   return [
     filled(label.agreed, { at: minuteOf(agreed_at) }),
     label.policy[policy],
     ...(job_policy ? [filled(label.set_here, { policy: label.policy[job_policy] })] : []),
     ...(overridden_at ? [filled(label.overridden, { at: minuteOf(overridden_at) })] : []),
+    ...(override_ended_at ? [filled(label.override_ended, { at: minuteOf(override_ended_at) })] : []),
   ].join(label.space)
 }
 

@@ -72,16 +72,16 @@ export function createAskedRepo(database: Database) {
     },
 
     /** All interviews of a person together. */
-    async totals(userId: string): Promise<{ total: number; answered: number; score: number | null }> {
+    async totals(userId: string): Promise<{ total: number; answered: number }> {
       const [row] = await database
-        .select({ total: count(), answered: count(answers.id), score: sql<number | null>`avg(${answers.score})` })
+        .select({ total: count(), answered: count(answers.id) })
         .from(sessionQuestions)
         .leftJoin(
           answers,
           and(eq(answers.sessionId, sessionQuestions.sessionId), eq(answers.questionId, sessionQuestions.questionId)),
         )
         .where(eq(sessionQuestions.userId, userId))
-      return row ?? { total: 0, answered: 0, score: null }
+      return row ?? { total: 0, answered: 0 }
     },
   }
 

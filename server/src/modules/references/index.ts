@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createReferenceRepo } from './repo.ts'
 import { referenceRoutes } from './routes.ts'
-import { createReferenceService } from './service.ts'
+import { createReferenceService, type RequireFullHelp } from './service.ts'
 
 export type References = { routes(routes: Routes): void }
 
@@ -14,6 +14,7 @@ export function createReferences(deps: {
   coach: Coach
   sources: Sources
   clock: Clock
+  requireFullHelp: RequireFullHelp
 }): References {
   const { bank } = questionStores(deps.database)
   const service = createReferenceService({ ...deps, bank, repo: createReferenceRepo(deps.database) })

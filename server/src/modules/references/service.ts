@@ -13,6 +13,8 @@ import type { ReferenceRepo } from './repo.ts'
 const AT_ONCE = 5
 
 export type BatchResult = { question_id: string; ai_reference_answer?: AiReferenceAnswer; error?: string }
+/** Throws 403 in a live interview whose employer allows no generated text. */
+export type RequireFullHelp = (userId: string) => Promise<unknown>
 export type ReferenceService = ReturnType<typeof createReferenceService>
 type Deps = {
   repo: ReferenceRepo
@@ -20,9 +22,10 @@ type Deps = {
   sources: Sources
   coach: Pick<Coach, 'referenceAnswer'>
   clock: Clock
+  requireFullHelp: RequireFullHelp
 }
 
-export function createReferenceService({ repo, bank, sources, coach, clock }: Deps) {
+export function createReferenceService({ repo, bank, sources, coach, clock, requireFullHelp }: Deps) {
   return {
     generate,
 
@@ -57,6 +60,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock }: De
    * again it gives the next variant. A question that was removed while an interview asks it still gets one.
    */
   async function generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
+    await requireFullHelp(userId)
     const question = requireFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
     const material = await readMaterialThereIs(sources, userId, question)
     const resume = material.resume ?? (await sources.resumes.defaultKnown(userId))

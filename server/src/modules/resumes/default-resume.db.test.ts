@@ -6,6 +6,8 @@ import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { makePdf, RESUME_LINES, uploadForm } from '#testing/files.ts'
 import { makeUser } from '#testing/makers.ts'
+import { createChangeRepo } from './change-repo.ts'
+import { createResumeRepo } from './repo.ts'
 
 const test = useTestApp()
 const person = () => makeUser(test().app)
@@ -53,6 +55,17 @@ describe('the default resume', () => {
     await setDefault(ada, older)
     expect((await end(ada, older)).status).toBe(200)
     expect(await usedBy(ada)).toBe(newer)
+  })
+
+  it('stays as it was when the one to take its place is deleted meanwhile', async () => {
+    const ada = await person()
+    const [before, next] = [await paste(ada), await paste(ada)]
+    await setDefault(ada, before)
+    const { database } = test().parts
+    const found = await createResumeRepo(database).find(ada.user.id, next)
+    await ada.send(resumeCalls.remove, { params: { id: next } })
+    expect(found && (await createChangeRepo(database).setDefault(found, true))).toBeUndefined()
+    expect(await defaultsOf(ada)).toEqual([before])
   })
 
   it('must have been read', async () => {

@@ -1,11 +1,11 @@
-const MOST = 255
+const MAX_CHARACTERS = 255
 
 /** The name a person gave their file, without folders and characters that no file name has. */
 export function plainFilename(given: string, otherwise: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const name = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   if (name === '' || /^\.+$/.test(name)) return otherwise
-  if (name.length <= MOST) return name
+  if (name.length <= MAX_CHARACTERS) return name
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? ''
-  return name.slice(0, MOST - ending.length).toWellFormed() + ending
+  return name.slice(0, MAX_CHARACTERS - ending.length).toWellFormed() + ending
 }

@@ -1,6 +1,7 @@
 import type { Job } from '@greenroom/contract/jobs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemText } from '#lib/problem-text.ts'
 import { classes } from '#ui/classes.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { useJobPages, useJobs } from './queries.ts'
@@ -56,7 +57,7 @@ export function JobList({ chosen, onPick, unfolded = false }: JobListProps) {
         ))}
       </ul>
       <p role="status" className="px-3 type-small text-ink-2">
-        {query && pages.data?.jobs.length === 0 && t('noJobFound')}
+        {query && (pages.error ? problemText(pages.error) : pages.data?.jobs.length === 0 && t('noJobFound'))}
       </p>
       {!isFull && !query && !unfolded && (
         <MoreButton expanded={all} onClick={() => setAll(!all)}>

@@ -9,6 +9,7 @@ import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
 import { sendKept } from '#lib/kept/send-kept.ts'
 import { timeZone } from '#lib/time-zone.ts'
+import { untilTypingStops } from '#lib/until-typing-stops.ts'
 import { rememberedJob } from './chosen-job.ts'
 import type { askedOf } from './use-bank-filters.ts'
 
@@ -17,8 +18,6 @@ const JOBS_SHOWN = 50
 const QUESTIONS_SHOWN = 10
 /** Questions that are put together for one practice. */
 const PRACTISED = 4
-/** Milliseconds without a key before anything is searched. */
-const SETTLED = 250
 
 /** Active jobs, newest first, those with all the words of a search where there is one; further pages on request. */
 export const useJobPages = (search = '') =>
@@ -27,7 +26,7 @@ export const useJobPages = (search = '') =>
     queryFn: async ({ signal, pageParam: page }) => {
       const query = { page, per_page: JOBS_SHOWN, status: 'active' as const }
       if (!search) return sendKept(jobCalls.list, { query }, { signal })
-      await noOtherKey(signal)
+      await untilTypingStops(signal)
       return send(jobCalls.list, { query: { ...query, search } }, { signal })
     },
     initialPageParam: 1,
@@ -72,23 +71,13 @@ export function useQuestionBank(query: string, filters: Asked, page: number) {
       const paging = { page, per_page: QUESTIONS_SHOWN }
       if (!query)
         return sendKept(questionListCalls.withAnswers, { query: { ...inAddress(filters), ...paging } }, { signal })
-      await noOtherKey(signal)
+      await untilTypingStops(signal)
       return send(questionCalls.search, { body: { query, filters, ...paging } }, { signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
-
-/** The next key asks something else, and ends this one. */
-const noOtherKey = (signal: AbortSignal) =>
-  new Promise<void>((settled, ended) => {
-    const timer = setTimeout(settled, SETTLED)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      ended(signal.reason)
-    })
-  })
 
 const inAddress = ({ or_no_job, answered, favorite, ...rest }: Asked) => ({
   ...rest,

@@ -44,7 +44,7 @@ describe('the question bank', () => {
     expect(asked.at(-1)).toMatchObject({ job_id: job.id, origin: 'rehearsed' })
     expect(asked.at(-1)).not.toHaveProperty('or_no_job')
     await openFilters(user)
-    await choose(user, 'Job', 'This job and no job')
+    await choose(user, 'Job', 'This job, or no job')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ job_id: job.id, or_no_job: true }))
     await choose(user, 'Job', 'All jobs')
     await waitFor(() => expect(asked.at(-1)?.job_id).toBeUndefined())

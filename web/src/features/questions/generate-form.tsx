@@ -137,7 +137,7 @@ export function GenerateForm({ jobs, resumes, first, firstResumeId, working, onG
   )
 }
 
-/** Of a job that has none the default one, as when an interview is begun. */
+/** The job's resume, else the default one, as when an interview is created. */
 const resumeOf = (job: Job | undefined, resumes: Resume[]) =>
   (resumes.find(({ id }) => id === job?.resume_id) ?? resumes.find(({ is_default }) => is_default) ?? resumes[0])?.id ??
   ''

@@ -63,8 +63,10 @@ describe('all interview records', () => {
 
   it('narrows to a kind, a state and words of the title, and says so to the server', async () => {
     let asked: unknown
+    const searched = new Set<unknown>()
     answers(interviewCalls.list, ({ query }) => {
       asked = query
+      searched.add(query.search)
       return { sessions: [aSession()], pagination: onePage(1) }
     })
     const { user, location } = open('?page=4')
@@ -76,6 +78,8 @@ describe('all interview records', () => {
       expect(asked).toMatchObject({ page: 1, per_page: 50, kind: 'formal', status: 'completed', search: 'data' }),
     )
     expect(location()?.search).toBe('?kind=formal&status=completed&q=data')
+    // Nothing is searched at each key.
+    expect([...searched]).not.toContain('d')
   })
 
   it('shows practice with its score, marked as such, and says that it is no interview', async () => {

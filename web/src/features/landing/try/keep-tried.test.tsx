@@ -8,6 +8,7 @@ import { answers, fails } from '#testing/fake-api.ts'
 import { anAnswer } from '#testing/fake-interview.ts'
 import { aJob, aQuestion, aSession, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { saveTried } from './save-tried.ts'
 
 const job = aJob()
 const question = aQuestion()
@@ -83,6 +84,15 @@ describe('what was tried before signing in', () => {
     })
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(log).toEqual(whole))
+  })
+
+  it('is saved once when the page is left and opened again meanwhile', async () => {
+    tried.write(TRIED)
+    const { id } = signIn()
+    const found = tried.judgedBy(id)
+    const save = () => found && saveTried(found, id, 'Untitled')
+    expect(await Promise.all([save(), save()])).toEqual([question.id, question.id])
+    expect(log).toEqual(whole)
   })
 
   it('is not saved for somebody else who signs in after a failure, nor where nothing was judged', async () => {

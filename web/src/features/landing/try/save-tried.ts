@@ -7,14 +7,23 @@ import { type Judged, tried } from '#lib/tried.ts'
 
 const DAY = 24 * 60 * 60
 
+let underWay: Promise<string> | undefined
+
 /**
  * Saves what was tried before signing in: the posting as a job, the question in the bank, and the answer as practice. How
- * far it has come is kept, so that another try goes on from there.
+ * far it has come is kept, so that another try goes on from there; whoever asks while it is being saved waits for the same.
  * @param untitled the title of a job whose posting names none
  * @returns the id of the question
  * @throws ApiError when a call failed
  */
-export async function saveTried(found: Judged, userId: string, untitled: string): Promise<string> {
+export function saveTried(found: Judged, userId: string, untitled: string): Promise<string> {
+  underWay ??= save(found, userId, untitled).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function save(found: Judged, userId: string, untitled: string): Promise<string> {
   let saved: NonNullable<Judged['saved']> = found.saved ?? { userId }
   const note = (part: Omit<typeof saved, 'userId'>) => {
     saved = { ...saved, ...part }

@@ -4,7 +4,8 @@ import { inOneLine } from '#i18n/join.ts'
 import { timeText } from '#records/record.ts'
 
 /** What was confirmed before going live, as the record keeps it. */
-export function ConsentGiven({ consent: { agreed_at, policy, job_policy, overridden_at } }: { consent: Consent }) {
+export function ConsentGiven({ consent }: { consent: Consent }) {
+  const { agreed_at, policy, job_policy, overridden_at, override_ended_at } = consent
   const { t } = useTranslation('live')
   return (
     <p className="mt-2 type-small text-ink-3">
@@ -13,6 +14,7 @@ export function ConsentGiven({ consent: { agreed_at, policy, job_policy, overrid
         t(`policy.${policy}.title`),
         ...(job_policy ? [t('debrief.setHere', { policy: t(`policy.${job_policy}.short`) })] : []),
         ...(overridden_at ? [t('debrief.overridden', { time: timeText(overridden_at) })] : []),
+        ...(override_ended_at ? [t('debrief.overrideEnded', { time: timeText(override_ended_at) })] : []),
       ])}
     </p>
   )

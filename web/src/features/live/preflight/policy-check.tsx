@@ -1,4 +1,4 @@
-import { AI_POLICIES, type AiPolicy } from '@greenroom/contract/consent'
+import { AI_POLICIES, type AiPolicy, isOverridden } from '@greenroom/contract/consent'
 import type { Session } from '@greenroom/contract/interviews'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ type RoundPolicy = {
 export function useRoundPolicy({ job_id, consent }: Session): RoundPolicy {
   const job = usePolicyOfJob(job_id)
   const [chosen, choose] = useState(consent?.job_policy && consent.policy)
-  const [override, onOverride] = useState(consent?.overridden_at !== undefined)
+  const [override, onOverride] = useState(consent !== undefined && isOverridden(consent))
   const jobPolicy = job.is === 'known' ? job.policy : undefined
   const policy = chosen ?? jobPolicy
   return {

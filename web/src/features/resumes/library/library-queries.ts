@@ -4,9 +4,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { PER_PAGE, refreshAfterDeletion } from '#features/resumes/queries.ts'
 import { send } from '#lib/api-client.ts'
 import { cacheKeys } from '#lib/cache-keys.ts'
+import { untilTypingStops } from '#lib/until-typing-stops.ts'
 
-/** Milliseconds without a key before the search begins. */
-const SETTLED = 250
 const POLL_MS = 1500
 /** Jobs that a resume can be judged against. */
 const JOBS_OFFERED = 50
@@ -18,7 +17,7 @@ export const useResumePage = (words: string, page: number) =>
     queryFn: async ({ signal }) => {
       const paging = { page, per_page: PER_PAGE }
       if (!words) return send(resumeCalls.list, { query: paging }, { signal })
-      await noOtherKey(signal)
+      await untilTypingStops(signal)
       return send(resumeCalls.search, { body: { query: words, ...paging } }, { signal })
     },
     placeholderData: keepPreviousData,
@@ -42,14 +41,4 @@ export const useJobsOffered = () =>
     queryKey: [...cacheKeys.jobs, 'offered'],
     queryFn: ({ signal }) => send(jobCalls.list, { query: { per_page: JOBS_OFFERED, status: 'active' } }, { signal }),
     select: ({ jobs }) => jobs,
-  })
-
-/** The next key asks for something else, and aborts this request. */
-const noOtherKey = (signal: AbortSignal) =>
-  new Promise<void>((settled, ended) => {
-    const timer = setTimeout(settled, SETTLED)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      ended(signal.reason)
-    })
   })

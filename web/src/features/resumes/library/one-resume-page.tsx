@@ -75,7 +75,7 @@ export function OneResumePage() {
 
 type NotLoadedProps = { error: Error; onRetry: () => void; retrying: boolean }
 
-/** One that does not exist is not there the next time either. */
+/** Offers no retry where the resume does not exist. */
 function NotLoaded({ error, ...retry }: NotLoadedProps) {
   const { t } = useTranslation('resumes')
   if (isApiError(error) && error.status === 404) return <Notice title={problemText(error)} />

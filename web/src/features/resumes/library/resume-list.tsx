@@ -26,6 +26,9 @@ export function ResumeList() {
   const [selected, setSelected] = useState<readonly Resume[]>([])
   const words = typed.trim()
   const { data, error, isPending, isFetching, refetch } = useResumePage(words, page)
+  const lastPage = data?.pagination.pages ?? 0
+  // The last resume of the last page was deleted.
+  if (lastPage > 0 && page > lastPage) setPage(lastPage)
   const search = (text: string) => {
     setTyped(text)
     setPage(1)

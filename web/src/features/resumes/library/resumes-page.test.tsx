@@ -69,6 +69,24 @@ describe('the resumes', () => {
     await waitFor(() => expect(pages.at(-1)).toEqual([2, 50]))
   })
 
+  it('show the page before when the last one of a page was deleted', async () => {
+    let total = 51
+    answers(resumeCalls.list, ({ query }) => {
+      const there = total === 51 || query.page === 1 ? stored.slice(0, 1) : []
+      return { resumes: there, pagination: { page: query.page, per_page: 50, total, pages: total > 50 ? 2 : 1 } }
+    })
+    answers(resumeCalls.remove, () => {
+      total = 50
+      return { resume: aResume() }
+    })
+    const { user } = renderPage('/resumes')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByText(/51.+of 51/)
+    await user.click(screen.getByRole('button', { name: /Delete/ }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('nadia.pdf')
+  })
+
   it('begin with an upload where there are none, which opens what was read', async () => {
     stored = []
     const added = aResume({ filename: 'new.pdf' })
