@@ -7,7 +7,7 @@ import { WorkerFailure } from './worker-failure.ts'
 export type PoolLimits = QueueLimits & {
   /**
    * Seconds of processor time a task may take until its worker is ended, so that nothing fails only because the machine
-   * is busy. Four times as many by the clock end it too.
+   * is busy. Twelve times as many by the clock end it too: workers give way to every other process.
    */
   seconds: number
   /** Seconds by the clock a worker may take to load before its first task; 30 unless told. */
@@ -30,7 +30,7 @@ const START_SECONDS = 30
  */
 const KEPT_SHARE = 0.75
 const HEAP_BEYOND_LIMIT = 1.5
-const CLOCK_BEYOND_LIMIT = 4
+const CLOCK_BEYOND_LIMIT = 12
 const PRELOADED = new URL('./lower-priority.ts', import.meta.url).href
 /** A worker that ended after less than this share of its seconds did not run out of time but of memory. */
 const LATE_FROM = 0.6
