@@ -95,6 +95,47 @@ describe('what was tried before signing in', () => {
     expect(log).toEqual(whole)
   })
 
+  describe('while it is being saved, and somebody else signs in', () => {
+    const theirs: Tried = { ...TRIED, jobText: 'Night Porter\nKeep the house', answerText: 'I would call the owner.' }
+
+    /** The first person's is half saved. @returns what saves the rest of it */
+    function halfSaved() {
+      const held = Promise.withResolvers<void>()
+      answers(jobCalls.create, async ({ body: { description } }) => {
+        if (description === TRIED.jobText) await held.promise
+        log.push(description)
+        return { job }
+      })
+      const first = save(signIn().id, TRIED)
+      return async () => {
+        held.resolve()
+        await first
+      }
+    }
+    function save(userId: string, what: Tried) {
+      tried.write(what)
+      const found = tried.judgedBy(userId)
+      if (!found) throw new Error('nothing to save')
+      return saveTried(found, userId, 'Untitled')
+    }
+
+    it('theirs is saved on its own', async () => {
+      const goOn = halfSaved()
+      const second = save(signIn().id, theirs)
+      await goOn()
+      await second
+      expect(log).toContain(theirs.jobText)
+    })
+
+    it('theirs is still there when the first is done', async () => {
+      const goOn = halfSaved()
+      signIn()
+      tried.write(theirs)
+      await goOn()
+      expect(tried.read()).toEqual(theirs)
+    })
+  })
+
   it('is not saved for somebody else who signs in after a failure, nor where nothing was judged', async () => {
     tried.write({ ...TRIED, saved: { userId: crypto.randomUUID() } })
     const user = signIn()

@@ -3,11 +3,13 @@ import { jobCalls, MAX_TITLE_LENGTH } from '@greenroom/contract/jobs'
 import { questionCalls } from '@greenroom/contract/questions'
 import { send } from '#lib/api-client.ts'
 import { isApiError } from '#lib/api-error.ts'
+import { session } from '#lib/session.ts'
 import { type Judged, tried } from '#lib/tried.ts'
 
 const DAY = 24 * 60 * 60
 
-let underWay: Promise<string> | undefined
+/** By whose it is. */
+const underWay = new Map<string, Promise<string>>()
 
 /**
  * Saves what was tried before signing in: the posting as a job, the question in the bank, and the answer as practice. How
@@ -17,17 +19,18 @@ let underWay: Promise<string> | undefined
  * @throws ApiError when a call failed
  */
 export function saveTried(found: Judged, userId: string, untitled: string): Promise<string> {
-  underWay ??= save(found, userId, untitled).finally(() => {
-    underWay = undefined
-  })
-  return underWay
+  const begun = underWay.get(userId) ?? save(found, userId, untitled).finally(() => underWay.delete(userId))
+  underWay.set(userId, begun)
+  return begun
 }
 
 async function save(found: Judged, userId: string, untitled: string): Promise<string> {
   let saved: NonNullable<Judged['saved']> = found.saved ?? { userId }
+  // Somebody else may have signed in meanwhile, with a try of their own.
+  const isStillHere = () => session.get().user?.id === userId
   const note = (part: Omit<typeof saved, 'userId'>) => {
     saved = { ...saved, ...part }
-    tried.write({ ...found, saved })
+    if (isStillHere()) tried.write({ ...found, saved })
   }
   note({})
   const jobId = saved.jobId ?? (await saveJob(found, untitled))
@@ -37,7 +40,7 @@ async function save(found: Judged, userId: string, untitled: string): Promise<st
   const sessionId = saved.sessionId ?? (await practise(questionId, jobId))
   note({ sessionId })
   await giveAnswer(found, sessionId, questionId)
-  tried.forget()
+  if (isStillHere()) tried.forget()
   return questionId
 }
 
