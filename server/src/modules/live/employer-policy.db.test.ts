@@ -45,15 +45,21 @@ const ALL = [200, 200, 200, 200]
 const OWN_NOTES = [403, 403, 200, 200]
 const NONE = [403, 403, 403, 403]
 
-it('writes no reference answer while only own notes are allowed', async () => {
-  const { ada, id, question } = await live('notes')
-  const generate = () => ada.send(referenceCalls.generate, { params: by(question) })
-  expect(await generate()).toMatchObject({ status: 403, code: 'help_not_allowed' })
-  const question_ids = [question.id]
-  const { results } = await ada.call(referenceCalls.generateBatch, { body: { question_ids } })
-  expect(results).toEqual([{ question_id: question.id, error: expect.stringContaining('own notes') }])
-  await ada.call(interviewCalls.end, { params: { id } })
-  expect(await generate()).toMatchObject({ status: 200 })
+describe('reference answers while only own notes are allowed', () => {
+  it('are not written until the interview is over', async () => {
+    const { ada, id, question } = await live('notes')
+    const generate = () => ada.send(referenceCalls.generate, { params: by(question) })
+    expect(await generate()).toMatchObject({ status: 403, code: 'help_not_allowed' })
+    await ada.call(interviewCalls.end, { params: { id } })
+    expect(await generate()).toMatchObject({ status: 200 })
+  })
+
+  it('are refused as a whole where several are asked for', async () => {
+    const { ada, question } = await live('notes')
+    const body = { question_ids: [question.id] }
+    const refused = { status: 403, code: 'help_not_allowed', message: expect.stringContaining('own notes') }
+    expect(await ada.send(referenceCalls.generateBatch, { body })).toMatchObject(refused)
+  })
 })
 
 describe('the help in a live interview', () => {

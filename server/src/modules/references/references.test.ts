@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { by, makeQuestion, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
+import { createReferenceService } from './service.ts'
 
 const builtIn = createBuiltInCoach()
 
@@ -110,6 +111,24 @@ describe('reference answers to several questions', () => {
       { question_id: own[0]?.id, ai_reference_answer: { generated_by: 'built-in' } },
     ])
     expect(asked.at(-1)?.variant).toBe(0)
+  })
+
+  it('ask once what the employer of a live interview allows', async () => {
+    let times = 0
+    const unasked = () => Promise.reject(new Error('Nobody asks for this'))
+    const references = createReferenceService({
+      repo: { find: unasked, save: unasked },
+      bank: { findKept: async () => undefined },
+      sources: { resumes: { known: unasked, defaultKnown: unasked }, jobs: { read: unasked } },
+      coach: builtIn,
+      clock: () => new Date(0),
+      requireFullHelp: async () => {
+        times += 1
+      },
+    })
+    const ids = ['0198a5f0-0000-7000-8000-000000000001', '0198a5f0-0000-7000-8000-000000000002']
+    await references.generateBatch('somebody', ids, undefined, 'en')
+    expect(times).toBe(1)
   })
 
   it('are up to 50', async () => {

@@ -27,7 +27,10 @@ type Deps = {
 
 export function createReferenceService({ repo, bank, sources, coach, clock, requireFullHelp }: Deps) {
   return {
-    generate,
+    async generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
+      await requireFullHelp(userId)
+      return write(userId, questionId, userContext, language)
+    },
 
     /** One that fails says why in the person's language and stops no other. */
     async generateBatch(
@@ -36,19 +39,20 @@ export function createReferenceService({ repo, bank, sources, coach, clock, requ
       userContext: string | undefined,
       language: Language,
     ): Promise<BatchResult[]> {
+      await requireFullHelp(userId)
       const waiting = [...new Set(questionIds)]
       const results: BatchResult[] = []
       while (waiting.length > 0) {
         const some = waiting.splice(0, AT_ONCE)
-        results.push(...(await Promise.all(some.map((id) => generateOr(userId, id, userContext, language)))))
+        results.push(...(await Promise.all(some.map((id) => writeOr(userId, id, userContext, language)))))
       }
       return results
     },
   }
 
-  async function generateOr(userId: string, questionId: string, userContext: string | undefined, language: Language) {
+  async function writeOr(userId: string, questionId: string, userContext: string | undefined, language: Language) {
     try {
-      return { question_id: questionId, ai_reference_answer: await generate(userId, questionId, userContext, language) }
+      return { question_id: questionId, ai_reference_answer: await write(userId, questionId, userContext, language) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return { question_id: questionId, error: messageText(error.messageKey, language) }
@@ -59,8 +63,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock, requ
    * A reference answer out of the resume and job the question was made from, else out of the default one. Asked
    * again it gives the next variant. A question that was removed while an interview asks it still gets one.
    */
-  async function generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
-    await requireFullHelp(userId)
+  async function write(userId: string, questionId: string, userContext: string | undefined, language: Language) {
     const question = requireFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
     const material = await readMaterialThereIs(sources, userId, question)
     const resume = material.resume ?? (await sources.resumes.defaultKnown(userId))
