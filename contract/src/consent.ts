@@ -14,12 +14,15 @@ export const Consent = z.object({
   policy: AiPolicy,
   /** The job's policy, where the person set another one for this interview. */
   job_policy: AiPolicy.optional(),
-  /** When they chose the copilot although the employer allows AI help for practice only. */
+  /** When they last chose the copilot although the employer allows AI help for practice only. */
   overridden_at: Time.optional(),
   /** When they took that back; the record keeps both. */
   override_ended_at: Time.optional(),
+  /** The times before, oldest first. */
+  earlier_overrides: z.array(z.object({ on: Time, off: Time })).optional(),
 })
 export type Consent = z.infer<typeof Consent>
+type Override = { on: string; off?: string | undefined }
 
 export const ConsentBody = z
   .object({
@@ -37,6 +40,12 @@ export type LiveHelp = (typeof LIVE_HELP)[number]
 /** Whether the person wants the copilot although the employer allows AI help for practice only. */
 export const isOverridden = ({ overridden_at, override_ended_at }: Partial<Consent>): boolean =>
   overridden_at !== undefined && override_ended_at === undefined
+
+/** Every time the copilot was turned on against the policy, and off again; oldest first. */
+export const overridesOf = ({ earlier_overrides, overridden_at, override_ended_at }: Partial<Consent>): Override[] => [
+  ...(earlier_overrides ?? []),
+  ...(overridden_at ? [{ on: overridden_at, off: override_ended_at }] : []),
+]
 
 /** Practice only means no help, unless the person knowingly overrode it. */
 export function helpAllowed(consent: Partial<Consent> & Pick<Consent, 'policy'>): LiveHelp {

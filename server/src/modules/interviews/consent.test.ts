@@ -39,12 +39,12 @@ describe('consent before going live', () => {
     const { id } = await formal(ada, 'practice_only')
     const first = await agree(ada, id)
     expect(first?.overridden_at).toBeUndefined()
-    expect(await record(ada, id)).not.toContain('turned on anyway')
+    expect(await record(ada, id)).not.toContain('on anyway')
     const then = await agree(ada, id, true)
     expect(then).toEqual({ ...first, overridden_at: expect.any(String) })
     // Whoever goes live again, after a reload, takes nothing back.
     expect(await agree(ada, id)).toEqual(then)
-    expect(await record(ada, id)).toContain('The copilot was turned on anyway')
+    expect(await record(ada, id)).toContain('You turned the copilot on anyway')
   })
 
   it('keeps in the record that the copilot had been on when the override is taken back', async () => {
@@ -54,9 +54,49 @@ describe('consent before going live', () => {
     const ended = await agree(ada, id, false)
     expect(ended).toMatchObject({ overridden_at, override_ended_at: expect.any(String) })
     expect(await agree(ada, id, false)).toEqual(ended)
-    expect(await record(ada, id)).toMatch(/turned on anyway, .+ It was turned off again, \d/)
-    expect(await agree(ada, id, true)).toMatchObject({ overridden_at })
-    expect((await agree(ada, id))?.override_ended_at).toBeUndefined()
+  })
+
+  it('says in the export, as on screen, who turned the copilot off again', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'practice_only')
+    await agree(ada, id, true)
+    await agree(ada, id, false)
+    expect(await record(ada, id)).toMatch(/You turned the copilot on anyway at .+ You turned it off again at \d/)
+    expect(await record(ada, id, 'zh-CN')).toMatch(/你在 .+ 仍然开启了面试助手。你在 .+ 又关闭了它。/)
+  })
+
+  it('keeps each time when the override is chosen, taken back, and chosen again', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'practice_only')
+    await agree(ada, id, true)
+    const { overridden_at: on, override_ended_at: off } = (await agree(ada, id, false)) ?? {}
+    test().passSeconds(60)
+    const again = await agree(ada, id, true)
+    expect(again).toMatchObject({ earlier_overrides: [{ on, off }] })
+    expect(again?.override_ended_at).toBeUndefined()
+    expect(Date.parse(again?.overridden_at ?? '')).toBeGreaterThanOrEqual(Date.parse(off ?? ''))
+    expect((await agree(ada, id, false))?.earlier_overrides).toEqual([{ on, off }])
+  })
+
+  it('keeps the last 50 of the times before', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'practice_only')
+    const ons: (string | undefined)[] = []
+    for (let time = 0; time < 52; time += 1) {
+      test().passSeconds(1)
+      ons.push((await agree(ada, id, true))?.overridden_at)
+      await agree(ada, id, false)
+    }
+    const { earlier_overrides = [] } = (await agree(ada, id)) ?? {}
+    expect(earlier_overrides.map(({ on }) => on)).toEqual(ons.slice(1, 51))
+  })
+
+  it('has each time in the export', async () => {
+    const ada = await person()
+    const { id } = await formal(ada, 'practice_only')
+    for (const override of [true, false, true, false]) await agree(ada, id, override)
+    expect(await record(ada, id)).toMatch(/off again at .+ You turned it on again at .+ You turned it off again at/)
+    expect(await record(ada, id, 'zh-CN')).toMatch(/又关闭了它。你在 .+ 再次开启了它。你在 .+ 又关闭了它。/)
   })
 
   it('follows a policy that was found out since; nothing was overridden then', async () => {

@@ -7,6 +7,9 @@ import { Problem } from '#platform/problems.ts'
 import type { Stores } from './repo.ts'
 import type { InterviewRow } from './tables.ts'
 
+/** More often nobody changes their mind in one interview; the row of an interview stays small. */
+const MAX_EARLIER = 50
+
 type Deps = { stores: Stores; sources: Pick<Sources, 'jobs'>; clock: Clock }
 
 /**
@@ -39,17 +42,23 @@ export async function keepConsent(
   })
 }
 
-/** An override that is taken back stays in the record, with the time when it ended. */
+/** An override that is taken back stays in the record, with the time when it ended, also when it is chosen again. */
 function overrideOf(
   before: Consent | null,
   override: boolean | undefined,
   now: string,
-): Pick<Consent, 'overridden_at' | 'override_ended_at'> {
-  const overridden_at = before?.overridden_at
-  if (override) return { overridden_at: overridden_at ?? now }
-  if (!overridden_at) return {}
-  const override_ended_at = before.override_ended_at ?? (override === false ? now : undefined)
-  return { overridden_at, ...(override_ended_at && { override_ended_at }) }
+): Pick<Consent, 'overridden_at' | 'override_ended_at' | 'earlier_overrides'> {
+  const { overridden_at: on, override_ended_at: off, earlier_overrides: earlier } = before ?? {}
+  if (!on) return override ? { overridden_at: now } : {}
+  if (override && off) {
+    return { overridden_at: now, earlier_overrides: [...(earlier ?? []), { on, off }].slice(-MAX_EARLIER) }
+  }
+  const ended = off ?? (override === false ? now : undefined)
+  return {
+    overridden_at: on,
+    ...(ended && { override_ended_at: ended }),
+    ...(earlier && { earlier_overrides: earlier }),
+  }
 }
 
 /** Unknown without a job, or where it was deleted in the meantime. */

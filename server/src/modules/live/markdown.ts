@@ -1,4 +1,4 @@
-import type { Consent } from '@greenroom/contract/consent'
+import { type Consent, overridesOf } from '@greenroom/contract/consent'
 import type { StopwatchFigures } from '@greenroom/contract/debrief'
 import type { Suggestion, TranscriptSegment } from '@greenroom/contract/live'
 import { beginningOf } from '@greenroom/contract/sessions'
@@ -33,13 +33,16 @@ export function writeMarkdown({ session, segments, suggestions }: LiveRecord, la
   return `${parts.join('\n\n')}\n`
 }
 
-function agreed({ agreed_at, policy, job_policy, overridden_at, override_ended_at }: Consent, label: Labels): string {
+function agreed(consent: Consent, label: Labels): string {
+  const { agreed_at, policy, job_policy } = consent
   return [
     filled(label.agreed, { at: minuteOf(agreed_at) }),
     label.policy[policy],
     ...(job_policy ? [filled(label.set_here, { policy: label.policy[job_policy] })] : []),
-    ...(overridden_at ? [filled(label.overridden, { at: minuteOf(overridden_at) })] : []),
-    ...(override_ended_at ? [filled(label.override_ended, { at: minuteOf(override_ended_at) })] : []),
+    ...overridesOf(consent).flatMap(({ on, off }, place) => [
+      filled(place === 0 ? label.overridden : label.overridden_again, { at: minuteOf(on) }),
+      ...(off ? [filled(label.override_ended, { at: minuteOf(off) })] : []),
+    ]),
   ].join(label.space)
 }
 

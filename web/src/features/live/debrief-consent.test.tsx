@@ -30,6 +30,13 @@ it('the record says what was confirmed before going live, and that the policy wa
   expect(line.textContent).toMatch(/You turned the copilot on anyway at 2026\/11\/20/)
 })
 
+it('the record says each time when the copilot was turned on against the policy, and off', async () => {
+  const [on, off, again] = [AT, '2026-11-20T09:10:00.000Z', '2026-11-20T09:20:00.000Z']
+  await open({ agreed_at: AT, policy: 'practice_only', overridden_at: again, earlier_overrides: [{ on, off }] })
+  const { textContent } = screen.getByText(/^You confirmed at/)
+  expect(textContent).toMatch(/on anyway at .+ \d+:00.+ turned it off again at .+ \d+:10.+ on again at .+ \d+:20/)
+})
+
 it('the record says that another policy than the job’s was set for the interview', async () => {
   await open({ agreed_at: AT, policy: 'notes', job_policy: 'practice_only' })
   const line = screen.getByText(/^You confirmed at/)

@@ -1,11 +1,11 @@
-import type { Consent } from '@greenroom/contract/consent'
+import { type Consent, overridesOf } from '@greenroom/contract/consent'
 import { useTranslation } from 'react-i18next'
 import { inOneLine } from '#i18n/join.ts'
 import { timeText } from '#records/record.ts'
 
 /** What was confirmed before going live, as the record keeps it. */
 export function ConsentGiven({ consent }: { consent: Consent }) {
-  const { agreed_at, policy, job_policy, overridden_at, override_ended_at } = consent
+  const { agreed_at, policy, job_policy } = consent
   const { t } = useTranslation('live')
   return (
     <p className="mt-2 type-small text-ink-3">
@@ -13,8 +13,10 @@ export function ConsentGiven({ consent }: { consent: Consent }) {
         t('debrief.agreed', { time: timeText(agreed_at) }),
         t(`policy.${policy}.title`),
         ...(job_policy ? [t('debrief.setHere', { policy: t(`policy.${job_policy}.short`) })] : []),
-        ...(overridden_at ? [t('debrief.overridden', { time: timeText(overridden_at) })] : []),
-        ...(override_ended_at ? [t('debrief.overrideEnded', { time: timeText(override_ended_at) })] : []),
+        ...overridesOf(consent).flatMap(({ on, off }, place) => [
+          t(place === 0 ? 'debrief.overridden' : 'debrief.overriddenAgain', { time: timeText(on) }),
+          ...(off ? [t('debrief.overrideEnded', { time: timeText(off) })] : []),
+        ]),
       ])}
     </p>
   )
