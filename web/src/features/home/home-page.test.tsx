@@ -12,6 +12,7 @@ import { changeLanguage } from '#i18n/i18n.ts'
 import { answers, fails } from '#testing/fake-api.ts'
 import { aJob, aPlan, aQuestion, aResume, aSession, aUsage, minutesUsed, onePage, signIn } from '#testing/makers.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { rememberJob } from './chosen-job.ts'
 
 const usage = aUsage(minutesUsed(9, 15))
 
@@ -97,6 +98,36 @@ describe('home', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'All jobs' }))
     expect(dialog.getAllByRole('listitem')).toHaveLength(12)
     expect(dialog.queryByRole('button', { name: 'All jobs' })).toBeNull()
+  })
+
+  it('tells the jobs of one employer apart by their titles on a phone', async () => {
+    const jobs = ['Data Engineer', 'Night Porter'].map((title) => aJob({ title, company: 'Acme' }))
+    answers(jobCalls.list, () => ({ jobs, pagination: onePage(2) }))
+    renderPage('/home')
+    const bar = within(await screen.findByRole('navigation', { name: 'Jobs (2)' }))
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Data EngineerAcme',
+      'Night PorterAcme',
+    ])
+  })
+
+  it('searches the jobs on a phone, also with the eleventh and last one chosen', async () => {
+    const jobs = Array.from({ length: 11 }, (_, at) => aJob({ title: `Job number ${at + 1}` }))
+    answers(jobCalls.list, () => ({ jobs, pagination: onePage(11) }))
+    rememberJob(jobs[10]?.id ?? '')
+    const { user } = renderPage('/home')
+    const bar = within(await screen.findByRole('navigation', { name: 'Jobs (11)' }))
+    await user.click(bar.getByRole('button', { name: 'All jobs' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'All jobs' }))
+    dialog.getByRole('searchbox', { name: 'Search your jobs' })
+  })
+
+  it('has the way to all jobs in sight on a phone, before the row of them', async () => {
+    const jobs = Array.from({ length: 11 }, (_, at) => aJob({ title: `Job number ${at + 1}` }))
+    answers(jobCalls.list, () => ({ jobs, pagination: onePage(11) }))
+    renderPage('/home')
+    const bar = within(await screen.findByRole('navigation', { name: 'Jobs (11)' }))
+    expect(bar.getAllByRole('button')[0]?.textContent).toBe('All jobs')
   })
 
   it('names the categories of the coach in Chinese, and leaves those of the person as they are', async () => {

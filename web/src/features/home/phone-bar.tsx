@@ -1,5 +1,5 @@
 import type { Job } from '@greenroom/contract/jobs'
-import { Menu, Plus } from 'lucide-react'
+import { Menu, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ import { UserCard } from './user-card.tsx'
 
 type PhoneBarProps = { chosen: Job | undefined; onPick: (job: Job) => void }
 
-const chipLook = 'hit inline-flex h-10 shrink-0 items-center gap-1.5 rounded-control border px-4 whitespace-nowrap'
+const chipLook = 'hit inline-flex h-12 shrink-0 items-center gap-1.5 rounded-control border px-4 whitespace-nowrap'
 
 /** What the side panel holds, under 1100 px: the brand, the jobs as a row, and a menu for the rest. */
 export function PhoneBar({ chosen, onPick }: PhoneBarProps) {
@@ -43,27 +43,15 @@ export function PhoneBar({ chosen, onPick }: PhoneBarProps) {
         </span>
       </div>
       <nav aria-label={heading} className="flex gap-2 overflow-x-auto px-4 pb-3">
-        {first.map((job) => (
-          <button
-            key={job.id}
-            type="button"
-            aria-current={job.id === chosen?.id ? 'true' : undefined}
-            onClick={() => onPick(job)}
-            className={classes(
-              chipLook,
-              job.id === chosen?.id
-                ? 'border-green bg-green-soft font-semibold text-green-ink'
-                : 'border-edge bg-paper',
-            )}
-          >
-            <span className="max-w-60 truncate">{job.company || job.title}</span>
-          </button>
-        ))}
-        {total !== undefined && total > first.length && (
+        {total !== undefined && total > FIRST_JOBS && (
           <button type="button" onClick={() => setOpened('jobs')} className={classes(chipLook, 'border-edge')}>
+            <Search size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('allJobs')}
           </button>
         )}
+        {first.map((job) => (
+          <JobChip key={job.id} job={job} chosen={job.id === chosen?.id} onPick={onPick} />
+        ))}
         <Link to={paths.jobs} className={classes(chipLook, 'border-dashed border-edge font-semibold')}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('addJob')}
@@ -91,3 +79,23 @@ export function PhoneBar({ chosen, onPick }: PhoneBarProps) {
     </header>
   )
 }
+
+type JobChipProps = { job: Job; chosen: boolean; onPick: (job: Job) => void }
+
+const JobChip = ({ job, chosen, onPick }: JobChipProps) => (
+  <button
+    type="button"
+    aria-current={chosen ? 'true' : undefined}
+    onClick={() => onPick(job)}
+    className={classes(
+      chipLook,
+      'text-left',
+      chosen ? 'border-green bg-green-soft font-semibold text-green-ink' : 'border-edge bg-paper',
+    )}
+  >
+    <span className="max-w-60">
+      <span className="block truncate">{job.title}</span>
+      <span className="block truncate type-tiny font-normal">{job.company}</span>
+    </span>
+  </button>
+)
