@@ -9,3 +9,11 @@ export function plainFilename(given: string, otherwise: string): string {
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? ''
   return name.slice(0, MAX_CHARACTERS - ending.length).toWellFormed() + ending
 }
+
+/** The name with the first number that makes it one of a kind: `Notes.txt`, `Notes (2).txt`. */
+export function untakenFilename(name: string, taken: readonly string[]): string {
+  const [, stem = name, ending = ''] = /^(.+)(\.\w+)$/.exec(name) ?? []
+  let untaken = name
+  for (let number = 2; taken.includes(untaken); number += 1) untaken = `${stem} (${number})${ending}`
+  return untaken
+}

@@ -77,6 +77,11 @@ export function createResumeRepo(database: Database) {
     /** 413 `quota_exceeded` when so many bytes more do not fit. */
     requireRoom: (userId: string, bytes: number) => demandRoom(database, userId, bytes),
 
+    async filenames(userId: string): Promise<string[]> {
+      const rows = await database.select({ filename: resumes.filename }).from(resumes).where(ofUser(userId))
+      return rows.map(({ filename }) => filename)
+    },
+
     async find(userId: string, id: string): Promise<Owned<ResumeRow> | undefined> {
       const [row] = await one().execute({ userId, id })
       return ownedBy(userId, row)

@@ -117,6 +117,18 @@ describe('pasted text', () => {
     expect(file.bytes.toString('utf8')).toContain('李梅，数据工程师')
   })
 
+  it('has a name that tells it from the others', async () => {
+    const ada = await makeUser(test().app)
+    const names = [await paste(ada), await paste(ada), await paste(ada)].map(({ filename }) => filename)
+    expect(names).toEqual(['Pasted resume.txt', 'Pasted resume (2).txt', 'Pasted resume (3).txt'])
+  })
+
+  it('has the name that it is given, also one that is taken', async () => {
+    const body = { text: TEXT, filename: 'cv.txt' }
+    const given = [1, 2].map(() => person.call(resumeCalls.create, { body }))
+    for (const { resume } of await Promise.all(given)) expect(resume.filename).toBe('cv.txt')
+  })
+
   it.each([[{ text: '  \n ' }], [{ text: 'x'.repeat(3001) }], [{}], [{ text: 5 }]])(
     'is refused as %j',
     async (body) => {

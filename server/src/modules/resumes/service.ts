@@ -12,7 +12,7 @@ import { fittingPage, pagination } from '#platform/pages.ts'
 import { Problem } from '#platform/problems.ts'
 import type { ChangeRepo } from './change-repo.ts'
 import { changeResume } from './change-resume.ts'
-import { plainFilename } from './filename.ts'
+import { plainFilename, untakenFilename } from './filename.ts'
 import { type ImprovingDependencies, improveCutOff, improveResume } from './improve-resume.ts'
 import { knownResume, readText } from './known-resume.ts'
 import { previewHtml } from './preview-html.ts'
@@ -57,10 +57,11 @@ export function createResumeService(parts: ResumeDependencies) {
       throw new Problem('unsupported_file_type')
     },
 
-    /** `filename` is what it is called when the person gives it no name or none that can be used. */
-    async paste(userId: string, text: string, given: string | undefined, filename: string): Promise<ResumeSummary> {
+    /** Called `named`, numbered where that is taken, when the person gives it no name or none that can be used. */
+    async paste(userId: string, text: string, given: string | undefined, named: string): Promise<ResumeSummary> {
       const bytes = new TextEncoder().encode(text)
-      const resume = await storeResume(parts, userId, plainFilename(given ?? filename, filename), PLAIN_TEXT, bytes)
+      const filename = plainFilename(given ?? '', '') || untakenFilename(named, await repo.filenames(userId))
+      const resume = await storeResume(parts, userId, filename, PLAIN_TEXT, bytes)
       return finish(resume, await readResume(parts, resume))
     },
 
