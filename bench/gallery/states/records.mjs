@@ -4,6 +4,15 @@ import { sees } from '../steps.mjs'
 const newcomer = { who: 'newcomer' }
 const long = { who: 'talker' }
 
+async function askToDelete({ page, t }) {
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: t('records:delete') })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+}
+
 /** The records on home, and the page with all of them. */
 export const recordStates = {
   'record-empty': { path: '/interview-record', ...newcomer },
@@ -11,17 +20,7 @@ export const recordStates = {
   'record-long': { path: '/interview-record', ...long },
   'record-loading': { path: '/interview-record', patient: true, before: ({ page }) => hold(page, '/interviews') },
   'record-failed': { path: '/interview-record', before: ({ page }) => fail(page, '/interviews') },
-  'record-deleted': {
-    path: '/interview-record',
-    act: async ({ page, t }) => {
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: t('records:delete') })
-        .first()
-        .click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
+  'record-deleted': { path: '/interview-record', act: askToDelete },
   'record-delete-failed': {
     path: '/interview-record',
     before: ({ page }) =>
@@ -31,11 +30,7 @@ export const recordStates = {
           : route.continue(),
       ),
     act: async ({ page, t }) => {
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: t('records:delete') })
-        .first()
-        .click()
+      await askToDelete({ page, t })
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: t('records:delete') })
@@ -67,15 +62,5 @@ export const recordStates = {
       await sees(page, t('records:all.none'))
     },
   },
-  'records-deleted': {
-    path: '/interview/records',
-    act: async ({ page, t }) => {
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: t('records:delete') })
-        .first()
-        .click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
+  'records-deleted': { path: '/interview/records', act: askToDelete },
 }

@@ -156,7 +156,7 @@ describe('generating questions', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'validation_failed' })
   })
 
-  it('asks about the skill that was named as its topic', async () => {
+  it('asks all the bank has on the skill named as the topic', async () => {
     const ada = await person()
     const material = await addMaterial(ada)
     const count = (questions: Question[]) => questions.filter(({ tags }) => tags.includes('Negotiation')).length
