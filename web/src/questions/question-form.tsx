@@ -13,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { notify } from '#ui/toast.tsx'
 import { JobSelect } from './job-select.tsx'
+import { SimilarQuestion } from './similar-question.tsx'
 import { fits, tagsOf, tagsText } from './tags.ts'
 import { useSaveQuestion } from './use-save-question.ts'
 
@@ -80,6 +81,7 @@ export function QuestionForm({ question, jobId: newFor, onDone }: QuestionFormPr
         error={formState.errors.question_text?.message}
         {...register('question_text', { validate: (value) => value.trim() !== '' || t('needed') })}
       />
+      {!question && <SimilarQuestion text={question_text} />}
       <JobSelect jobId={jobId} onChange={(value) => setValue('jobId', value)} />
       <ChipGroup
         legend={t('type')}

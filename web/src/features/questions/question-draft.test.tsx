@@ -73,6 +73,20 @@ describe('a question of one’s own', () => {
     await waitFor(() => expect(saved).toMatchObject([{}, { question_text: 'Why now?', job_id: null }]))
   })
 
+  it('says that the bank has a similar one while it is typed', async () => {
+    const there = aQuestion({ question_text: 'Why did you leave your last job?' })
+    answers(questionCalls.search, ({ body: { query } }) => ({
+      questions: [{ ...there, similarity_score: query.includes('quit') ? 0.9 : 0.6 }],
+      pagination: onePage(1),
+    }))
+    const { user } = renderPage('/questions/create')
+    await user.type(await text('Question'), 'What made you quit?')
+    expect(await screen.findByRole('link', { name: there.question_text })).toBeDefined()
+    await user.clear(await text('Question'))
+    await user.type(await text('Question'), 'What made you proud?')
+    await waitFor(() => expect(screen.queryByRole('link', { name: there.question_text })).toBeNull())
+  })
+
   it('keeps its job when something else is changed', async () => {
     const job = aJob()
     const question = aQuestion({ job_id: job.id })
