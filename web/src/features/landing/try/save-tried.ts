@@ -8,7 +8,7 @@ import { type Judged, tried } from '#lib/tried.ts'
 
 const DAY = 24 * 60 * 60
 
-/** By whose it is. */
+/** Saves under way, by user id. */
 const underWay = new Map<string, Promise<string>>()
 
 /**
