@@ -2,6 +2,8 @@
 # server/src/deploy-files.test.ts holds this file, compose.yml and the program together.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
+# Libraries for graphics cards are not used.
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY spoken/package.json spoken/
@@ -15,13 +17,16 @@ RUN node scripts/build-web.mjs
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
+# Libraries for graphics cards are not used.
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY spoken/package.json spoken/
 COPY coach/package.json coach/
 COPY server/package.json server/
 RUN npm install --no-save --no-audit --no-fund --omit=dev \
-  --workspace contract --workspace spoken --workspace coach --workspace server
+  --workspace contract --workspace spoken --workspace coach --workspace server \
+  && rm -r node_modules/onnxruntime-node/bin/napi-v6/darwin node_modules/onnxruntime-node/bin/napi-v6/win32
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -1,4 +1,4 @@
-// `npm run bench:matching`: how long POST /interviews/match-question takes over HTTP with 1,000 questions in the bank.
+// `npm run bench:matching-time`: how long POST /interviews/match-question takes over HTTP with 1,000 questions in the bank.
 // Every line is new to the server, and they come one after the other, as in an interview.
 import { install } from '../scripts/install.mjs'
 import { HEAD, isOver, load, row } from './live/figures.mjs'

@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { nearestOutline, outlineFor } from '../coach/src/built-in/suggest/outlines.ts'
+import { openIn } from './matching/encoders.mjs'
 
 const half = process.argv[2] === 'held-out' ? 'held-out' : 'dev'
 const lines = readFileSync(new URL(`outlines/lines-${half}.tsv`, import.meta.url), 'utf8')
@@ -13,9 +14,11 @@ const lines = readFileSync(new URL(`outlines/lines-${half}.tsv`, import.meta.url
   .split('\n')
   .map((line) => line.split('\t'))
 
+const encoder = await openIn()
 const counts = { right: 0, wrong: 0, missed: 0, silent: 0, 'spoke without a kind': 0 }
 for (const [kind, line] of lines) {
-  const found = outlineFor(line)?.id ?? 'none'
+  const vector = await encoder.encode(line)
+  const found = outlineFor(line, vector)?.id ?? 'none'
   const outcome =
     found === kind
       ? kind === 'none'
@@ -28,7 +31,7 @@ for (const [kind, line] of lines) {
           : 'wrong'
   counts[outcome] += 1
   if (found === kind && !process.argv.includes('all')) continue
-  const near = nearestOutline(line)
+  const near = nearestOutline(line, vector)
   console.log(`${outcome}: “${line}” is ${kind}, heard as ${near?.outline.id} (${near?.similarity.toFixed(2)})`)
 }
 console.log(`\n${half}: ${lines.length} lines`)

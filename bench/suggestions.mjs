@@ -2,10 +2,11 @@
 // to somebody with a resume, a job and forty answers. To be read: useful, harmless or wrong; docs/live.md has the counts.
 import { readFileSync } from 'node:fs'
 import { createBuiltInCoach } from '../coach/src/built-in/built-in-coach.ts'
-import { matchQuestion } from '../coach/src/built-in/matching/match-question.ts'
+import { rankQuestions } from '../coach/src/built-in/matching/rank-questions.ts'
 import { composeSuggestion } from '../coach/src/built-in/suggest/suggest-answer.ts'
 import { questionsIn } from '../spoken/src/questions/question-parts.ts'
 import { ANSWERED } from './live-questions/lines.mjs'
+import { openIn } from './matching/encoders.mjs'
 
 const read = (name) => readFileSync(new URL(`suggestions/${name}`, import.meta.url), 'utf8').trim()
 const half = process.argv[2] === 'second' ? 'second' : 'first'
@@ -15,19 +16,18 @@ const lines = text.split('\n').map((line) => ({ text: line.replace(/^- /, ''), b
 const { profile, skills } = await coach.readResume({ lines, text })
 const posting = read('job.txt')
 const job = { ...(await coach.readPosting({ text: posting })), description: posting }
-const stored = ANSWERED.map(({ id, question }) => ({ id, text: question }))
+const encoder = await openIn()
+const textOf = async (text) => ({ text, vector: await encoder.encode(text) })
+const stored = await Promise.all(ANSWERED.map(({ question }) => textOf(question)))
 
 for (const [at, line] of read(`questions-${half}.txt`).split('\n').entries()) {
   console.log(`\n${at + 1}. ${line}`)
   const questions = questionsIn(line)
   if (questions.length === 0) console.log('   (not taken for a question)')
   for (const question of questions) {
-    // As the server does: the nearest answered questions, by words.
-    const near = matchQuestion({ text: question }, stored, { limit: 3 })
-    const history = near
-      .map(({ id }) => ANSWERED.find((one) => one.id === id))
-      .map(({ question, answer }) => ({ question, answer }))
-    const { answer } = composeSuggestion({ question, history, resume: { text, profile, skills }, job })
+    const asked = await textOf(question)
+    const history = rankQuestions(asked, stored, { limit: 3 }).map(({ place }) => ANSWERED[place])
+    const { answer } = composeSuggestion({ question, history, resume: { text, profile, skills }, job }, asked.vector)
     if (questions.length > 1) console.log(`   [${question}]`)
     console.log((answer || '(silent)').replace(/^/gm, '   '))
   }

@@ -16,7 +16,8 @@ const named = /(?<![\w.*…<{-])[\w/-]*[\w-](?:\.[\w-]+)*\.(?:tsx?|mjs|md|json|s
 const decision = /\bdocs\/decisions\/(\d{4})\b|\bdecision (\d{4})\b/g
 const section = /docs\/rules\.md, ([A-Z][a-z]+(?:[ -][a-z]+)*)/g
 /** Files that a person has, not this repository. */
-const elsewhere = /^(?:package|tsconfig|node|job|cv|resume|prices)\b|^DIR\/|(?:^|\/)(?:job|cv)\.\w+$|^\/api\//
+const elsewhere =
+  /^(?:package|tsconfig|tokenizer_config|node|job|cv|resume|prices)\b|^DIR\/|(?:^|\/)(?:job|cv)\.\w+$|^\/api\//
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const sections = [...read('docs/rules.md').matchAll(/^## (.+)$/gm)].map(([, title]) => title)

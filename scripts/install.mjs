@@ -20,6 +20,8 @@ export function install() {
     // Nothing but results belongs on the standard output: `npm run coach` may be read by a program.
     stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
+    // It would fetch libraries for graphics cards from elsewhere, which nothing here uses.
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   })
   if (done.status !== 0) {
     console.error(

@@ -1,4 +1,4 @@
-// `npm run train:matching` and others: runs a training of coach/training, named by the first argument.
+// `npm run train -- matching-weights` and others: runs a training of coach/training, named by the first argument.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './install.mjs'

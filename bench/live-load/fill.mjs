@@ -1,11 +1,11 @@
-import { matchingVectors, quantise } from '../../coach/src/question-matcher.ts'
+import { quantise } from '../../coach/src/question-matcher.ts'
 import { createOfflineEmbeddings } from '../../server/src/adapters/embeddings/offline-embeddings.ts'
 import { connect } from '../../server/src/testing/connect.ts'
 import { BANK } from './bank.mjs'
 
 /**
  * Gives each person so many questions of our bank, beginning elsewhere for each, with the vectors the server would make
- * (24 of them a second would take hours), and an answer to every tenth.
+ * (one after the other, which would take an hour), and an answer to every tenth.
  */
 export async function fill(url, people, questions) {
   const client = await connect(url)
@@ -43,8 +43,8 @@ const STATEMENTS = [
 
 async function vectorsOf(texts) {
   const embeddings = createOfflineEmbeddings()
-  const { name: model, of: prepared } = matchingVectors(embeddings.model)
+  const { model } = embeddings
   const made = await embeddings.all(texts)
   await embeddings.close()
-  return { model, vectors: made.map((vector) => Buffer.from(quantise(prepared(vector ?? [])).buffer)) }
+  return { model, vectors: made.map((vector) => Buffer.from(quantise(vector ?? []).buffer)) }
 }

@@ -1,8 +1,7 @@
 // What the built-in coach reads and judges.
 import { judgeAnswer } from '../../coach/src/built-in/answers/judge-answer.ts'
 import { diagnose } from '../../coach/src/built-in/diagnosis/diagnose.ts'
-import { matchQuestion } from '../../coach/src/built-in/matching/match-question.ts'
-import { bankOfTexts } from '../../coach/src/built-in/matching/question-bank.ts'
+import { rankQuestions } from '../../coach/src/built-in/matching/rank-questions.ts'
 import { pagePosting } from '../../coach/src/built-in/posting/page/page-posting.ts'
 import { withKnown } from '../../coach/src/built-in/posting/page/with-known.ts'
 import { picturePosting } from '../../coach/src/built-in/posting/picture/picture-posting.ts'
@@ -115,11 +114,7 @@ export const coachReaders = [
   }),
   one('match a spoken question', SPOKEN_MAX, (text) => {
     const stored = piecesOf(text, QUESTION_MAX).map((question, id) => ({ id: String(id), text: question }))
-    return () => matchQuestion({ text }, stored, { limit: 5 })
-  }),
-  one('keep a bank of questions', POSTING_MAX, (text) => {
-    const stored = piecesOf(text, QUESTION_MAX).map((question, id) => ({ id: String(id), text: question }))
-    return () => bankOfTexts(stored.map((one) => one.text))
+    return () => rankQuestions({ text }, stored, { limit: 5 })
   }),
   one('follow-ups and delivery', ANSWER_MAX, (text) => {
     const judged = judgeAnswer({ question: QUESTION, answer_text: text })

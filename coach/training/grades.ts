@@ -5,10 +5,10 @@ import { keyPoints } from '#built-in/questions/key-points.ts'
 import { type Graded, gradedSets } from './graded-sets.ts'
 import { type Example, type RidgeFit, ridgeOver } from './ridge.ts'
 
-// `npm run train:grades [-- --write]`: fits the grade of an answer on those given by people, prints how many pairs are in
+// `npm run train -- grades [--write]`: fits the grade of an answer on those given by people, prints how many pairs are in
 // order when a writer takes no part, and writes knowledge/answers/grade-weights.json. Deterministic; half a minute.
 
-const COMMAND = 'npm run train:grades -- --write'
+const COMMAND = 'npm run train -- grades --write'
 const L2 = 1
 /** How much of the whole the parts are, as measured with writers left out; a measure is counted in its standard deviations. */
 const SIZES = { stems: 1, pairs: 0.7, measures: 0.08 }

@@ -1,4 +1,4 @@
-import { type Likest, type Line, likest } from './matching-fit.ts'
+import { type Kind, type Likest, type Line, likest } from './matching-fit.ts'
 
 export type Calibration = { scale: number; lead: number; max_lead: number; penalty: number; cut: number }
 
@@ -12,27 +12,27 @@ const MAX_LEAD = 0.5
 const ROUNDS = 4000
 const RATE = 0.3
 
-type Kind = keyof typeof MAX_SHOWN
-type Sample = { size: number; lead: number; doubt: number; isRight: boolean; kind: Kind | 'right' }
+type Outcome = keyof typeof MAX_SHOWN
+type Sample = { size: number; lead: number; doubt: number; isRight: boolean; kind: Outcome | 'right' }
 
 /**
  * Makes of the evidence for the likest question the odds that it is meant, by logistic regression on evidence, lead and
- * penalty; then the cut is moved up until few enough of what is wrong is shown.
- * @param usesLead whether it is known which stored questions mean the same: else two of them would hide each other
+ * penalty; then the cut is moved up until few enough of what is wrong is shown. By words alone the lead tells nothing, since two
+ * stored questions that mean the same would hide each other.
  */
-export function calibrate(lines: readonly Line[], weights: readonly number[], usesLead: boolean): Calibration {
-  const found = lines.flatMap((line) => lookedAt(line, weights))
+export function calibrate(lines: readonly Line[], weights: readonly number[], kind: Kind): Calibration {
+  const found = lines.flatMap((line) => lookedAt(line, weights, kind))
   const typical = found.reduce((sum, { evidence }) => sum + evidence, 0) / found.length || 1
   const samples = found.map(({ evidence, lead, ...sample }): Sample => {
     const near = Math.max(-MAX_LEAD, Math.min(MAX_LEAD, lead / typical))
-    return { ...sample, size: evidence / typical - 1, lead: usesLead ? near : 0 }
+    return { ...sample, size: evidence / typical - 1, lead: kind === 'with_vector' ? near : 0 }
   })
   const fit = fitOdds(samples)
   const slope = fit.scale / typical
   const margin = ({ size, lead, doubt }: Sample) => fit.scale * (size + 1) + fit.lead * lead - fit.penalty * doubt
-  const cuts = Object.entries(MAX_SHOWN).map(([kind, share]) => {
-    const all = samples.filter((sample) => sample.kind === kind || (kind === 'wrong' && sample.kind === 'right'))
-    const shown = samples.filter((sample) => sample.kind === kind).map(margin)
+  const cuts = Object.entries(MAX_SHOWN).map(([outcome, share]) => {
+    const all = samples.filter((sample) => sample.kind === outcome || (outcome === 'wrong' && sample.kind === 'right'))
+    const shown = samples.filter((sample) => sample.kind === outcome).map(margin)
     return shown.toSorted((one, other) => other - one)[Math.floor(share * all.length)] ?? 0
   })
   return {
@@ -46,8 +46,8 @@ export function calibrate(lines: readonly Line[], weights: readonly number[], us
 
 type LookedAt = Pick<Likest, 'evidence' | 'lead'> & Pick<Sample, 'doubt' | 'isRight' | 'kind'>
 
-function lookedAt(line: Line, weights: readonly number[]): LookedAt[] {
-  const doubt = line.penalty
+function lookedAt(line: Line, weights: readonly number[], kind: Kind): LookedAt[] {
+  const doubt = line.asksNothing[kind]
   const { place, evidence, lead } = likest(line, weights)
   const isRight = place === line.right
   if (line.right < 0) return [{ evidence, lead, doubt, isRight, kind: 'none' }]

@@ -1,47 +1,42 @@
 import { leads } from '#built-in/matching/lead.ts'
-import { findCandidates } from '#built-in/matching/match-question.ts'
-import { bankOfTexts } from '#built-in/matching/question-bank.ts'
-import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
+import { asksNothingBy, type LineAsks } from '#built-in/matching/line-asks.ts'
+import { nonQuestionPenalty } from '#built-in/matching/non-question-penalty.ts'
+import { signalsOf } from '#built-in/matching/rank-questions.ts'
+import { vectorSimilarity } from '#built-in/matching/vectors.ts'
 
+/** Whether the meaning of line and questions is known. */
+export type Kind = 'with_vector' | 'words_only'
 /** Stored questions, and spoken lines with the one that each means (null for none). */
 export type SpokenSet = { name: string; stored: string[]; spoken: { spoken: string; match: string | null }[] }
 /**
- * The signals of each stored question for one line, in the order of `SIGNALS`; `right` is -1 where none is meant, and
- * `likeness` the cosine of two stored questions by their places.
+ * The signals of each stored question for one line, in the order of `SIGNALS`; `right` is -1 where none is meant, `asksNothing`
+ * how surely it asks nothing, and `likeness` the cosine of two stored questions by their places.
  */
 export type Line = {
   rows: number[][]
   right: number
-  penalty: number
+  asksNothing: Record<Kind, number>
   likeness: (one: number, other: number) => number
 }
 /** `lead`: how far the evidence is ahead of that for the likest question that asks something else. */
 export type Likest = { place: number; evidence: number; lead: number }
 export type VectorOf = (text: string) => ArrayLike<number>
 
-export const SIGNALS = ['meaning', 'stored_covered', 'heard_covered', 'vector'] as const
+export const SIGNALS = ['stored_covered', 'heard_covered', 'vector'] as const
 const ROUNDS = 300
 const RATE = 0.1
 const RIDGE = 0.003
 
 /** All stored questions are looked at, not only the likeliest. */
-export function readSet({ stored, spoken }: SpokenSet, vectorOf: VectorOf): Line[] {
-  const bank = bankOfTexts(stored)
-  const places = stored.map((_, place) => place)
-  const vectors = stored.map(vectorOf)
-  const likeness = (one: number, other: number) => vectorSimilarity(vectors[one], vectors[other]) ?? 0
-  return spoken.map(({ spoken: text, match }) => {
-    const { candidates, nonQuestionPenalty: penalty } = findCandidates(text, bank, places)
-    const rows: number[][] = []
-    for (const { place, meaning, storedCovered, heardCovered } of candidates)
-      rows[place] = [
-        meaning,
-        storedCovered,
-        heardCovered,
-        vectorSimilarity(vectorOf(text), vectorOf(stored[place] ?? '')) ?? 0,
-      ]
-    return { rows, right: match === null ? -1 : stored.indexOf(match), penalty, likeness }
-  })
+export function readSet({ stored, spoken }: SpokenSet, vectorOf: VectorOf, asks: LineAsks): Line[] {
+  const texts = stored.map((text) => ({ text, vector: vectorOf(text) }))
+  const likeness = (one: number, other: number) => vectorSimilarity(texts[one]?.vector, texts[other]?.vector) ?? 0
+  return spoken.map(({ spoken: text, match }) => ({
+    rows: signalsOf({ text, vector: vectorOf(text) }, texts).map(({ signals }) => SIGNALS.map((name) => signals[name])),
+    right: match === null ? -1 : stored.indexOf(match),
+    asksNothing: { with_vector: asksNothingBy(asks, vectorOf(text)), words_only: nonQuestionPenalty(text) },
+    likeness,
+  }))
 }
 
 /**

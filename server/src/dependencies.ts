@@ -1,5 +1,4 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database, OpenDatabase, Upkeep } from '#adapters/database/port.ts'
 import type { DocumentReader } from '#adapters/documents/port.ts'
 import type { Embeddings } from '#adapters/embeddings/port.ts'
@@ -41,8 +40,6 @@ export type AppDependencies = {
   watch?: CoachWatch | undefined
   /** What language models cost; without it only tokens are told. */
   prices?: PriceTable | undefined
-  /** Makes question banks ready for matching. */
-  packer: BankPacker
   /** Makes matching better; without it words must do. */
   embeddings?: Embeddings | undefined
   mailer: Mailer

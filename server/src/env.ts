@@ -43,6 +43,7 @@ const Variables = z
     AI_PRICES: text,
     AI_JUDGE_SAMPLES: whole(1, 5).default(1),
     EMBEDDINGS_MODEL: text,
+    EMBEDDINGS_FOLDER: text,
     STT_BASE_URL: webAddress,
     STT_MODEL: text,
     STT_API_KEY: text,

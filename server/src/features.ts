@@ -48,7 +48,10 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
     clock,
     logger,
   })
-  const questions = createQuestions({ database, coach, matcher: builtInMatcher, packer: parts.packer, jobs, clock })
+  const questions = createQuestions({
+    ...{ database, coach, matcher: builtInMatcher, jobs, clock, embeddings: parts.embeddings },
+    onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
+  })
   const material = { database, coach, texts, sources: { resumes, jobs }, clock }
   const allowance = openAllowance(database, clock, env.BILLING ?? false)
   const interviews = createInterviews({
@@ -57,6 +60,7 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
     tasks,
     allowance,
     afterRemoval,
+    whenWritten: questions.prepareMeaning,
     whenFormal: (userId) => void live.warmUp(userId).catch((error) => logger.warn({ err: error }, 'not warmed up')),
   })
   const references = createReferences({
@@ -67,10 +71,8 @@ export function createFeatures(parts: AppDependencies, { tasks, background, metr
     database,
     matcher: builtInMatcher,
     coach,
-    bankOf: questions.bankOf,
+    questions,
     interviews,
-    embeddings: parts.embeddings,
-    onFailure: (error) => logger.warn({ err: error }, 'the meaning of questions could not be kept'),
     onMatch: metrics?.matched,
   })
   const speech = parts.speech && metrics ? metrics.watchSpeech(parts.speech) : parts.speech

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createBankPacker } from '#adapters/bank-packer/bank-packer.ts'
 import { openDataFolder } from '#adapters/database/data-folder.ts'
 import { readMigrations } from '#adapters/database/migrations.ts'
 import { openServer } from '#adapters/database/server.ts'
@@ -30,6 +29,9 @@ import type { Env } from './env.ts'
 import { explainFolder } from './explain-start.ts'
 import { stopWith } from './stop-with.ts'
 
+/** Milliseconds that a suggestion waits for the meaning of its question: a start of the encoder on a busy machine. */
+const SUGGESTION_PATIENCE = 3000
+
 /** What the settings name, opened. Close it when nothing uses it any more. */
 export async function openParts(env: Env): Promise<{ parts: AppDependencies; close(): Promise<void> }> {
   const prices = env.AI_PRICES ? readPrices(env.AI_PRICES) : undefined
@@ -45,7 +47,6 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
   const copies = opened.copyTo && (await serveCopies(dataFolder, opened.copyTo, logger))
   const storage = await openStorage(env, dataFolder, space).catch(aboutFolder)
   const offline = createOfflineEmbeddings()
-  const packer = createBankPacker()
   const embeddings = await openEmbeddings(env, offline, (error) =>
     logger.warn({ err: error }, 'embeddings are left alone for a while'),
   )
@@ -53,6 +54,7 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
   const reading = openReading({
     allowHosts: env.FETCH_ALLOW_HOSTS,
     meaning: watchedMeaning(offline.all, logger),
+    meaningOfLine: (line) => offline.of(line, SUGGESTION_PATIENCE),
     owner: () => currentCall()?.userId ?? 'nobody',
     onFailure: (failure) => logger.warn(failure, 'a reading failed'),
   })
@@ -71,7 +73,6 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
       // Where there are several servers, an interview that was prepared at another one may ask its first question here.
       if (env.DATABASE_URL && embeddings === offline) offline.wake()
     },
-    packer,
     ...(await openCoach(env, { logger, whileWanted, judgements, builtIn: reading.coach })),
     prices,
     embeddings,
@@ -92,7 +93,7 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
     parts,
     async close() {
       probe.stop()
-      await Promise.all([copies?.close(), reading.close(), embeddings.close(), offline.close(), packer.close()])
+      await Promise.all([copies?.close(), reading.close(), embeddings.close(), offline.close()])
       await opened.close()
       await traces?.close()
     },

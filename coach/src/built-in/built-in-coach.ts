@@ -22,6 +22,6 @@ export function createBuiltInCoach({ meaning }: { meaning?: Meaning } = {}): Coa
     keyPoints: async (question) => keyPoints(question),
     referenceAnswer: async (request) => referenceAnswer(request),
     judgeAnswer: async (request) => judgeInAnyLanguage(request, meaning && (await nearInMeaning(request, meaning))),
-    suggestAnswer,
+    suggestAnswer: (request) => suggestAnswer(request, meaning),
   }
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { createBankPacker } from '#adapters/bank-packer/bank-packer.ts'
 import { createOutbox } from '#adapters/mail/outbox.ts'
 import { createFolderStorage } from '#adapters/storage/folder.ts'
 import { buildApp } from '#app.ts'
@@ -28,7 +27,6 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
   const { database, script, check } = opened ?? given(change)
   const folder = join(tmpdir(), `greenroom-files-${randomUUID()}`)
   const storage = await createFolderStorage(folder)
-  const packer = createBankPacker()
   let passed = 0
   const reading = testReading()
   const parts: AppDependencies = {
@@ -39,7 +37,6 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
     builtInCoach: reading.coach,
     // Most tests read nothing.
     wake: undefined,
-    packer,
     mailer: createOutbox(join(folder, 'outbox'), 'Greenroom <no-reply@localhost>', createLogger('silent')),
     clock: () => new Date(Date.now() + passed),
     logger: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'),
@@ -57,7 +54,6 @@ export async function startTestApp(change: Partial<AppDependencies> = {}): Promi
     },
     async close() {
       await app.close()
-      await packer.close()
       await opened?.close()
       await rm(folder, { recursive: true, force: true })
     },

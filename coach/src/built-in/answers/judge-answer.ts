@@ -75,7 +75,7 @@ function gradeOf(weighed: Weighed, nearness: number | undefined): number {
  * Another question is not told from meaning (decision 48), but it is likelier far away: with this share as many pairs of
  * 3,720 graded answers are in order, and more of answers to the question against fluent ones to any other.
  */
-const OFF_QUESTION = { share: 0.2, from: 0.2, to: 0.05 }
+const OFF_QUESTION = { share: 0.2, from: 0.1, to: -0.02 }
 
 function stretched(weighed: Weighed): number {
   const words = Math.max(SURER.from, Math.min(SURER.to, weighed.judged.answer.words.length))

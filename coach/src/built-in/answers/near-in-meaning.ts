@@ -1,5 +1,5 @@
 import { readWords } from '#built-in/language/words.ts'
-import { vectorSimilarity } from '#built-in/matching/vector-similarity.ts'
+import { vectorSimilarity } from '#built-in/matching/vectors.ts'
 import type { JudgementRequest, Meaning } from '#coach.ts'
 
 /** Words in one piece of an answer, and from the start of one to the next: a thought or two, each in two pieces. */

@@ -28,7 +28,7 @@ const MAX_LEAD = { competency: 4, domain: 2 }
 /** So many words of planning make an answer to a what-if question. */
 const PLANS_ENOUGH = 3
 /** So near in meaning, a terse answer of an expert is not doubted for the words that it leaves out. */
-const NEAR_ENOUGH = [0.18, 0.3] as const
+const NEAR_ENOUGH = [0.15, 0.28] as const
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
 /** Everyday words of a question say less about its subject. */

@@ -1,5 +1,5 @@
 /** From this cosine on, two stored questions are taken for wordings of one: neither speaks against the other. */
-const TWINS = 0.8
+const TWINS = 0.75
 
 /** How far one is ahead of all others, and of those that come after it. */
 export type Lead = { ofAll: number; ofLater: number }

@@ -1,6 +1,6 @@
-import type { CompactBank } from '#built-in/matching/compact-bank.ts'
-import { findCandidates, rankByWords } from '#built-in/matching/match-question.ts'
-import { bankOfTexts } from '#built-in/matching/question-bank.ts'
+import { overlapOf, readText } from '#built-in/matching/overlap.ts'
+import { rankQuestions } from '#built-in/matching/rank-questions.ts'
+import known from '#knowledge/suggest/outline-vectors.json' with { type: 'json' }
 import person from '#knowledge/suggest/outlines-person.json' with { type: 'json' }
 import stories from '#knowledge/suggest/outlines-stories.json' with { type: 'json' }
 import technology from '#knowledge/suggest/outlines-technology.json' with { type: 'json' }
@@ -21,57 +21,64 @@ const HAN = /\p{Script=Han}/u
 export const sentencesFor = (outline: Outline, question: string): string[] =>
   HAN.test(question) ? outline.zh : outline.en
 
-/** The kind of question a spoken line is, or none: saying nothing is better than speaking of something else. */
-export function outlineFor(line: string): Outline | undefined {
-  const best = nearestOutline(line)
+/**
+ * The kind of question a spoken line is, or none: saying nothing is better than speaking of something else.
+ * @param vector of the line by the own encoder; without it an English line is known by its very wording alone
+ */
+export function outlineFor(line: string, vector?: ArrayLike<number>): Outline | undefined {
+  const best = nearestOutline(line, vector)
   return best && best.similarity >= (HAN.test(line) ? HAN_CUT : CUT) ? best.outline : undefined
 }
 
 /** Uncut, for the measurement. */
-export function nearestOutline(line: string): { outline: Outline; similarity: number } | undefined {
+export function nearestOutline(
+  line: string,
+  vector?: ArrayLike<number>,
+): { outline: Outline; similarity: number } | undefined {
   const { latin, han } = theIndex()
-  const wordings = HAN.test(line) ? han : latin
-  const [best] = wordings.nearest(line)
-  const outline = best && wordings.of[best.place]
+  const [best] = HAN.test(line)
+    ? han.nearest(line)
+    : vector
+      ? rankQuestions({ text: line, vector }, latin.stored, UNCUT)
+      : sameWording(line)
+  const outline = best && (HAN.test(line) ? han : latin).of[best.place]
   return outline && { outline, similarity: best.similarity }
 }
+
+function sameWording(line: string) {
+  const heard = readText(line)
+  const place = theIndex().latin.stored.findIndex(({ text }) => overlapOf(heard, readText(text)).isSame)
+  return place < 0 ? [] : [{ place, similarity: 1 }]
+}
+
+const UNCUT = { limit: 1, minSimilarity: 0 }
 
 /** Chosen on bench/outlines/lines-dev.tsv and on the questions of the trades, which have no outline. */
 const CUT = 0.7
 const HAN_CUT = 0.4
 
-/** So much of what the wording says must be said, unless both mean the same: “store passwords” only shares a hash with the table. */
-const SAID = 0.4
-const SAME_MEANING = 0.9
-
-type Wordings = { of: Outline[]; nearest(line: string): { place: number; similarity: number }[] }
-let index: { latin: Wordings; han: Wordings } | undefined
-
-function theIndex() {
-  if (index) return index
-  const all = outlines.flatMap((outline) => outline.asked.map((text) => ({ outline, text })))
-  const latin = all.filter(({ text }) => !HAN.test(text))
-  const bank = bankOfTexts(latin.map(({ text }) => text))
-  const han = all.filter(({ text }) => HAN.test(text))
-  index = {
-    latin: {
-      of: latin.map(({ outline }) => outline),
-      nearest: (line) => nearestIn(bank, line),
-    },
-    han: { of: han.map(({ outline }) => outline), nearest: hanLikeness(han.map(({ text }) => text)) },
-  }
+let index: ReturnType<typeof makeIndex> | undefined
+const theIndex = () => {
+  index ??= makeIndex()
   return index
 }
 
-function nearestIn(bank: CompactBank, line: string): { place: number; similarity: number }[] {
-  const heard = findCandidates(line, bank)
-  const isSaid = (of: number) =>
-    heard.candidates.some(
-      ({ place, isSame, storedCovered, meaning }) =>
-        place === of && (isSame || storedCovered >= SAID || meaning >= SAME_MEANING),
-    )
-  return rankByWords(heard, { limit: 1, minSimilarity: 0 }).map(({ place, similarity }) => ({
-    place,
-    similarity: isSaid(place) ? similarity : 0,
-  }))
+function makeIndex() {
+  const all = outlines.flatMap((outline) => outline.asked.map((text) => ({ outline, text })))
+  const latin = all.filter(({ text }) => !HAN.test(text))
+  const han = all.filter(({ text }) => HAN.test(text))
+  const vectors = new Map(latinVectors())
+  return {
+    latin: {
+      of: latin.map(({ outline }) => outline),
+      stored: latin.map(({ text }) => ({ text, vector: vectors.get(text) })),
+    },
+    han: { of: han.map(({ outline }) => outline), nearest: hanLikeness(han.map(({ text }) => text)) },
+  }
+}
+
+/** Made beforehand by `npm run train -- encoder`, since hundreds take a second. */
+function latinVectors(): [string, Int8Array][] {
+  const values = new Int8Array(Buffer.from(known.values, 'base64'))
+  return known.texts.map((text, at) => [text, values.subarray(at * known.width, (at + 1) * known.width)])
 }

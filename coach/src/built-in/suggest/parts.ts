@@ -1,7 +1,6 @@
 import type { AnswerSource } from '@greenroom/contract/live'
 import type { QuestionType } from '@greenroom/contract/questions'
 import type { z } from 'zod'
-import { matchQuestion } from '#built-in/matching/match-question.ts'
 import { fill, type Slots } from '#built-in/questions/fill.ts'
 import { findQuote, normaliseForQuotes } from '#built-in/questions/quote.ts'
 import { contentWords } from '#built-in/questions/similarity.ts'
@@ -24,11 +23,8 @@ const ABOUT = 0.5
 const MIN_TOPIC_WORDS = 2
 
 /** The best of the person's earlier answers to this very question: how it began, and the sentence with a figure. */
-export function ownAnswer({ question, history }: SuggestionRequest): Part | undefined {
-  const answered = history.filter(({ answer }) => answer.trim() !== '')
-  const stored = answered.map((one, index) => ({ id: String(index), text: one.question }))
-  const [match] = matchQuestion({ text: question }, stored, { limit: 1 })
-  const found = answered[Number(match?.id ?? Number.NaN)]
+export function ownAnswer({ history }: SuggestionRequest): Part | undefined {
+  const found = history.find(({ answer }) => answer.trim() !== '')
   if (!found) return undefined
   const { opening, result } = tellingWords(found.answer)
   const quotes = [opening, result].filter((quote) => quote !== undefined)

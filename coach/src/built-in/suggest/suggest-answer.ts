@@ -4,7 +4,7 @@ import { jobLine, ownAnswer, type Part, resumeExample } from '#built-in/suggest/
 import { asksOwnPast, typeOfQuestion } from '#built-in/suggest/question-type.ts'
 import { unknownTool } from '#built-in/suggest/unknown-tools.ts'
 import { withoutDoubted } from '#built-in/suggest/without-doubted.ts'
-import type { SuggestedAnswer, SuggestionRequest } from '#coach.ts'
+import type { Meaning, SuggestedAnswer, SuggestionRequest } from '#coach.ts'
 import { wordByWord } from '#word-by-word.ts'
 
 const MAX_POINTS = 3
@@ -14,17 +14,21 @@ const MAX_POINTS = 3
  * line of the resume that shows it and what the job asks, each quoted from where it stands. Comes word by word, as fast
  * as it is read.
  */
-export async function* suggestAnswer(request: SuggestionRequest): AsyncGenerator<string, SuggestedAnswer, undefined> {
+export async function* suggestAnswer(
+  request: SuggestionRequest,
+  meaning?: Meaning,
+): AsyncGenerator<string, SuggestedAnswer, undefined> {
   request.signal?.throwIfAborted()
-  return yield* wordByWord(composeSuggestion(request), request.signal)
+  const [vector] = (await meaning?.([request.question])) ?? []
+  return yield* wordByWord(composeSuggestion(request, vector), request.signal)
 }
 
 /** The whole of it at once; an empty answer where nothing fits. */
-export function composeSuggestion(given: SuggestionRequest): SuggestedAnswer {
+export function composeSuggestion(given: SuggestionRequest, vector?: ArrayLike<number>): SuggestedAnswer {
   const request = { ...given, history: withoutDoubted(given.history) }
   const { question } = request
   const type = typeOfQuestion(question)
-  const outline = outlineFor(question)
+  const outline = outlineFor(question, vector)
   const points = outline ? sentencesFor(outline, question) : ownPoints(question).slice(0, MAX_POINTS)
   const own = ownAnswer(request)
   const example = resumeExample(request, type, points, outline)

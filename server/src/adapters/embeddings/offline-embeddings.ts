@@ -1,31 +1,21 @@
 import { Worker } from 'node:worker_threads'
+import { OWN_ENCODER_NAME } from '@greenroom/coach/encoder-name'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings, Vector } from './port.ts'
 
-export type EmbeddingRequest = { texts: string[] }
-/** In the order of the texts; none when they could not be made. */
-export type EmbeddingReply = { texts: string[]; vectors: Vector[] }
+export type EmbeddingRequest = { text: string }
+/** Without a vector where none could be made. */
+export type EmbeddingReply = { vector?: Vector }
 
-/** Of the weights in the package. */
-const MODEL = 'energetic-ai-en-0.2.0'
 /** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }
 const MAX_STARTS = 3
 /** Any text will do. */
 const AT_WAKING = 'Tell me about yourself.'
-/** Together they take half the time of one by one; whoever is in a hurry waits for no more than these. */
-const BACKGROUND_BATCH = 8
-/** Milliseconds after a spoken line in which more are to be expected, and how long the thread is then left free. */
-const LIVE_FOR = 2000
-const FREE_BETWEEN = 100
-/** Pieces of an answer are several times as long as a question: these take no longer than the eight. */
-const AWAITED_BATCH = 2
-/** Milliseconds: one vector takes 10 to 20, several times that on a busy machine, and only doubtful lines wait for it. */
+/** Milliseconds: one vector takes 2 to 10, several times that on a busy machine, and lines wait for it. */
 const PATIENCE = 90
-/** Milliseconds for one batch, many times what a start takes on a busy machine: a thread that takes longer hangs. */
-const BATCH_LONGEST = 30_000
-/** Without a limit the thread keeps 100 MB of garbage; with this one vectors take as long to make (measured). */
-const LIMITS = { maxYoungGenerationSizeMb: 16 }
+/** Milliseconds for one text, many times what a start takes on a busy machine: a thread that takes longer hangs. */
+const LONGEST = 30_000
 
 /** What is used of a worker thread. */
 type EncoderThread = {
@@ -38,8 +28,10 @@ type EncoderThread = {
 }
 
 type Settings = {
-  openThread(): EncoderThread
-  batchLongest: number
+  openThread(folder?: string): EncoderThread
+  longest: number
+  /** Of another encoder (`openEncoder`) than that of the coach, and what names it. */
+  other: { folder: string; model: string }
 }
 
 export type OfflineEmbeddings = Embeddings & {
@@ -52,100 +44,78 @@ export type OfflineEmbeddings = Embeddings & {
   wake(): void
 }
 
+type Listener = (vector: Vector | undefined) => void
+/** Texts in the order in which they were asked for, with those who wait. */
+type Queue = Map<string, Set<Listener>>
+
 /**
- * The English model that comes with the packages, in a thread of its own that starts at first use (about a second,
- * 300 MB). Vectors depend on the text alone; any process makes the same ones. Spoken lines come first, then answers that
- * somebody waits to have judged, then stored questions: eight at once, and while people are live one at a time with
- * pauses, so that a line waits for one text at most and the questions still get done.
+ * The sentence encoder of the coach, in a thread of its own that starts at first use. Vectors depend on the text alone;
+ * any process makes the same ones. Texts are made one at a time: spoken lines first, then answers that somebody waits to
+ * have judged, then stored questions.
  */
 export function createOfflineEmbeddings({
   openThread = openWorker,
-  batchLongest = BATCH_LONGEST,
+  longest = LONGEST,
+  other,
 }: Partial<Settings> = {}): OfflineEmbeddings {
   const kept = new LRUCache<string, Vector>(LINES)
-  const urgent = new Set<string>()
-  const awaited = new Set<string>()
-  const background = new Set<string>()
-  const listeners = new Map<string, Set<(vector: Vector | undefined) => void>>()
+  const [urgent, awaited, background]: [Queue, Queue, Queue] = [new Map(), new Map(), new Map()]
   let worker: EncoderThread | undefined
   let starts = 0
-  let busy = false
-  let isLine = false
-  let lastLine = Number.NEGATIVE_INFINITY
-  let lastBackground = Number.NEGATIVE_INFINITY
-  let pause: NodeJS.Timeout | undefined
+  let current: { text: string; listeners: Set<Listener>; queue: Queue } | undefined
   let watchdog: NodeJS.Timeout | undefined
   let closed = false
 
-  const finish = ({ texts, vectors }: EmbeddingReply) => {
-    for (const [place, text] of texts.entries()) {
-      const vector = vectors[place]
-      if (vector && isLine) kept.set(text, vector)
-      for (const tell of listeners.get(text) ?? []) tell(vector)
-      listeners.delete(text)
-    }
-    busy = false
+  const finish = ({ vector }: EmbeddingReply) => {
+    if (vector && current?.queue === urgent) kept.set(current.text, vector)
+    const listeners = current?.listeners ?? []
+    current = undefined
     clearTimeout(watchdog)
     worker?.unref()
+    for (const tell of listeners) tell(vector)
     next()
   }
 
   const lost = () => {
     worker = undefined
-    busy = false
     clearTimeout(watchdog)
-    for (const tell of [...listeners.values()].flatMap((set) => [...set])) tell(undefined)
-    listeners.clear()
-    urgent.clear()
-    awaited.clear()
-    background.clear()
+    const waiting = [current?.listeners ?? [], ...[urgent, awaited, background].flatMap((queue) => [...queue.values()])]
+    current = undefined
+    for (const queue of [urgent, awaited, background]) queue.clear()
+    for (const tell of waiting.flatMap((listeners) => [...listeners])) tell(undefined)
   }
 
   const start = () => {
     starts += 1
-    const hired = openThread()
+    const hired = openThread(other?.folder)
     hired.on('message', finish)
     hired.on('error', lost)
     hired.on('exit', () => hired === worker && lost())
     return hired
   }
 
-  /** What is to be made now, and for whom; nothing while the thread is left free for spoken lines. */
-  const choose = (): { texts: string[]; from: Set<string> } => {
-    if (urgent.size > 0) return { texts: [...urgent.values().take(1)], from: urgent }
-    if (awaited.size > 0) return { texts: [...awaited.values().take(AWAITED_BATCH)], from: awaited }
-    const now = performance.now()
-    const isLive = now - lastLine < LIVE_FOR
-    const wait = isLive ? lastBackground + FREE_BETWEEN - now : 0
-    clearTimeout(pause)
-    if (wait <= 0) return { texts: [...background.values().take(isLive ? 1 : BACKGROUND_BATCH)], from: background }
-    if (background.size > 0) pause = setTimeout(next, wait).unref()
-    return { texts: [], from: background }
-  }
-
   const next = () => {
-    if (closed || busy) return
-    const { texts, from } = choose()
-    if (texts.length === 0) return
-    for (const text of texts) from.delete(text)
+    const queue = [urgent, awaited, background].find(({ size }) => size > 0)
+    if (closed || current || !queue) return
     if (!worker && starts >= MAX_STARTS) return lost()
-    worker ??= start()
-    busy = true
-    isLine = from === urgent
-    if (from === background) lastBackground = performance.now()
-    // What somebody awaits keeps the process alive, what is made for later does not.
-    if (from === awaited) worker.ref()
-    else worker.unref()
-    worker.postMessage({ texts } satisfies EmbeddingRequest)
-    const working = worker
-    watchdog = setTimeout(() => void working.terminate(), batchLongest).unref()
+    for (const [text, listeners] of [...queue].slice(0, 1)) {
+      queue.delete(text)
+      current = { text, listeners, queue }
+      worker ??= start()
+      // What somebody awaits keeps the process alive, what is made for later does not.
+      if (queue === awaited) worker.ref()
+      else worker.unref()
+      worker.postMessage({ text })
+      const working = worker
+      watchdog = setTimeout(() => void working.terminate(), longest).unref()
+    }
   }
 
-  const askFor = (text: string, patience: number | undefined, queue: Set<string>) => {
+  const askFor = (text: string, patience: number | undefined, queue: Queue) => {
     const vector = kept.get(text)
     if (vector || closed) return Promise.resolve(vector)
     return new Promise<Vector | undefined>((resolve) => {
-      const waiting = listeners.get(text) ?? new Set()
+      const listeners = (current?.text === text && current.listeners) || (queue.get(text) ?? new Set())
       const late = patience === undefined ? undefined : setTimeout(() => giveUp(), patience)
       const tell = (made: Vector | undefined) => {
         clearTimeout(late)
@@ -153,26 +123,23 @@ export function createOfflineEmbeddings({
       }
       /** What nobody waits for any more is not made. */
       const giveUp = () => {
-        waiting.delete(tell)
-        if (waiting.size === 0) queue.delete(text)
+        listeners.delete(tell)
+        if (listeners.size === 0) queue.delete(text)
         resolve(undefined)
       }
-      if (waiting.size === 0 || (queue === awaited && background.delete(text))) queue.add(text)
-      listeners.set(text, waiting.add(tell))
+      listeners.add(tell)
+      if (listeners !== current?.listeners) queue.set(text, listeners)
       next()
     })
   }
 
   return {
-    model: MODEL,
+    model: other?.model ?? OWN_ENCODER_NAME,
+    readsChinese: false,
     patience: PATIENCE,
-    of(text, patience) {
-      lastLine = performance.now()
-      return askFor(text, patience, urgent)
-    },
-    async inBackground(texts, isAwaited) {
-      const queue = isAwaited ? awaited : background
-      const made = await Promise.all(texts.map((text) => askFor(text, undefined, queue)))
+    of: (text, patience) => askFor(text, patience, urgent),
+    async inBackground(texts) {
+      const made = await Promise.all(texts.map((text) => askFor(text, undefined, background)))
       const vectors = made.filter((vector) => vector !== undefined)
       return vectors.length === texts.length ? vectors : undefined
     },
@@ -188,7 +155,6 @@ export function createOfflineEmbeddings({
     },
     async close() {
       closed = true
-      clearTimeout(pause)
       const ended = worker
       lost()
       await ended?.terminate()
@@ -196,5 +162,5 @@ export function createOfflineEmbeddings({
   }
 }
 
-const openWorker = (): EncoderThread =>
-  new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], resourceLimits: LIMITS })
+const openWorker = (folder?: string): EncoderThread =>
+  new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], workerData: { folder } })

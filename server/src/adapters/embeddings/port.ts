@@ -8,14 +8,15 @@ export type Vector = ArrayLike<number>
 export type Embeddings = {
   /** Names what made the vectors, so that those of another model are not compared with them. */
   readonly model: string
+  /** Whether Chinese texts have vectors that tell what they mean; others have their words compared. */
+  readonly readsChinese: boolean
   /** The vector of one text, or undefined when it takes longer than `patience` milliseconds. */
   of(text: string, patience: number): Promise<Vector | undefined>
   /**
    * The vectors of a few texts in their order, whenever nothing that is in a hurry waits; undefined when they cannot be
    * had now. Nothing of it is kept. A caller asks for the next ones when these are there.
-   * @param isAwaited a spoken line waits for them, so that they come before others and without pauses
    */
-  inBackground(texts: string[], isAwaited?: boolean): Promise<Vector[] | undefined>
+  inBackground(texts: string[]): Promise<Vector[] | undefined>
   /** How many milliseconds a spoken line may wait for its vector. */
   readonly patience: number
   close(): Promise<void>

@@ -35,6 +35,7 @@ beforeEach(() => {
 
 const NEVER_OFFLINE: Embeddings = {
   model: 'none',
+  readsChinese: false,
   patience: 0,
   inBackground: async () => undefined,
   of: async () => undefined,

@@ -44,6 +44,7 @@ export function createProviderEmbeddings(embed: Embed, { model, onFailure, now }
 
   return {
     model,
+    readsChinese: true,
     patience: PATIENCE,
     async inBackground(texts) {
       const made = isCircuitOpen() ? [] : await make(texts)

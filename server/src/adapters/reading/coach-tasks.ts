@@ -1,4 +1,4 @@
-import type { JudgementRequest, Meaning } from '@greenroom/coach/coach'
+import type { JudgementRequest, Meaning, SuggestionRequest } from '@greenroom/coach/coach'
 import {
   comparedTexts,
   composeSuggestion,
@@ -23,6 +23,7 @@ import { plainTextDocument } from '#adapters/documents/plain-text.ts'
 import type { ReadResume } from '#adapters/documents/port.ts'
 import type { AnswerToReport, Material } from './port.ts'
 
+type Asked = { request: Omit<SuggestionRequest, 'signal'>; vector: ArrayLike<number> | undefined }
 type Told = { request: JudgementRequest; meanings: Awaited<ReturnType<Meaning>> | undefined }
 
 /** What the coach does with texts. Nothing here waits, so a worker is never held by anything but work. */
@@ -37,7 +38,7 @@ export const coachTasks = {
   writeQuestions,
   keyPoints,
   referenceAnswer,
-  composeSuggestion,
+  composeSuggestion: ({ request, vector }: Asked) => composeSuggestion(request, vector),
   comparedTexts,
   judgeAnswer: ({ request, meanings }: Told) => judgeInAnyLanguage(request, meanings && nearnessOf(meanings)),
   measureDelivery: ({ text, seconds }: { text: string; seconds: number }) => measureDelivery(text, seconds),

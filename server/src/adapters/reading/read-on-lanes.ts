@@ -1,23 +1,19 @@
-import type { Meaning } from '@greenroom/coach/coach'
 import { createDocumentReader } from '#adapters/documents/document-reader.ts'
 import { createPageReader, type PageSettings } from '#adapters/page-reader/page-reader.ts'
 import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
 import type { FileLane, PictureLane, TextLane } from './lanes.ts'
 import type { Reading } from './port.ts'
-import { createReadingCoach } from './reading-coach.ts'
+import { createReadingCoach, type Meanings } from './reading-coach.ts'
 
 /** `live` is a lane of its own, so that help in an interview never waits behind what is read at leisure. */
 export type Lanes = { files: FileLane; pictures: PictureLane; texts: TextLane; live: TextLane }
 
-export type LaneReadingSettings = PageSettings & {
-  /** What judging asks for the meaning of answers; by words alone without it. */
-  meaning?: Meaning | undefined
-}
+export type LaneReadingSettings = PageSettings & Meanings
 
 /** All doors for foreign text on these lanes, which are closed with it. @param awakeMilliseconds how long a wake holds */
 export function readOnLanes(
   { files, pictures, texts, live }: Lanes,
-  { meaning, awakeMilliseconds, ...settings }: LaneReadingSettings & { awakeMilliseconds: number },
+  { meaning, meaningOfLine, awakeMilliseconds, ...settings }: LaneReadingSettings & { awakeMilliseconds: number },
 ): Reading {
   const pages = createPageReader(files, settings)
   let awakeUntil = 0
@@ -25,7 +21,7 @@ export function readOnLanes(
     documents: createDocumentReader(files, texts),
     pages,
     pictures: createPictureReader(pictures, files),
-    coach: createReadingCoach(texts, live, meaning),
+    coach: createReadingCoach(texts, live, { meaning, meaningOfLine }),
     texts: {
       readResume: (text) => texts.ask('readPastedResume', text),
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
@@ -34,7 +30,7 @@ export function readOnLanes(
       askAfter: (answered) => texts.ask('askAfter', answered),
       reportAnswers: (asked, language) => texts.ask('reportAnswers', { asked, language }),
       expectedTerms: (material, questions) => texts.ask('expectedTerms', { material, questions }),
-      composeSuggestion: (request) => live.ask('composeSuggestion', request),
+      composeSuggestion: (request) => live.ask('composeSuggestion', { request, vector: undefined }),
     },
     wake() {
       const now = performance.now()

@@ -2,11 +2,18 @@ import type { Coach, Meaning } from '@greenroom/coach/coach'
 import { wordByWord } from '@greenroom/coach/word-by-word'
 import type { TextLane } from './lanes.ts'
 
+export type Meanings = {
+  /** What judging asks for the meaning of answers; by words alone without it. */
+  meaning?: Meaning | undefined
+  /** What suggesting asks for the meaning of a question, which comes soon or not at all; its very words count without it. */
+  meaningOfLine?: ((line: string) => Promise<ArrayLike<number> | undefined>) | undefined
+}
+
 /**
  * The built-in coach in workers. `live` is a lane of its own, so that help in an interview never waits behind what is
- * read at leisure. The meaning of an answer is made outside of the worker, which serves others meanwhile.
+ * read at leisure. The meaning of answers and lines is made outside of the worker, which serves others meanwhile.
  */
-export function createReadingCoach(texts: TextLane, live: TextLane, meaning: Meaning | undefined): Coach {
+export function createReadingCoach(texts: TextLane, live: TextLane, { meaning, meaningOfLine }: Meanings): Coach {
   return {
     readResume: (document) => texts.ask('readResume', document),
     readPosting: (posting) => texts.ask('readPosting', posting),
@@ -20,7 +27,8 @@ export function createReadingCoach(texts: TextLane, live: TextLane, meaning: Mea
       return texts.ask('judgeAnswer', { request, meanings })
     },
     async *suggestAnswer({ signal, ...request }) {
-      const suggested = await live.ask('composeSuggestion', request, signal)
+      const vector = await meaningOfLine?.(request.question)
+      const suggested = await live.ask('composeSuggestion', { request, vector }, signal)
       return yield* wordByWord(suggested, signal)
     },
   }

@@ -50,6 +50,8 @@ export function createInterviews(deps: {
   afterRemoval: () => Promise<void>
   /** Told when a person opens or goes on with a formal interview, so that what answers at once can get ready. */
   whenFormal?: (userId: string) => void
+  /** Told when an interview's questions came into the bank. */
+  whenWritten?: (userId: string) => void
 }): Interviews {
   const stores = createStores(deps.database, deps.tasks)
   const service = createInterviewService({ ...deps, stores })

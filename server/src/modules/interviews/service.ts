@@ -52,9 +52,11 @@ type Deps = {
   clock: Clock
   afterRemoval: () => Promise<void>
   whenFormal?: (userId: string) => void
+  whenWritten?: (userId: string) => void
 }
 /** What the coach or a title says is in the language of the request. */
 type InLanguage<Body extends z.ZodType> = z.output<Body> & { language: Language }
+type Generated = InLanguage<typeof GenerateBody>
 type NewInterview = InLanguage<typeof NewInterviewBody> & Pick<InterviewWish, 'interviewLanguage'>
 /** In that of the interview where the request names none. */
 type AnswerIn<Body extends z.ZodType> = z.output<Body> & { language: Language | undefined }
@@ -73,10 +75,8 @@ export function createInterviewService(given: Deps) {
     },
 
     list: (userId: string, query: z.output<typeof SessionListQuery>) => listInterviews(deps, userId, query),
-
     change: async (userId: string, interviewId: string, change: z.output<typeof InterviewChangeBody>) =>
       present(await changeInterview(stores, userId, interviewId, change)),
-
     consent: async (userId: string, interviewId: string, said: z.output<typeof ConsentBody>) =>
       present(await keepConsent(deps, userId, interviewId, said)),
 
@@ -97,7 +97,10 @@ export function createInterviewService(given: Deps) {
 
     async move(userId: string, interviewId: string, move: Move): Promise<Session> {
       const session = await present(await moveInterview(deps, userId, interviewId, move))
-      if (move === 'start') tell(userId, session)
+      if (move === 'start') {
+        given.whenWritten?.(userId)
+        tell(userId, session)
+      }
       return session
     },
 
@@ -128,9 +131,7 @@ export function createInterviewService(given: Deps) {
 
     skipFollowUp: (userId: string, interviewId: string, questionId: string) =>
       skipFollowUp(deps, userId, interviewId, questionId),
-
     titlesOf: (userId: string, interviewIds: string[]) => stores.interviews.titles(userId, interviewIds),
-
     requireAnswerable: (userId: string, interviewId: string, questionId: string) =>
       requireAnswerable(stores, userId, interviewId, questionId),
 
@@ -147,15 +148,10 @@ export function createInterviewService(given: Deps) {
     report: (userId: string, interviewId: string, language: Language) =>
       reportInterview(deps, userId, interviewId, language),
 
-    regenerate: async (userId: string, interviewId: string) =>
-      withQuestions(await regenerate(deps, userId, interviewId)),
-
-    async generate(userId: string, body: InLanguage<typeof GenerateBody>): Promise<WithQuestions> {
-      return withQuestions(await generate(deps, userId, body))
-    },
-
-    generateOneByOne: (userId: string, body: InLanguage<typeof GenerateBody>, gone: AbortSignal) =>
-      generateOneByOne({ ...deps, present: withQuestions }, userId, body, gone),
+    regenerate: async (userId: string, interviewId: string) => written(await regenerate(deps, userId, interviewId)),
+    generate: async (userId: string, body: Generated) => written(await generate(deps, userId, body)),
+    generateOneByOne: (userId: string, body: Generated, gone: AbortSignal) =>
+      generateOneByOne({ ...deps, present: written }, userId, body, gone),
 
     tryGenerator: (body: z.output<typeof TestGeneratorBody>) => tryGenerator(deps, body),
 
@@ -169,6 +165,11 @@ export function createInterviewService(given: Deps) {
 
   function tell(userId: string, { interview_type, status }: Session) {
     if (isFormal(interview_type) && status !== 'completed') given.whenFormal?.(userId)
+  }
+
+  function written(row: InterviewRow) {
+    given.whenWritten?.(row.userId)
+    return withQuestions(row)
   }
 
   async function owned(userId: string, interviewId: string) {

@@ -33,7 +33,7 @@ const { coach } = createCoachWithFallback({ model, builtIn, timing })
 const test = useTestApp({ coach })
 const person = () => makeUser(test().app)
 const { generateAnswer } = liveCalls
-const QUESTION = 'Can you tell me about a time when a deadline was in danger?'
+const QUESTION = 'So can you tell me about a time a deadline was at risk?'
 const ANSWER = 'Our release was two weeks late, so I cut the scope with the customer and we shipped on the Friday.'
 
 async function listen(who: Client, body: object) {
@@ -71,9 +71,18 @@ describe('a suggested answer', () => {
     for (const quote of quotes) expect(`${ANSWER}\n${text}`).toContain(quote)
   })
 
+  it('leaves an earlier answer to another question alone', async () => {
+    const ada = await person()
+    const question = await makeQuestion(ada, { question_text: 'What is your notice period?' })
+    const { id } = await startInterview(ada, 1, { question_ids: [question.id] })
+    await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(question, ANSWER) })
+    const { done } = await listen(ada, { question: 'How do you plan shifts?' })
+    expect(done?.sources?.map(({ kind }) => kind)).not.toContain('answer')
+  })
+
   it('takes the job of the interview, or the one that is named', async () => {
     const ada = await person()
-    const description = 'You will:\n- meet deadlines in danger with our customers'
+    const description = 'You will:\n- meet deadlines at risk with our customers'
     const { job } = await ada.call(jobCalls.create, { body: { title: 'Account Manager', description } })
     const { id } = await prepareInterview(ada, 1, { job_id: job.id })
     for (const wish of [{ session_id: id }, { job_id: job.id }]) {
@@ -121,7 +130,7 @@ it('is prepared for when a formal interview goes on: once in a while, without as
     coach: { suggestAnswer },
     texts: test().parts.texts,
     interviews: { about: nothing, requireHelp: nothing },
-    matching: { answersByWords: matches, getReady: async (userId: string) => void ready.push(userId) },
+    matching: { answersToLine: matches, getReady: (userId: string) => void ready.push(userId) },
     sources: { resumes, jobs: { read: nothing } },
   }
   const warmUp = createWarmUp(deps, test().parts.clock)

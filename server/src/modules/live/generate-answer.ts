@@ -13,7 +13,7 @@ import { type RecentDeps, readRecent } from './recent-talk.ts'
 export type GenerateDeps = {
   coach: Pick<Coach, 'suggestAnswer'>
   interviews: Pick<Interviews, 'about' | 'requireHelp'>
-  matching: Pick<Matching, 'answersByWords'>
+  matching: Pick<Matching, 'answersToLine'>
   sources: Sources
 }
 type Deps = GenerateDeps & RecentDeps
@@ -100,12 +100,12 @@ function unlessBeingRead(error: unknown): undefined {
 }
 
 /**
- * The person's own best answers to questions that may be the one asked, as words tell: a suggestion has several to
- * rest on, and does not wait until it is sure which of them it is.
+ * The person's own best answers to questions that may be the one asked, the likeliest first: a suggestion has several to
+ * rest on.
  */
 export const readHistory = (
   { matching }: GenerateDeps,
   userId: string,
   question: string,
 ): Promise<AnsweredQuestion[]> =>
-  matching.answersByWords(userId, { speech_text: question, limit: MATCHES_SHOWN, asked: true })
+  matching.answersToLine(userId, { speech_text: question, limit: MATCHES_SHOWN, asked: true })

@@ -37,7 +37,7 @@ type Deps = GenerateDeps & {
   clock: Clock
   stores: Pick<QuestionStores, 'bank' | 'answers'>
   interviews: Pick<Interviews, 'session' | 'about' | 'seen' | 'report' | 'requireHelp'>
-  matching: Pick<Matching, 'answersByWords' | 'answersTo' | 'sameQuestions' | 'getReady'>
+  matching: Pick<Matching, 'answersToLine' | 'answersTo' | 'sameQuestions' | 'getReady'>
 }
 
 export function createLiveService(deps: Deps) {

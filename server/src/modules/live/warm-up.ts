@@ -35,7 +35,7 @@ type WarmUpDeps = GenerateDeps & {
 export function createWarmUp(deps: WarmUpDeps, clock: Clock) {
   const warmUntil = new LRUCache<string, number>({ max: MAX_USERS })
   return async (userId: string): Promise<void> => {
-    await deps.matching.getReady(userId)
+    deps.matching.getReady(userId)
     const now = clock().getTime()
     if ((warmUntil.get(userId) ?? 0) > now) return
     warmUntil.set(userId, now + LASTS_MILLISECONDS)

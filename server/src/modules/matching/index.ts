@@ -4,14 +4,11 @@ import type { LiveHelp } from '@greenroom/contract/consent'
 import { interviewCalls, type MatchBody, type QuestionMatch } from '@greenroom/contract/interviews'
 import type { z } from 'zod'
 import type { Database } from '#adapters/database/port.ts'
-import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { Interviews } from '#modules/interviews/index.ts'
 import { type Questions, questionStores } from '#modules/questions/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
-import { createBankMeaning } from './bank-meaning.ts'
 import { findBetterMatch, markUnsure } from './better-match.ts'
-import { coalesceMatches } from './coalesce-matches.ts'
-import { createMatchQuestion, type OwnAnswer, ownAnswers } from './match-question.ts'
+import { answersToLine, matchQuestion, type OwnAnswer, ownAnswers } from './match-question.ts'
 import { findSameQuestions } from './same-questions.ts'
 
 type Match = z.output<typeof MatchBody>
@@ -20,14 +17,14 @@ export type Matching = {
   routes(routes: Routes): void
   /** What was said → the person's own questions it means, best first. */
   match(userId: string, body: Match): Promise<QuestionMatch[]>
-  /** The person's best answers to what the words alone mean, for who does not wait for more. */
-  answersByWords(userId: string, body: Match): Promise<OwnAnswer[]>
+  /** The person's best answers to what a line may mean, likeliest first. */
+  answersToLine(userId: string, body: Match): Promise<OwnAnswer[]>
   /** The person's best answers to these questions, in their order. */
   answersTo(userId: string, questionIds: string[]): Promise<OwnAnswer[]>
   /** What was heard → the id of the question of the bank that says the same by now, for many lines at once. */
   sameQuestions(userId: string, lines: string[], minSimilarity: number): Promise<Map<string, string>>
   /** Does what matching would do at the first spoken line, and has the meaning of the stored questions made ready. */
-  getReady(userId: string): Promise<void>
+  getReady(userId: string): void
 }
 
 /** Everything that finds a person's own questions again in what was said. */
@@ -36,24 +33,18 @@ export function createMatching(given: {
   matcher: QuestionMatcher
   /** Asked which question was meant where words leave doubt, off the way to the first match. */
   coach: Pick<Coach, 'chooseQuestion'>
-  bankOf: Questions['bankOf']
+  questions: Pick<Questions, 'findMeant' | 'prepareMeaning'>
   interviews: Pick<Interviews, 'titlesOf' | 'requireHelp'>
-  /** Without it matching goes by words alone. */
-  embeddings?: Embeddings | undefined
-  /** Told what failed in the background. */
-  onFailure: (error: unknown) => void
   /** Told how many milliseconds each match took. */
   onMatch?: ((milliseconds: number) => void) | undefined
 }): Matching {
-  const { matcher, coach, bankOf, embeddings, onFailure } = given
+  const { matcher, coach, questions } = given
   const stores = questionStores(given.database)
-  const meaning = embeddings && createBankMeaning({ vectors: stores.vectors, embeddings, onFailure })
-  const deps = { stores, matcher, bankOf, titlesOf: given.interviews.titlesOf, meaning }
-  const { best, answersByWords } = coalesceMatches(createMatchQuestion(deps))
+  const deps = { stores, matcher, findMeant: questions.findMeant, titlesOf: given.interviews.titlesOf }
   const requireNotes = (userId: string) => given.interviews.requireHelp(userId, 'own_notes')
   const match: Matching['match'] = async (userId, body) => {
     const since = performance.now()
-    const found = await best(userId, body)
+    const found = await matchQuestion(deps, userId, body)
     given.onMatch?.(performance.now() - since)
     return found
   }
@@ -70,7 +61,7 @@ export function createMatching(given: {
       })
     },
     match,
-    answersByWords,
+    answersToLine: (userId, body) => answersToLine(deps, userId, body),
     async answersTo(userId, questionIds) {
       const best = await stores.answers.best(userId, questionIds)
       return ownAnswers(
@@ -80,9 +71,7 @@ export function createMatching(given: {
       )
     },
     sameQuestions: (userId, lines, minSimilarity) => findSameQuestions(deps, userId, lines, minSimilarity),
-    async getReady(userId) {
-      meaning?.prepare(userId, await bankOf(userId))
-    },
+    getReady: questions.prepareMeaning,
   }
 }
 

@@ -84,7 +84,7 @@ describe('matching what was said', () => {
 
   it('shows the answer to a similar question where the likest has none, and says whose it is', async () => {
     const ada = await person()
-    const answered = 'Tell me about a time you disagreed with a coworker about a decision.'
+    const answered = 'Tell me about a time you disagreed with a colleague about a decision.'
     const other = await makeQuestion(ada, { question_text: answered })
     await practise(ada, other.id, ANSWER, 'Monday')
     const question = await fill(ada)

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { bestId, type MatchDeps } from './match-question.ts'
 
 /** Each takes some milliseconds; an interview that asked more than this that nobody knew is none of a person. */
@@ -11,21 +10,18 @@ const MAX_RANKED = 40
  * @param minSimilarity 0 to 1
  */
 export async function findSameQuestions(
-  { stores, bankOf, matcher, meaning }: MatchDeps,
+  { stores, findMeant }: MatchDeps,
   userId: string,
   lines: string[],
   minSimilarity: number,
 ): Promise<Map<string, string>> {
   if (lines.length === 0) return new Map()
-  const bank = await bankOf(userId)
   const same = await stores.bank.idsOfTexts(userId, [...new Set(lines)])
-  const unknown = [...new Set(lines)].filter((line) => !same.has(line))
-  for (const line of unknown.slice(0, MAX_RANKED)) {
-    // Others have their turn in between.
-    await turn()
-    const { byWords, byMeaning } = matcher.rank(line, bank.texts, 1, meaning?.of(userId, bank))
-    const [best] = byMeaning ? await byMeaning() : byWords
-    if (best && best.similarity >= minSimilarity) same.set(line, bank.idsOf(best.place))
+  const unknown = [...new Set(lines)].filter((line) => !same.has(line)).slice(0, MAX_RANKED)
+  const meant = await findMeant(userId, unknown, { limit: 1, minSimilarity })
+  for (const [at, line] of unknown.entries()) {
+    const [best] = meant[at] ?? []
+    if (best) same.set(line, best.ids)
   }
   const scores = await stores.answers.bestScores(userId, [...same.values()].flat())
   return new Map(

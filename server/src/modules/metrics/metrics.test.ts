@@ -2,6 +2,7 @@ import { authCalls } from '@greenroom/contract/auth'
 import { interviewCalls } from '@greenroom/contract/interviews'
 import { speechCalls } from '@greenroom/contract/speech'
 import { describe, expect, it } from 'vitest'
+import type { Embeddings } from '#adapters/embeddings/port.ts'
 import { builtInWatch } from '#adapters/language-model/built-in-watch.ts'
 import type { CoachUse } from '#adapters/language-model/port.ts'
 import { SpeechFailure } from '#adapters/speech/port.ts'
@@ -55,7 +56,16 @@ describe('metrics of what the server works with', () => {
     return 'hello'
   }
   const connections = () => ({ used: 3, idle: 2, waiting: 1 })
-  const test = useTestApp({ env: { ...env, METRICS: true }, speech: { name: 'test', transcribe }, connections })
+  const embeddings: Embeddings = {
+    model: 'of this test',
+    readsChinese: true,
+    patience: 60_000,
+    of: async () => [1, 0],
+    inBackground: async (texts) => texts.map(() => [1, 0]),
+    close: async () => {},
+  }
+  const speech = { name: 'test', transcribe }
+  const test = useTestApp({ env: { ...env, METRICS: true }, speech, connections, embeddings })
   const read = async () => (await test().app.inject('/metrics')).body
 
   it('tell of matches and of the banks that were in memory for them', async () => {

@@ -1,15 +1,15 @@
 import type { Coach } from '@greenroom/coach/coach'
 import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
-import type { BankPacker } from '#adapters/bank-packer/port.ts'
 import type { Database } from '#adapters/database/port.ts'
+import type { Embeddings } from '#adapters/embeddings/port.ts'
 import type { Jobs } from '#modules/jobs/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { createAnswersRepo } from './answers-repo.ts'
 import { createAskedRepo } from './asked-repo.ts'
-import { type BankCache, createBankCache, type SpokenBank } from './bank-cache.ts'
+import { type BankMeaning, createBankMeaning } from './bank-meaning.ts'
+import { createFindMeant, type FindMeant } from './find-meant.ts'
 import { createLateJudgementsRepo } from './late-judgements-repo.ts'
-import { createPackedBankRepo } from './packed-bank-repo.ts'
 import { createBankRepo } from './repo.ts'
 import { questionRoutes } from './routes.ts'
 import { createQuestionService } from './service.ts'
@@ -17,7 +17,7 @@ import { createTriesRepo } from './tries-repo.ts'
 import { createVectorsRepo } from './vectors-repo.ts'
 
 export type { AskedFigures } from './asked-repo.ts'
-export type { SpokenBank } from './bank-cache.ts'
+export type { FindMeant } from './find-meant.ts'
 export {
   defaultResume,
   type Material,
@@ -29,14 +29,13 @@ export {
 export { toAnswer, toAsked, toQuestion } from './present.ts'
 export type { AnswerRow, QuestionRow, StoredLateJudgement } from './tables.ts'
 export { awaitedTry, isTried } from './tries.ts'
-export type { UnreadQuestion } from './vectors-repo.ts'
 
 export type Questions = {
   routes(routes: Routes): void
-  /** A person's bank as matching wants it, from memory where it is still current. */
-  bankOf(userId: string): Promise<SpokenBank>
-  /** Bytes of the banks in memory, and how often one was there or had to be made. */
-  bankFigures: BankCache['figures']
+  findMeant: FindMeant
+  /** Has the meaning of a person's questions made ready, in the background. */
+  prepareMeaning: BankMeaning['prepare']
+  bankFigures: BankMeaning['figures']
 }
 export type QuestionStores = ReturnType<typeof questionStores>
 
@@ -44,18 +43,25 @@ export function createQuestions(deps: {
   database: Database
   coach: Coach
   matcher: QuestionMatcher
-  packer: BankPacker
+  /** Without them questions are found by words alone. */
+  embeddings: Embeddings | undefined
   jobs: Pick<Jobs, 'read'>
   clock: Clock
+  /** Told what failed in the background. */
+  onFailure: (error: unknown) => void
 }): Questions {
   const stores = questionStores(deps.database)
-  const { bankOf, figures: bankFigures } = createBankCache({
-    bank: stores.bank,
-    packed: createPackedBankRepo(deps.database),
-    packer: deps.packer,
-  })
-  const service = createQuestionService({ ...stores, ...deps, bankOf })
-  return { routes: (routes) => questionRoutes(routes, service), bankOf, bankFigures }
+  const { embeddings, onFailure } = deps
+  const meaning = embeddings && createBankMeaning({ ...stores, embeddings, onFailure })
+  const findMeant = createFindMeant({ ...stores, ...deps, meaning })
+  const prepareMeaning = (userId: string) => meaning?.prepare(userId)
+  const service = createQuestionService({ ...stores, ...deps, findMeant, whenWritten: prepareMeaning })
+  return {
+    routes: (routes) => questionRoutes(routes, service),
+    findMeant,
+    prepareMeaning,
+    bankFigures: () => meaning?.figures() ?? { bytes: 0, hits: 0, misses: 0 },
+  }
 }
 
 /** Bank, asked questions and answers on a handle, so that an interview can change them in its own transaction. */

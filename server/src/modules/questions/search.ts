@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
-import type { SpokenBank } from './bank-cache.ts'
+import type { MeantQuestion } from './find-meant.ts'
 import type { BankWords } from './lists-repo.ts'
 
 export type Found = { id: string; similarity: number }
@@ -15,13 +14,8 @@ const ALL_WORDS = 0.9
  * tags, and those that mean the same in other words. Equally like ones stay in the order given. Others have their turn
  * after each page, because the texts of a bank may be megabytes.
  */
-export async function searchQuestions(
-  matcher: QuestionMatcher,
-  query: string,
-  bank: SpokenBank,
-  page: WordsPage,
-): Promise<Found[]> {
-  const similarities = similaritiesIn(matcher, query, bank)
+export async function searchQuestions(query: string, meant: MeantQuestion[], page: WordsPage): Promise<Found[]> {
+  const similarities = new Map(meant.flatMap(({ ids, similarity }) => ids.map((id) => [id, similarity] as const)))
   const words = wordsOf(query)
   const found: Found[] = []
   for (let rows = await page(); rows.length > 0; rows = await page(rows.at(-1))) {
@@ -32,11 +26,6 @@ export async function searchQuestions(
     await turn()
   }
   return found.toSorted((a, b) => b.similarity - a.similarity)
-}
-
-function similaritiesIn(matcher: QuestionMatcher, query: string, { texts, idsOf }: SpokenBank): Map<string, number> {
-  const found = matcher.search(query, texts)
-  return new Map(found.flatMap(({ place, similarity }) => idsOf(place).map((id) => [id, similarity] as const)))
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#.]+/gu) ?? []

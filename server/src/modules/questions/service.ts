@@ -1,5 +1,4 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { QuestionMatcher } from '@greenroom/coach/question-matcher'
 import type { Answer } from '@greenroom/contract/answers'
 import type { Pagination } from '@greenroom/contract/basics'
 import type { PracticePlan, PracticeQuery } from '@greenroom/contract/practice-plan'
@@ -18,8 +17,9 @@ import { newId } from '#platform/ids.ts'
 import { type Owned, requireFound } from '#platform/ownership.ts'
 import { fittingPage, limits, pagination } from '#platform/pages.ts'
 import type { AnswersRepo } from './answers-repo.ts'
-import type { SpokenBank } from './bank-cache.ts'
+import { filterOf } from './filter-of.ts'
 import type { BankFilter } from './filter-repo.ts'
+import type { FindMeant } from './find-meant.ts'
 import { planPractice } from './plan-practice.ts'
 import { toAnswer, toQuestion } from './present.ts'
 import type { BankRepo } from './repo.ts'
@@ -35,14 +35,17 @@ type Deps = {
   answers: AnswersRepo
   jobs: Pick<Jobs, 'read'>
   coach: Pick<Coach, 'keyPoints'>
-  matcher: QuestionMatcher
-  bankOf: (userId: string) => Promise<SpokenBank>
+  findMeant: FindMeant
+  /** Told when the text of a question is new. */
+  whenWritten: (userId: string) => void
   clock: Clock
 }
 
 const DEFAULT_CATEGORY = 'general'
+/** Questions that a query may mean in other words. */
+const MEANT = 20
 
-export function createQuestionService({ bank, answers, jobs, coach, matcher, bankOf, clock }: Deps) {
+export function createQuestionService({ bank, answers, jobs, coach, findMeant, whenWritten, clock }: Deps) {
   return {
     list(userId: string, query: z.output<typeof QuestionListQuery>): Promise<QuestionPage> {
       return page(userId, filterOf(query), query)
@@ -55,9 +58,8 @@ export function createQuestionService({ bank, answers, jobs, coach, matcher, ban
     async search(userId: string, { query, filters, ...asked }: z.output<typeof SearchBody>): Promise<FoundPage> {
       const paging = await fittingPage(asked, () => bank.sizes(userId))
       const filter = filterOf(filters)
-      const found = await searchQuestions(matcher, query, await bankOf(userId), (after) =>
-        bank.words(userId, filter, after),
-      )
+      const [meant = []] = await findMeant(userId, [query], { limit: MEANT })
+      const found = await searchQuestions(query, meant, (after) => bank.words(userId, filter, after))
       const { limit, offset } = limits(paging)
       const shown = found.slice(offset, offset + limit)
       const ids = shown.map(({ id }) => id)
@@ -114,6 +116,7 @@ export function createQuestionService({ bank, answers, jobs, coach, matcher, ban
         createdAt: clock(),
       }
       const [added] = await bank.add([row])
+      whenWritten(userId)
       return toQuestion(requireFound(added))
     },
 
@@ -137,6 +140,7 @@ export function createQuestionService({ bank, answers, jobs, coach, matcher, ban
         expectedAnswer: body.expected_answer === undefined ? undefined : body.expected_answer.trim() || null,
         keyPoints: body.key_points ?? (await freshKeyPoints(question, body)),
       })
+      if (body.question_text) whenWritten(userId)
       return present(requireFound(changed))
     },
 
@@ -188,12 +192,3 @@ export function createQuestionService({ bank, answers, jobs, coach, matcher, ban
     return coach.keyPoints({ question_text, question_type })
   }
 }
-
-type AskedFilter = z.output<typeof SearchBody>['filters']
-
-const filterOf = ({ type, difficulty, category, favorite, job_id, or_no_job, tag, answered, origin }: AskedFilter) => ({
-  ...{ type, difficulty, category, favorite, tag, answered, origin },
-  jobId: job_id,
-  // Without a job it asks for nothing.
-  orNoJob: (job_id && or_no_job) || undefined,
-})

@@ -89,16 +89,12 @@ export const sessionQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.questionId] })],
 )
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-
-/** Written by triggers only (migration 0061), except what is packed (0105). */
+/** Written by triggers only (migration 0061). */
 export const questionBanks = pgTable('question_banks', {
   userId: uuid().primaryKey(),
   size: integer().notNull(),
   characters: bigint({ mode: 'number' }).notNull(),
   revision: bigint({ mode: 'bigint' }).notNull(),
-  packed: bytes(),
-  packedBy: text(),
 })
 
 const vector = customType<{ data: Int8Array; driverData: Uint8Array }>({

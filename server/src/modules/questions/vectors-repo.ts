@@ -1,29 +1,30 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#adapters/database/port.ts'
-import { once } from '#platform/once.ts'
 import { inBank } from './filter-repo.ts'
 import { type QuestionRow, questions, questionVectors } from './tables.ts'
 
 export type VectorsRepo = ReturnType<typeof createVectorsRepo>
 export type UnreadQuestion = Pick<QuestionRow, 'id' | 'questionText'>
+/** The vectors of a bank one after the other, of these questions in this order; `missing`: how many have none yet. */
+export type StoredVectors = { ids: string[]; values: Int8Array; missing: number }
 
 /** The meaning of questions, of one model at a time. */
 export function createVectorsRepo(database: Database) {
-  const all = once(() =>
-    database
-      .select({ id: questionVectors.questionId, vector: questionVectors.vector })
-      .from(questionVectors)
-      .where(
-        and(eq(questionVectors.userId, sql.placeholder('userId')), eq(questionVectors.model, sql.placeholder('model'))),
-      )
-      .prepare('question_vectors'),
-  )
-
   return {
-    /** Those of a person that were made already, by the question's id. */
-    async all(userId: string, model: string): Promise<Map<string, Int8Array>> {
-      const rows = await all().execute({ userId, model })
-      return new Map(rows.map(({ id, vector }) => [id, vector]))
+    /** One row of two long values, which the database puts together faster than a row for each question is read. */
+    async all(userId: string, model: string): Promise<StoredVectors> {
+      const { questionId, vector } = questionVectors
+      const isMade = sql`filter (where ${questionId} is not null)`
+      const [row] = await database
+        .select({
+          ids: sql<Uint8Array | null>`string_agg(uuid_send(${questions.id}), ''::bytea order by ${questions.id}) ${isMade}`,
+          values: sql<Uint8Array | null>`string_agg(${vector}, ''::bytea order by ${questions.id}) ${isMade}`,
+          missing: sql`count(*) filter (where ${questionId} is null)`.mapWith(Number),
+        })
+        .from(questions)
+        .leftJoin(questionVectors, and(eq(questionId, questions.id), eq(questionVectors.model, model)))
+        .where(inBank(userId))
+      return { ids: idsIn(row?.ids), values: numbersIn(row?.values), missing: row?.missing ?? 0 }
     },
 
     /** Questions of the bank without a vector of this model, the newest first. */
@@ -50,5 +51,17 @@ export function createVectorsRepo(database: Database) {
     },
   }
 }
+
+const ID_BYTES = 16
+
+function idsIn(bytes: Uint8Array | null | undefined): string[] {
+  const hex = Buffer.from(bytes ?? []).toString('hex')
+  return Array.from({ length: hex.length / (2 * ID_BYTES) }, (_, at) =>
+    hex.slice(at * 2 * ID_BYTES, (at + 1) * 2 * ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+  )
+}
+
+/** A copy of its own, since the bytes may be part of all that the connection has read. */
+const numbersIn = (bytes: Uint8Array | null | undefined) => new Int8Array(Uint8Array.from(bytes ?? []).buffer)
 
 const asBytes = (vector: Int8Array) => new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength)
