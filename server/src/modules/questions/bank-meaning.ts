@@ -132,17 +132,25 @@ export function createBankMeaning({ bank, vectors, embeddings, onFailure }: Deps
     return bank
   }
 
+  /** A line is waited for only so long, and they are made one at a time. */
+  async function linesOf(texts: (string | undefined)[]): Promise<(Vector | undefined)[]> {
+    const lines: (Vector | undefined)[] = []
+    for (const text of texts)
+      lines.push(text === undefined ? undefined : await embeddings.of(text, embeddings.patience))
+    return lines
+  }
+
   return {
     prepare: (userId) => void prepare(userId),
     figures: () => ({ bytes: read.calculatedSize, ...lookups }),
     async near(userId, texts, most) {
       const reads = (text: string) => embeddings.readsChinese || !HAN.test(text)
       if (!texts.some(reads)) return []
-      const bank = bankOf(userId)
-      // A line is waited for only so long, and they are made one at a time.
-      const lines: (Vector | undefined)[] = []
-      for (const text of texts) lines.push(reads(text) ? await embeddings.of(text, embeddings.patience) : undefined)
-      const { ids, matrix } = await bank
+      // Awaited together: a failure to read the bank while lines are encoded must not go unheard.
+      const [{ ids, matrix }, lines] = await Promise.all([
+        bankOf(userId),
+        linesOf(texts.map((text) => (reads(text) ? text : undefined))),
+      ])
       return lines.map((line) => {
         if (!line || ids.length === 0) return undefined
         const found = nearestPlaces(matrix, line, most).flatMap((place) => {
