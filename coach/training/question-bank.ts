@@ -30,6 +30,7 @@ const Question = z.object({
   competency: z.string().regex(/^[a-z_]+$/),
   good: z.array(clean).min(3).max(6),
   wrong: z.array(z.object({ claim: clean, truth: clean })),
+  answer: z.object({ short: clean, full: clean }).optional(),
 })
 const Occupation = z.object({
   name: clean,

@@ -4,7 +4,13 @@ import { z } from 'zod'
 /** Something candidates often say that is not so, and what is. */
 export type WrongClaim = { claim: string; truth: string }
 
-/** A question as an interviewer of the trade asks it. `good`: three to five points that a good answer makes. */
+/** What a very good candidate would say aloud: in about forty words, and in full in about 140. */
+export type WrittenAnswer = { short: string; full: string }
+
+/**
+ * A question as an interviewer of the trade asks it. `good`: three to five points that a good answer makes. Every technical
+ * and situational question has an answer; what people have done themselves has none that could be written for them.
+ */
 export type BankQuestion = {
   ask: string
   type: QuestionType
@@ -12,6 +18,7 @@ export type BankQuestion = {
   competency: string
   good: string[]
   wrong: WrongClaim[]
+  answer?: WrittenAnswer
 }
 
 /** An occupation (with what decides a hire in it), a skill, or what anybody can be asked, with its questions. */
@@ -28,7 +35,7 @@ export type BankEntry = {
 
 /**
  * A block of the bank is lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
- * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims). A list
+ * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims, answer in short and in full). A list
  * within a field is divided by ` | `, a wrong claim from its truth by ` => `.
  */
 /** Where the entries of a block begin. */
@@ -48,7 +55,7 @@ export function readEntry(lines: readonly string[], block: string): BankEntry {
 }
 
 function readQuestion(line: string): BankQuestion {
-  const [kind = '', competency = '', ask = '', good, wrong] = line.split('\t')
+  const [kind = '', competency = '', ask = '', good, wrong, short, full] = line.split('\t')
   const [type, level] = kind.split(' ')
   return {
     ask,
@@ -60,6 +67,7 @@ function readQuestion(line: string): BankQuestion {
       const [claim = '', truth = ''] = pair.split(' => ')
       return { claim, truth }
     }),
+    ...(short && full && { answer: { short, full } }),
   }
 }
 

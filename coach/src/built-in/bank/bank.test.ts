@@ -17,6 +17,17 @@ describe('the question bank', () => {
     expect(faulty.map(({ ask }) => ask)).toEqual([])
   })
 
+  it('has an answer that can be said, short and in full, to each question of knowledge or of what one would do', () => {
+    const asked = bankQuestions().filter(({ type }) => type === 'technical' || type === 'situational')
+    const words = (text = '') => text.split(' ').length
+    const faulty = asked.filter(({ answer }) => {
+      const [short, full] = [words(answer?.short), words(answer?.full)]
+      const texts = `${answer?.short} ${answer?.full}`
+      return short < 20 || short > 70 || full < 75 || full > 165 || /[[\]{}<>*|…]/.test(texts)
+    })
+    expect(faulty.map(({ ask }) => ask)).toEqual([])
+  })
+
   it('holds no two questions that are nearly the same', () => {
     const all = bankQuestions().map(({ ask }) => ({ ask, words: contentWords(ask) }))
     const twins = all.flatMap((one, at) =>

@@ -62,19 +62,48 @@ describe('a reference answer', () => {
     expect(referenceAnswer({ question, resume, variant: 0 })).toEqual(answer)
   })
 
-  it('states the craft when the question is from the bank', () => {
-    const craft = referenceAnswer({
+  describe('to a question of the bank', () => {
+    const known: AskedQuestion = {
+      question_text: 'Walk me through how you prove a circuit is dead before you put your hands on it.',
+      question_type: 'technical',
+      difficulty: 'easy',
+      key_points: [],
+      source: { kind: 'general' },
+    }
+    const [full, short] = [0, 1].map((variant) => referenceAnswer({ question: known, resume, variant }).sample_answer)
+
+    it('is the one that was written for it, on another try the short one', () => {
+      expect(full).toMatch(/two-pole tester/)
+      expect(short).toMatch(/lock it off/)
+      expect(short?.split(' ').length).toBeLessThan(70)
+      expect(referenceAnswer({ question: known, resume, variant: 2 }).sample_answer).toBe(full)
+    })
+
+    it('has no gaps and nothing of the resume', () => {
+      expect(`${full} ${short}`).not.toMatch(/[[\]]|Northwind/)
+    })
+
+    it('ends with what the person adds', () => {
+      const user_context = 'I did this every day in Ghent.'
+      const told = referenceAnswer({ question: known, variant: 0, user_context })
+      expect(told.sample_answer).toBe(`${full} ${user_context}`)
+    })
+  })
+
+  it('says so when nobody has written one, and gives the points', () => {
+    const { sample_answer } = referenceAnswer({
       question: {
         ...question,
-        question_text: 'Walk me through how you prove a circuit is dead before you put your hands on it.',
-        question_type: 'technical',
-        key_points: [],
-        source: { kind: 'general' },
+        question_text: 'What would you do if the heating of the greenhouse failed in a night of frost?',
+        question_type: 'situational',
+        key_points: ['Save the seedlings first', 'Call the fitter'],
       },
       resume,
       variant: 0,
     })
-    expect(craft.sample_answer).toMatch(/check the tester again afterwards/i)
+    expect(sample_answer).toBe(
+      'There is no written answer to this question yet. In your own words, cover this: save the seedlings first; call the fitter.',
+    )
   })
 
   it('is an honest frame of gaps when nothing is known of the person', () => {

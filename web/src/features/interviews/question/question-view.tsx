@@ -115,7 +115,6 @@ export function QuestionView({ userId, practice, question, startFailed, onFinish
               reference={reference}
               open={isHelped}
               onToggle={(open) => setHelpedWith(open ? question.id : undefined)}
-              fromResume={practice.session.resume_id !== undefined}
             />
           )}
           {practice.questions.length > 1 && (

@@ -17,11 +17,10 @@ type ReferencePanelProps = {
   open: boolean
   onToggle: (open: boolean) => void
   /** The interview has a resume that the answer can draw on. */
-  fromResume: boolean
 }
 
 /** The reference answer at the side, folded until opened: points first, then the sample; general advice when it fails. */
-export function ReferencePanel({ question, reference, open, onToggle, fromResume }: ReferencePanelProps) {
+export function ReferencePanel({ question, reference, open, onToggle }: ReferencePanelProps) {
   const { t } = useTranslation('interviews')
   const { answer, error, working, regenerate } = reference
   return (
@@ -37,7 +36,7 @@ export function ReferencePanel({ question, reference, open, onToggle, fromResume
         </span>
       }
     >
-      {answer && <ReferenceText answer={answer} fromResume={fromResume} />}
+      {answer && <ReferenceText answer={answer} />}
       {!answer && working && <SkeletonText awaited={t('reference.loading')} lines={4} />}
       {!working && Boolean(error) && (
         <div className="mt-2">

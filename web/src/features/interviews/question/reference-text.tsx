@@ -7,13 +7,12 @@ import { WhoSaid } from '#ui/who-said.tsx'
 
 type ReferenceTextProps = {
   answer: AiReferenceAnswer
-  fromResume: boolean
   /** The sample is shown from the start. */
   open?: boolean
 }
 
 /** What a good answer would say: the points, and folded away how to build it and a sample. */
-export function ReferenceText({ answer, fromResume, open = false }: ReferenceTextProps) {
+export function ReferenceText({ answer, open = false }: ReferenceTextProps) {
   const { t } = useTranslation('interviews')
   const { generated_by, key_points, structure_tips, sample_answer, reference_answer, example_scenarios } = answer
   const { dos, donts } = answer.dos_and_donts
@@ -21,9 +20,7 @@ export function ReferenceText({ answer, fromResume, open = false }: ReferenceTex
   return (
     <>
       <p className="mb-2 type-small text-ink-3">
-        {generated_by === 'built-in'
-          ? t(fromResume ? 'reference.builtIn' : 'reference.builtInAlone')
-          : t('reference.by', { name: generated_by })}
+        {generated_by === 'built-in' ? t('reference.builtIn') : t('reference.by', { name: generated_by })}
       </p>
       <WhoSaid who="coach">
         <Lines lines={key_points.length > 0 ? key_points : structure_tips} />

@@ -58,7 +58,7 @@ export function AnswerReport({
         )}
       </div>
       {!answer && <p className="mt-6 text-ink-2">{t('report.unanswered')}</p>}
-      {answer && <JudgedAnswer answer={answer} fromResume={session.resume_id !== undefined} onPaper={onPaper} />}
+      {answer && <JudgedAnswer answer={answer} onPaper={onPaper} />}
       <OtherTries tries={answer?.other_tries ?? []} onPaper={onPaper} />
       {answer?.follow_up?.state === 'answered' && <AnsweredFollowUp followUp={answer.follow_up} />}
       {follow_ups.length > 0 && !onPaper && (
@@ -74,9 +74,9 @@ export function AnswerReport({
   )
 }
 
-type JudgedAnswerProps = { answer: Answer; fromResume: boolean; onPaper: boolean }
+type JudgedAnswerProps = { answer: Answer; onPaper: boolean }
 
-function JudgedAnswer({ answer, fromResume, onPaper }: JudgedAnswerProps) {
+function JudgedAnswer({ answer, onPaper }: JudgedAnswerProps) {
   const { t } = useTranslation('interviews')
   const { feedback, delivery, score } = answer
   return (
@@ -103,9 +103,7 @@ function JudgedAnswer({ answer, fromResume, onPaper }: JudgedAnswerProps) {
         </div>
       )}
       {delivery && <DeliveryLine delivery={delivery} answer={answer.answer_text} />}
-      {!onPaper && (
-        <CompareReference questionId={answer.question_id} answerText={answer.answer_text} fromResume={fromResume} />
-      )}
+      {!onPaper && <CompareReference questionId={answer.question_id} answerText={answer.answer_text} />}
       {feedback.marks.length === 0 && (
         <div className="mt-8 grid gap-8 two:grid-cols-2">
           <Reasons title={t('report.strengths')} reasons={feedback.strengths} />

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
-type CompareReferenceProps = { questionId: string; answerText: string; fromResume: boolean }
+type CompareReferenceProps = { questionId: string; answerText: string }
 
 /** The own answer and the reference answer side by side, on request. */
-export function CompareReference({ questionId, answerText, fromResume }: CompareReferenceProps) {
+export function CompareReference({ questionId, answerText }: CompareReferenceProps) {
   const { t } = useTranslation('interviews')
   const id = useId()
   const [shown, show] = useState(false)
@@ -37,7 +37,7 @@ export function CompareReference({ questionId, answerText, fromResume }: Compare
             <h3 id={`${id}-reference`} className="mb-3 type-title">
               {t('reference.title')}
             </h3>
-            {answer && <ReferenceText answer={answer} fromResume={fromResume} open />}
+            {answer && <ReferenceText answer={answer} open />}
             {!answer && working && <SkeletonText awaited={t('reference.loading')} lines={4} />}
             {!answer && !working && shown && (
               <ErrorState title={t('reference.failed')} onRetry={regenerate} retrying={working}>
