@@ -1,0 +1,42 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { OWN_ENCODER } from '#models/encoder.ts'
+import { BASE, fineTune, sumOf, sumsOfData } from './fine-tuning.ts'
+import { OWN_JUDGE } from './judge-network.ts'
+
+// `npm run train -- judge`: fine-tunes the judge of answers (training/judge) and writes knowledge/judge. Two and a half hours on two cores;
+// needs Python with torch and onnx (Debian: python3-torch libopenblas0-pthread python3-onnx), and uses a GPU where there
+// is one. What it is worth: `npm run train -- judge-figures`.
+
+const { values: options } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '1360' },
+    seed: { type: 'string', default: '1' },
+    threads: { type: 'string', default: '2' },
+  },
+})
+const folder = fileURLToPath(OWN_JUDGE)
+const encoderFolder = fileURLToPath(OWN_ENCODER)
+const training = fileURLToPath(new URL('.', import.meta.url))
+const settings = ['--steps', options.steps, '--seed', options.seed, '--threads', options.threads]
+const read = ['--tokenizer', join(encoderFolder, 'tokenizer.json'), '--training', training]
+mkdirSync(folder, { recursive: true })
+const encoder = join(encoderFolder, 'model.onnx')
+fineTune(join(training, 'judge/finetune.py'), [...read, '--encoder', encoder, ...settings], (file) => {
+  const written = JSON.parse(readFileSync(`${file}.json`, 'utf8'))
+  copyFileSync(file, join(folder, 'model.onnx'))
+  const made = {
+    sha256: sumOf(readFileSync(file)),
+    command: 'npm run train -- judge',
+    base: BASE.package,
+    encoder: sumOf(readFileSync(encoder)),
+    steps: Number(options.steps),
+    seed: Number(options.seed),
+    data: sumsOfData(training, ['judge', 'graded-answers.json']),
+    ...written,
+  }
+  writeFileSync(join(folder, 'judge.json'), `${JSON.stringify(made, undefined, 2)}\n`)
+})
