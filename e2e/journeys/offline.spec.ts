@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
+import { openOffline } from '#stage/offline.ts'
 import { type Call, signedIn } from '#stage/person.ts'
 import { ANSWER } from '#stage/steps.ts'
 
@@ -16,8 +17,7 @@ describe('without a network', () => {
     await records(page)
     await isKept(page, QUESTION, 'Night shifts')
 
-    await context.setOffline(true)
-    await page.goto('/home')
+    const reconnect = await openOffline(page, context, '/home')
     await shows(page, QUESTION)
     await shows(page, /^You're offline\. This is what was here on .*\d/)
     await records(page)
@@ -26,7 +26,7 @@ describe('without a network', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await shows(page, 'You are offline. This will be sent as soon as you are back online.')
 
-    await context.setOffline(false)
+    await reconnect()
     await shows(page, 'Question deleted successfully')
     await page.getByText(/^You're offline/).waitFor({ state: 'detached' })
 
