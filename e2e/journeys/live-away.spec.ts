@@ -26,6 +26,10 @@ describe('live without the server', () => {
     await goLive(page, session)
     await loaded
     await expect.poll(kept).toContain('of Sunday missing')
+    // What the screen loads behind itself must be there, too, before the network is cut.
+    for (const name of ['Speech recognition', 'Transcript', 'Interview Copilot']) await panel(page, name).waitFor()
+    await page.getByRole('button', { name: /Answer the last line/ }).waitFor()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await say(page, ASKED)
     await page.getByRole('article', { name: 'Your answer' }).getByText('of Sunday missing').waitFor()
