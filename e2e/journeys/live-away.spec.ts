@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '#stage/browser.ts'
 import { ASKED, goLive, isLive, panel, prepareLive, say, says, sees } from '#stage/live.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ isAlone: true })
 
 describe('live without the server', () => {
   it('has the own answer from this browser, and forgets the bank with signing out', async () => {

@@ -14,7 +14,7 @@ import {
   statusLine,
 } from '#stage/live.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ isAlone: true })
 const broken = { status: 500, json: { success: false, message: 'Something failed', code: 'internal_error' } }
 
 describe('when a real interview cannot begin or end', () => {

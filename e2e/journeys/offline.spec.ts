@@ -5,7 +5,7 @@ import { openOffline } from '#stage/offline.ts'
 import { type Call, signedIn } from '#stage/person.ts'
 import { ANSWER } from '#stage/steps.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ isAlone: true })
 const QUESTION = 'What did you do when the night shift was one nurse short?'
 
 describe('without a network', () => {

@@ -9,11 +9,14 @@ import { axeFindings } from './axe.ts'
 type Options = { url?: string; language?: string; width?: number; offline?: boolean; motion?: boolean }
 export type Visit = { page: Page; context: BrowserContext; url: string; problems: string[] }
 
-/** `visit` opens a fresh person's browser, which is closed when the journey is over. */
-export function useBrowser() {
+/**
+ * `visit` opens a fresh person's browser, which is closed when the journey is over.
+ * @param isAlone in a Chromium of its own: in 150, who cuts the network of one page also tells those of others about it.
+ */
+export function useBrowser({ isAlone = false } = {}) {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.connect(inject('chromium'))
+    browser = isAlone ? await chromium.launch(inject('chromiumCommand')) : await chromium.connect(inject('chromium'))
   })
   afterAll(() => browser.close())
 

@@ -7,6 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
     chromium: string
+    chromiumCommand: { executablePath: string; args: string[] }
   }
 }
 
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launchServer({ executablePath, args: FLAGS })
   project.provide('chromium', browser.wsEndpoint())
+  project.provide('chromiumCommand', { executablePath, args: FLAGS })
   const given = process.env.E2E_SERVER_URL
   const server = given ? undefined : await startServer()
   project.provide('serverUrl', given ?? server?.url ?? '')
