@@ -9,7 +9,8 @@ export type WrittenAnswer = { short: string; full: string }
 
 /**
  * A question as an interviewer of the trade asks it. `good`: three to five points that a good answer makes. Every technical
- * and situational question has an answer; what people have done themselves has none that could be written for them.
+ * and situational question has an answer, and `probes`: for each point what to ask after an answer that leaves it out. What
+ * people have done themselves has neither: nobody could write it for them.
  */
 export type BankQuestion = {
   ask: string
@@ -19,6 +20,7 @@ export type BankQuestion = {
   good: string[]
   wrong: WrongClaim[]
   answer?: WrittenAnswer
+  probes?: string[]
 }
 
 /** An occupation (with what decides a hire in it), a skill, or what anybody can be asked, with its questions. */
@@ -35,8 +37,8 @@ export type BankEntry = {
 
 /**
  * A block of the bank is lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
- * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims, answer in short and in full). A list
- * within a field is divided by ` | `, a wrong claim from its truth by ` => `.
+ * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims, answer in
+ * short and in full, probes). A list within a field is divided by ` | `, a wrong claim from its truth by ` => `.
  */
 /** Where the entries of a block begin. */
 export const isEntryLine = (line: string) => /^(?:occupation|skill|general)\t/.test(line)
@@ -55,7 +57,7 @@ export function readEntry(lines: readonly string[], block: string): BankEntry {
 }
 
 function readQuestion(line: string): BankQuestion {
-  const [kind = '', competency = '', ask = '', good, wrong, short, full] = line.split('\t')
+  const [kind = '', competency = '', ask = '', good, wrong, short, full, probes] = line.split('\t')
   const [type, level] = kind.split(' ')
   return {
     ask,
@@ -68,6 +70,7 @@ function readQuestion(line: string): BankQuestion {
       return { claim, truth }
     }),
     ...(short && full && { answer: { short, full } }),
+    ...(probes && { probes: listOf(probes) }),
   }
 }
 

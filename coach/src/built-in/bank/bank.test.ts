@@ -28,6 +28,15 @@ describe('the question bank', () => {
     expect(faulty.map(({ ask }) => ask)).toEqual([])
   })
 
+  it('has for each of these and each of their points a question to ask where the point was left out', () => {
+    const asked = bankQuestions().filter(({ type }) => type === 'technical' || type === 'situational')
+    const faulty = asked.filter(
+      ({ good, probes = [] }) =>
+        probes.length !== good.length || probes.some((probe) => !probe.endsWith('?') || probe.split(' ').length > 20),
+    )
+    expect(faulty.map(({ ask }) => ask)).toEqual([])
+  })
+
   it('holds no two questions that are nearly the same', () => {
     const all = bankQuestions().map(({ ask }) => ({ ask, words: contentWords(ask) }))
     const twins = all.flatMap((one, at) =>
