@@ -10,6 +10,8 @@ import type { ScoredAnalysis } from '@greenroom/contract/resumes'
 import type { ResumeDocument } from './document.ts'
 import type { Language } from './language.ts'
 
+export type { JudgeReading, PointReading, ReadAnswer, ReadAnswerRequest } from './judge-reading.ts'
+
 /**
  * The port of everything Greenroom knows about preparing someone. Text in, results out: no HTTP, no database,
  * no clock. The same input always gives the same result with the built-in coach.

@@ -1,6 +1,5 @@
 /** What takes texts of people apart: slow, so it runs in workers only (docs/decisions/0014). */
-export { judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
-export { comparedTexts, nearnessOf } from '#built-in/answers/near-in-meaning.ts'
+export { askedOfJudge, judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
 export { diagnose } from '#built-in/diagnosis/diagnose.ts'
 export { pagePosting } from '#built-in/posting/page/page-posting.ts'
 export type { PostingPage, StructuredPosting } from '#built-in/posting/page/posting-page.ts'

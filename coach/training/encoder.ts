@@ -10,7 +10,7 @@ import { BASE, fineTune, sumOf, sumsOfData } from './fine-tuning.ts'
 import { sentenceVectors } from './sentence-vectors.ts'
 
 // `npm run train -- encoder`: fine-tunes the sentence encoder (training/encoder), writes knowledge/encoder and what it is
-// worth. Half an hour on two cores; needs Python with torch and onnx (Debian: python3-torch libopenblas0-pthread python3-onnx).
+// worth. Half an hour on two cores; needs Python with torch and onnx (Debian: python3-torch libopenblas0-openmp python3-onnx).
 // `--figures` only measures the one there is; `--steps 0 --out FOLDER` writes the one that training begins with, to compare.
 
 const { values: options } = parseArgs({

@@ -55,6 +55,6 @@ function pythonWithTorch(): string {
     (python) => spawnSync(python, ['-c', 'import torch, onnx']).status === 0,
   )
   if (!found)
-    throw new Error('No Python with torch and onnx: apt-get install python3-torch libopenblas0-pthread python3-onnx')
+    throw new Error('No Python with torch and onnx: apt-get install python3-torch libopenblas0-openmp python3-onnx')
   return found
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { QuestionType } from '@greenroom/contract/questions'
-import { judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
+import { askedOfJudge, judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
 import { keyPoints } from '#built-in/questions/key-points.ts'
-import type { JudgementRequest } from '#coach.ts'
+import type { JudgementRequest, JudgeReading } from '#coach.ts'
 import { OWN_ENCODER } from '#models/encoder.ts'
+import { openJudge } from '#models/judge.ts'
 import { unseenAnswers } from './graded-answers.ts'
-import { type JudgeReading, openJudge } from './judge-network.ts'
 
 // `npm run train -- judge-figures`: how the judge grades answers that it never learned from, beside the grade by words alone:
-// those of two writers of ours, and those of bench/held-out. No points are given: nobody has written any for most questions.
+// those of two writers of ours, and those of bench/held-out; by the judge alone without points, and both together as served.
 
 type Graded = { text: string; grade: number; kind: string }
 type Question = { question: string; type: QuestionType; answers: Graded[] }
@@ -22,20 +22,27 @@ const judge = await openJudge(readFile, OWN_ENCODER)
 for (const [name, questions] of Object.entries({ 'two writers': unseenAnswers(), 'held out': heldOut() })) {
   const judged: Scored[][] = []
   const byWords: Scored[][] = []
+  const served: Scored[][] = []
   const times: number[] = []
   for (const question of questions) {
-    const requests = question.answers.map((answer) => ({ answer, request: requestOf(question, answer) }))
-    const scored: Scored[] = []
+    const byJudge: Scored[] = []
+    const asServed: Scored[] = []
     for (const answer of question.answers) {
+      const alone = await judge.read({ question: question.question, points: [], answer: answer.text, clauses: [] })
+      byJudge.push({ ...answer, score: alone?.grade ?? 0, read: alone })
+      const request = requestOf(question, answer)
       const begun = performance.now()
-      const read = await judge.read({ question: question.question, points: [], answer: answer.text })
+      const asked = askedOfJudge(request)
+      const read = asked && (await judge.read(asked))
+      const { score } = judgeInAnyLanguage(request, read)
       times.push(performance.now() - begun)
-      scored.push({ ...answer, score: read?.grade ?? 0, read })
+      asServed.push({ ...answer, score: score ?? 0, read })
     }
-    judged.push(scored)
+    judged.push(byJudge)
+    served.push(asServed)
     byWords.push(
-      requests.map(({ answer, request }) => {
-        const { score } = judgeInAnyLanguage(request)
+      question.answers.map((answer) => {
+        const { score } = judgeInAnyLanguage(requestOf(question, answer))
         return { ...answer, score: score ?? 0, read: undefined }
       }),
     )
@@ -43,10 +50,11 @@ for (const [name, questions] of Object.entries({ 'two writers': unseenAnswers(),
   console.log(`\n${name}: ${questions.length} questions, ${judged.flat().length} answers`)
   console.log('by words ', JSON.stringify(figuresOf(byWords)))
   console.log('by judge ', JSON.stringify(figuresOf(judged)))
-  console.log('mean score and grade of each kind', JSON.stringify(kindsOf(judged.flat())))
+  console.log('as served', JSON.stringify(figuresOf(served)))
+  console.log('mean score and grade of each kind', JSON.stringify(kindsOf(served.flat())))
   console.log('unethical', JSON.stringify(found(judged.flat())))
   const sorted = times.toSorted((one, other) => one - other)
-  console.log(`milliseconds: p50 ${at(sorted, 0.5)}, p95 ${at(sorted, 0.95)}`)
+  console.log(`milliseconds as served: p50 ${at(sorted, 0.5)}, p95 ${at(sorted, 0.95)}`)
 }
 
 function requestOf({ question, type }: Question, { text }: Graded): JudgementRequest {

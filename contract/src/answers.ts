@@ -37,6 +37,8 @@ export const FollowUp = z.object({
   criterion: CriterionKey,
   /** Words of the answer that it takes up, exactly as they stand in it. */
   quote: z.string().optional(),
+  /** What a good answer to it says, where that is known. */
+  point: z.string().optional(),
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
@@ -48,6 +50,13 @@ export const AnswerDoubt = z.object({
 })
 export type AnswerDoubt = z.infer<typeof AnswerDoubt>
 
+/** What an answer does with a point that a good answer makes; `unclear` where that could not be told. */
+export const PointMade = z.object({
+  text: z.string(),
+  state: z.enum(['covered', 'missing', 'contradicted', 'unclear']),
+})
+export type PointMade = z.infer<typeof PointMade>
+
 export const Feedback = z.object({
   summary: z.string(),
   strengths: z.array(z.string()),
@@ -55,7 +64,9 @@ export const Feedback = z.object({
   criteria: z.array(Criterion),
   marks: z.array(Mark).default([]),
   evidence: z.enum(['enough', 'little', 'none']),
-  /** What a model would ask next; absent where the built-in coach asks. */
+  /** Absent where it is not known what a good answer says. */
+  points: z.array(PointMade).optional(),
+  /** What would be asked next because of what was said or left out; without it the marks may give reason to ask. */
   follow_up: FollowUp.optional(),
   /** What a model found to be wrong; absent where nothing is, or where the built-in coach judged. */
   doubts: z.array(AnswerDoubt).optional(),

@@ -79,9 +79,10 @@ async function saidByCoach(page: Page) {
     page.locator('section', { has: page.getByRole('heading', { name }) }).getByRole('listitem'),
   )
   const judged = page.locator('[aria-labelledby=judged-question]')
-  const notes = judged.locator('[data-note]').or(judged.locator('.coach-bar').getByRole('listitem'))
-  const said = [...lists, notes]
-  for (const list of said) await list.first().waitFor()
+  // The points of a question stay in the language of the interview.
+  const reasons = judged.locator('.coach-bar:not(:has([data-points]))').getByRole('listitem')
+  const said = [...lists, judged.locator('[data-note]').or(reasons)]
+  for (const part of [...lists, judged]) await part.first().waitFor()
   return (await Promise.all(said.map((list) => list.allTextContents())))
     .flat()
     .filter((text) => !/\p{Script=Han}{2}/u.test(text))

@@ -5,7 +5,7 @@ import { readMigrations } from '#adapters/database/migrations.ts'
 import { openServer } from '#adapters/database/server.ts'
 import { createOfflineEmbeddings } from '#adapters/embeddings/offline-embeddings.ts'
 import { openEmbeddings } from '#adapters/embeddings/open-embeddings.ts'
-import { watchedMeaning } from '#adapters/embeddings/watched-meaning.ts'
+import { watchedReading } from '#adapters/embeddings/watched-reading.ts'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { readPrices } from '#adapters/language-model/read-prices.ts'
 import { openMailer } from '#adapters/mail/open-mailer.ts'
@@ -53,7 +53,7 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
   const probe = createLagProbe(opened.check)
   const reading = openReading({
     allowHosts: env.FETCH_ALLOW_HOSTS,
-    meaning: watchedMeaning(offline.all, logger),
+    readAnswer: watchedReading(offline.readAnswer, logger),
     meaningOfLine: (line) => offline.of(line, SUGGESTION_PATIENCE),
     owner: () => currentCall()?.userId ?? 'nobody',
     onFailure: (failure) => logger.warn(failure, 'a reading failed'),

@@ -1,5 +1,4 @@
-import { judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
-import { nearInMeaning } from '#built-in/answers/near-in-meaning.ts'
+import { askedOfJudge, judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
 import { diagnose } from '#built-in/diagnosis/diagnose.ts'
 import { readPosting } from '#built-in/posting/read-posting.ts'
 import { keyPoints } from '#built-in/questions/key-points.ts'
@@ -7,13 +6,20 @@ import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import { referenceAnswer } from '#built-in/reference/reference-answer.ts'
 import { readResume } from '#built-in/resume/read-resume.ts'
 import { suggestAnswer } from '#built-in/suggest/suggest-answer.ts'
-import type { Coach, Meaning } from '#coach.ts'
+import type { Coach, Meaning, ReadAnswer } from '#coach.ts'
 
 /**
  * The coach that needs no key and no network: rules and data only, so the same input always gives the same result.
- * @param meaning helps to tell answers to this question from answers to another one; judging waits for it.
+ * @param readAnswer reads answers as people who grade interviews would; by words alone without it.
+ * @param meaning knows a question again in other words than those it is stored in.
  */
-export function createBuiltInCoach({ meaning }: { meaning?: Meaning } = {}): Coach {
+export function createBuiltInCoach({
+  readAnswer,
+  meaning,
+}: {
+  readAnswer?: ReadAnswer
+  meaning?: Meaning
+} = {}): Coach {
   return {
     readResume: async (document) => readResume(document),
     readPosting: async (posting) => readPosting(posting),
@@ -21,7 +27,10 @@ export function createBuiltInCoach({ meaning }: { meaning?: Meaning } = {}): Coa
     writeQuestions: async (request) => writeQuestions(request),
     keyPoints: async (question) => keyPoints(question),
     referenceAnswer: async (request) => referenceAnswer(request),
-    judgeAnswer: async (request) => judgeInAnyLanguage(request, meaning && (await nearInMeaning(request, meaning))),
+    async judgeAnswer(request) {
+      const asked = readAnswer && askedOfJudge(request)
+      return judgeInAnyLanguage(request, asked && (await readAnswer(asked)))
+    },
     suggestAnswer: (request) => suggestAnswer(request, meaning),
   }
 }

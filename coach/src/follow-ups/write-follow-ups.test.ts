@@ -62,6 +62,16 @@ describe('follow-up questions', () => {
     expect([first, ...others].map((one) => one?.criterion)).not.toContain('relevance')
   })
 
+  it('ask for no deeds, figures or endings after what one knows or would do', () => {
+    const marks = [mark({ quote: 'we loaded Sunday again' }), mark({ kind: 'missing', criterion: 'result' })]
+    expect(asked(marks, {}, 'technical')).toEqual([])
+  })
+
+  it('begin with the one that came with the judgement', () => {
+    const follow_up = { text: 'How would you know?', criterion: 'relevance' as const, point: 'Compares both sums' }
+    expect(asked([mark({ quote: 'we loaded Sunday again' })], { follow_up })[0]).toEqual(follow_up)
+  })
+
   it('are two at most, never about the same words twice, and the same every time', () => {
     const marks = [
       mark({ quote: 'It worked pretty well' }),

@@ -3,7 +3,8 @@ import type { QuestionType } from '@greenroom/contract/questions'
 import { seededHash } from '#built-in/questions/seeded-hash.ts'
 import wording from '#knowledge/questions/follow-ups.json' with { type: 'json' }
 
-type Kind = keyof typeof wording
+/** The other is the judge's (built-in/answers/ask-next.ts). */
+type Kind = Exclude<keyof typeof wording, 'unsure'>
 type Ask = { kind: Kind; criterion: CriterionKey; quote?: string }
 
 /** What was judged: the question, the person's words, and the marks on them. */
@@ -22,8 +23,8 @@ const ABOUT_GAINED: ReadonlySet<Kind> = new Set(['figure', 'deed', 'reason'])
 const MIN_LATIN = 0.6
 
 /**
- * What an interviewer would ask next: at most two questions that take the person's own words up, that of a model first,
- * then the weakest place first.
+ * What an interviewer would ask next: at most two questions, the one that came with the judgement first, then those that take
+ * the person's own words up, the weakest place first.
  * Quotes stand word for word in the answer. The same answer always gets the same ones.
  */
 export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
@@ -44,13 +45,14 @@ export function writeFollowUps(answered: AnsweredAndJudged): FollowUp[] {
 const WEAK_TO = 35
 
 /**
- * The one follow-up that an answer gives reason for because something in it is wrong or left out, that of a model first;
- * nothing after a good answer, or where nothing was said that could be taken up.
+ * The one follow-up that an answer gives reason for because something in it is wrong or left out, the one that came with
+ * the judgement first; nothing after a good answer, or where nothing was said that could be taken up.
  */
 export function followUpOnWhatLacks(answered: AnsweredAndJudged): FollowUp | undefined {
   const { follow_up, marks, evidence } = answered.feedback
   const isWeak = answered.score !== null && answered.score <= WEAK_TO
-  if (evidence === 'none' || !(isWeak || marks.some(({ kind }) => kind !== 'gained'))) return undefined
+  const lacks = isWeak || follow_up?.point !== undefined || marks.some(({ kind }) => kind !== 'gained')
+  if (evidence === 'none' || !lacks) return undefined
   if (follow_up) return follow_up
   // The built-in coach asks in English only.
   const latin = answered.answer_text.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -60,34 +62,38 @@ export function followUpOnWhatLacks(answered: AnsweredAndJudged): FollowUp | und
   return lacking && asFollowUp(lacking, answered.answer_text)
 }
 
-/** Every follow-up the answer gives reason for, most telling first. */
+/** Every follow-up the answer gives reason for, most telling first. Only a story is asked for deeds, figures and its end. */
 function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged): Generator<Ask> {
   const { marks, evidence } = feedback
+  const isStory = question_type === 'behavioral' || question_type === 'experience'
   const lostOn = (criterion: CriterionKey) => marks.some((mark) => mark.kind === 'lost' && mark.criterion === criterion)
   // A low score alone is no proof of another question (decision 48).
   if (evidence !== 'none' && lostOn('relevance')) yield { kind: 'offTopic', criterion: 'relevance' }
-  if (evidence !== 'enough') yield { kind: 'short', criterion: 'specificity' }
+  if (evidence !== 'enough') yield { kind: isStory ? 'short' : 'more', criterion: 'specificity' }
 
   const quoted = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind && sayable(mark.quote, answer_text))
+  if (!isStory) {
+    if (question_type === 'technical')
+      for (const { quote = '', criterion } of quoted('gained')) yield { kind: 'reason', criterion, quote }
+    return
+  }
   for (const { quote = '', criterion } of quoted('lost')) {
     const kind = lostKind(quote, criterion)
-    yield kind === 'ownPart' ? { kind, criterion } : { kind, criterion, quote }
+    if (kind) yield kind === 'ownPart' ? { kind, criterion } : { kind, criterion, quote }
   }
   for (const { quote = '', criterion } of quoted('gained')) {
     if (/\d|\bper cent\b|\bpercent\b/.test(quote)) yield { kind: 'figure', criterion, quote }
   }
   if (marks.some(({ kind, criterion }) => kind === 'missing' && criterion === 'result'))
     yield { kind: 'noResult', criterion: 'result' }
-  for (const { quote = '', criterion } of quoted('gained')) {
-    yield { kind: question_type === 'technical' ? 'reason' : 'deed', criterion, quote }
-  }
+  for (const { quote = '', criterion } of quoted('gained')) yield { kind: 'deed', criterion, quote }
 }
 
-const lostKind = (quote: string, criterion: CriterionKey): Kind => {
+const lostKind = (quote: string, criterion: CriterionKey): Kind | undefined => {
   if (/\bwe\b/i.test(quote) && !/\bI\b/.test(quote)) return 'we'
   // Words that cost points as evidence show no deed (blame, lists, praise): nobody wants them said back.
   if (criterion === 'evidence') return 'ownPart'
-  return criterion === 'result' ? 'unmeasured' : 'vague'
+  return criterion === 'result' ? 'unmeasured' : undefined
 }
 
 const asFollowUp = (ask: Ask, answer: string): FollowUp => ({

@@ -1,6 +1,6 @@
 """Fine-tunes all-MiniLM-L6-v2 to judge answers: question, answer and expected points in one input, read from the last layer
-by linear heads: the grade and the kind from the mean over the answer's tokens, and for each point from the mean over its own
-tokens whether the answer covers it. Squared error of the grade plus a pairwise loss within a question (RankNet, Burges et
+by linear heads: the grade and the kind from the mean over the answer's tokens, for each point from the mean over its own
+tokens whether the answer covers it, and for each clause from the mean over its tokens what it does for the answer. Squared error of the grade plus a pairwise loss within a question (RankNet, Burges et
 al. 2005). `npm run train -- judge` runs it; the same seed, number of threads and kind of processor give the same weights."""
 
 import argparse
@@ -16,7 +16,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "encoder"))
-from judge_net import DEVICE, KINDS, MARKS, MAX_POINTS, Judge, collate, encode  # noqa: E402
+from judge_net import DEVICE, KINDS, MARKS, MAX_ANSWER, MAX_POINTS, MAX_QUESTION, Judge, collate, encode  # noqa: E402
 from minilm import Tokenizer  # noqa: E402
 from onnx_judge import described, write_judge  # noqa: E402
 
@@ -47,25 +47,29 @@ SAME_KIND = {
 
 def read_questions(folder, tokenizer):
     """Questions with points and answers as token ids; grades of 0 to 1."""
-    made = []
+    made, marked = [], read_clauses(f"{folder}/judge/clauses.jsonl")
     for file in sorted(glob.glob(f"{folder}/judge/answers/*.jsonl")):
-        for line in open(file):
+        for at, line in enumerate(open(file)):
             row = json.loads(line)
-            agreed = [one for one in row["answers"] if abs(one["grade"] - one["read"]["grade"]) <= MAX_DISAGREEMENT]
+            agreed = [
+                (place, one)
+                for place, one in enumerate(row["answers"])
+                if abs(one["grade"] - one["read"]["grade"]) <= MAX_DISAGREEMENT
+            ]
             answers = [
                 {
-                    "ids": encode(tokenizer, one["text"]),
+                    **ids_of(tokenizer, one["text"], marked.get((Path(file).stem, at, place))),
                     "grade": (one["grade"] + one["read"]["grade"]) / 200,
                     "kind": KINDS.index(one["kind"]),
                     "marks": [[MARKS.index(a), MARKS.index(b)] for a, b in zip(one["points"], one["read"]["points"])],
                 }
-                for one in agreed
+                for place, one in agreed
             ]
             made.append(question_of(tokenizer, row["question"], row["points"], answers))
     for row in json.load(open(f"{folder}/graded-answers.json")):
         answers = [
             {
-                "ids": encode(tokenizer, one["text"]),
+                **ids_of(tokenizer, one["text"]),
                 "grade": one["grade"] / 100,
                 "kind": kind_of(one["kind"]),
                 "marks": None,
@@ -74,6 +78,27 @@ def read_questions(folder, tokenizer):
         ]
         made.append(question_of(tokenizer, row["question"], row.get("good", []), answers))
     return made
+
+
+def read_clauses(file):
+    """What each clause of an answer does for it, -2 to 2, by file, question and answer: (from, to, mark) in characters."""
+    rows = map(json.loads, open(file))
+    return {(row["file"], row["question"], row["answer"]): row["clauses"] for row in rows}
+
+
+def ids_of(tokenizer, text, clauses=None):
+    """The tokens of an answer, and of each which clause it belongs to (-1 for none), with the marks of these, -1 to 1."""
+    if clauses is None:
+        return {"ids": encode(tokenizer, text), "places": None, "worths": None}
+    ids, places, at = [], [], 0
+    for place, (start, end, _) in enumerate(clauses):
+        for piece, clause in ((text[at:start], -1), (text[start:end], place)):
+            tokens = encode(tokenizer, piece)
+            ids += tokens
+            places += [clause] * len(tokens)
+        at = end
+    rest = encode(tokenizer, text[at:])
+    return {"ids": ids + rest, "places": places + [-1] * len(rest), "worths": [mark / 2 for _, _, mark in clauses]}
 
 
 def question_of(tokenizer, text, points, answers):
@@ -98,21 +123,25 @@ def pick_batch(questions, others):
         share = WITH_POINTS if question["marked"] else WITH_UNMARKED_POINTS
         points = question["points"] if random.random() < share else []
         for answer in question["answers"]:
-            ids = misheard(answer["ids"]) if random.random() < NOISE else answer["ids"]
-            rows.append((question["ids"], ids, points, answer["grade"], answer["kind"], answer["marks"], at))
+            ids, places = answer["ids"], answer["places"]
+            if random.random() < NOISE:
+                ids, places = misheard(ids, places)
+            clauses = places and (places, answer["worths"])
+            rows.append((question["ids"], ids, points, answer["grade"], answer["kind"], answer["marks"], at, clauses))
         other = random.choice(others)
         if other is not question:
             answer = random.choice(other["answers"])
             grade = min(OFF_TOPIC, answer["grade"])
-            rows.append((question["ids"], answer["ids"], points, grade, KINDS.index("off_topic"), None, at))
+            rows.append((question["ids"], answer["ids"], points, grade, KINDS.index("off_topic"), None, at, None))
     return rows
 
 
-def misheard(ids):
+def misheard(ids, places):
     """As a recogniser may: a few words missing, one of a hundred another."""
     missing = random.choice((0.02, 0.05))
-    kept = [random.randrange(1996, 29000) if random.random() < 0.01 else one for one in ids if random.random() > missing]
-    return kept or ids
+    kept = [at for at in range(len(ids)) if random.random() > missing] or range(len(ids))
+    heard = [random.randrange(1996, 29000) if random.random() < 0.01 else ids[at] for at in kept]
+    return heard, places and [places[at] for at in kept]
 
 
 def loss_of(model, rows):
@@ -120,7 +149,8 @@ def loss_of(model, rows):
     rows = sorted(rows, key=lambda row: len(row[1]) + sum(map(len, row[2])))
     size = (len(rows) + 3) // 4
     parts = [model(*collate(rows[at : at + size])) for at in range(0, len(rows), size)]
-    grade, kind, marks = (torch.cat(one) for one in zip(*parts))
+    grade, kind, marks = (torch.cat(one) for one in list(zip(*parts))[:3])
+    worth = [tokens for part in parts for tokens in part[3]]
     wanted, kinds, group = (torch.tensor([row[at] for row in rows], device=DEVICE) for at in (3, 4, 6))
     loss = 10 * F.mse_loss(grade, wanted)
     better = (group[:, None] == group) & (wanted[:, None] - wanted > 0.05)
@@ -135,29 +165,58 @@ def loss_of(model, rows):
     marked = target.sum(2) > 0
     if marked.any():
         loss = loss - (target * F.log_softmax(marks, -1)).sum(2)[marked].mean()
-    return loss
+    of_clauses = [clause_loss(tokens, row) for tokens, row in zip(worth, rows) if row[7]]
+    return loss + torch.cat(of_clauses).mean() if of_clauses else loss
+
+
+def clause_loss(worth, row):
+    """The squared error of each clause of an answer; `worth` of all tokens of the row."""
+    places, wanted = row[7]
+    begin = len(row[0][:MAX_QUESTION]) + 2
+    places = torch.tensor(places[:MAX_ANSWER], device=DEVICE)
+    tokens = worth[begin : begin + len(places)]
+    shares = (torch.arange(len(wanted), device=DEVICE)[:, None] == places).float()
+    heard = shares.sum(1) > 0
+    means = (shares @ tokens)[heard] / shares.sum(1)[heard]
+    return (means - torch.tensor(wanted, device=DEVICE)[heard]) ** 2
+
+
+@torch.no_grad()
+def calibrated(model, tokenizer, file):
+    """Slope and intercept that give the grades of answers it never learned from the mean and the spread of their readers'."""
+    pairs = []
+    for row in json.load(open(file)):
+        question = encode(tokenizer, row["question"])
+        for answer in row["answers"]:
+            read, *_ = model(*collate([(question, encode(tokenizer, answer["text"]), [])]))
+            pairs.append((float(read), answer["grade"] / 100))
+    read, wanted = torch.tensor(pairs).T
+    slope = float(wanted.std() / read.std())
+    return {"slope": round(slope, 3), "intercept": round(float(wanted.mean() - slope * read.mean()), 3)}
 
 
 def main():
     options = argparse.ArgumentParser()
     for name in ("base", "encoder", "tokenizer", "training", "out"):
         options.add_argument(f"--{name}", required=True)
-    options.add_argument("--steps", type=int, default=1360)
-    options.add_argument("--rate", type=float, default=2e-4)
+    options.add_argument("--steps", type=int, default=1135)
+    options.add_argument("--stop", type=int)
+    options.add_argument("--rate", type=float, default=8e-5)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=2)
     given = options.parse_args()
     random.seed(given.seed)
     torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
-    questions = read_questions(given.training, Tokenizer(given.tokenizer))
+    tokenizer = Tokenizer(given.tokenizer)
+    questions = read_questions(given.training, tokenizer)
     print(f"{len(questions)} questions, {sum(len(one['answers']) for one in questions)} answers", flush=True)
     model = Judge(given.base, FROZEN).to(DEVICE)
     heads = [value for name, value in model.named_parameters() if not name.startswith("base.")]
     base = [value for name, value in model.named_parameters() if name.startswith("base.") and value.requires_grad]
     optimizer = torch.optim.AdamW([{"params": base}, {"params": heads}], lr=given.rate, weight_decay=0.01)
     begun, waiting = time.time(), []
-    for step in range(1, given.steps + 1):
+    for step in range(1, (given.stop or given.steps) + 1):
         rate = given.rate * min(1, step / WARM_UP) * max(0.02, 1 - step / given.steps)
         for group, times in zip(optimizer.param_groups, (1, 10)):
             group["lr"] = rate * times
@@ -171,8 +230,10 @@ def main():
         optimizer.step()
         if step % 20 == 0:
             print(f"{step}/{given.steps} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
-    write_judge(model.cpu().eval(), given.out)
-    json.dump(described(given.encoder), open(f"{given.out}.json", "w"))
+    model = model.eval()
+    calibration = calibrated(model, tokenizer, f"{given.training}/unseen-answers.json")
+    write_judge(model.cpu(), given.out)
+    json.dump({**described(given.encoder), "calibration": calibration}, open(f"{given.out}.json", "w"))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import re
 
 import torch
 import torch.nn as nn
+import torch.nn.functional as F
 
 from minilm import WIDTH, MiniLM
 
@@ -14,6 +15,7 @@ KINDS = (
 ).split()
 MARKS = "covered partly missing contradicted".split()
 MAX_POINTS = 6
+DROPOUT = 0.1
 # Tokens of each part.
 MAX_QUESTION, MAX_ANSWER, MAX_POINT = 48, 208, 28
 # Punctuation and fillers go, so that a typed answer and the same answer from a recogniser are one input.
@@ -26,7 +28,8 @@ def encode(tokenizer, text):
 
 
 class Judge(nn.Module):
-    """Returns grade (batch; 0 to 1), kind (batch x 15) and marks (batch x 6 points x 4), the last two as logits."""
+    """Returns grade (batch; 0 to 1), kind (batch x 15) and marks (batch x 6 points x 4), both as logits, and worth (batch x
+    tokens; -1 to 1): what each token does for the answer."""
 
     def __init__(self, base, frozen):
         super().__init__()
@@ -38,6 +41,7 @@ class Judge(nn.Module):
         self.grade = nn.Linear(WIDTH, 1)
         self.kind = nn.Linear(WIDTH, len(KINDS))
         self.mark = nn.Linear(WIDTH, len(MARKS))
+        self.worth = nn.Linear(WIDTH, 1)
         nn.init.normal_(self.grade.weight, std=0.02)
         nn.init.constant_(self.grade.bias, 0.45)
 
@@ -52,12 +56,12 @@ class Judge(nn.Module):
             for layer in base.layers[: self.frozen]:
                 x = layer(x, ignore)
         for layer in base.layers[self.frozen :]:
-            x = layer(x, ignore)
+            x = F.dropout(layer(x, ignore), DROPOUT, self.training)
         x = x.float()
         said = (x * answer).sum(1) / answer.sum(1).clamp(min=1)
         points = (part[:, None, :] == torch.arange(2, 2 + MAX_POINTS, device=part.device)[None, :, None]).float()
         each = torch.bmm(points, x) / points.sum(2, keepdim=True).clamp(min=1)
-        return self.grade(said)[:, 0], self.kind(said), self.mark(each)
+        return self.grade(said)[:, 0], self.kind(said), self.mark(each), self.worth(x)[:, :, 0]
 
 
 def collate(rows):

@@ -1,7 +1,8 @@
 """Writes the judge as ONNX with 8-bit weights, for one answer at a time. The word embeddings are not in the file: they are those
 of the encoder, and the caller looks them up. Inputs, all float32: words (1 x tokens x 384), answer (1 x tokens x 1; 1 where a
 token is the answer's) and pool ((1 + points) x tokens; each row the shares of the tokens in a mean: the answer's, then those
-of each point). Outputs: grades (tokens; their mean over the answer is its grade), kinds (15) and marks (points x 4), logits."""
+of each point). Outputs: grades and worths (tokens; their mean over the answer is its grade, over a clause what that does for
+it), kinds (15) and marks (points x 4), logits."""
 
 import numpy as np
 import onnx
@@ -32,6 +33,7 @@ def write_judge(model, file):
     end = graph.const("end_step", np.array([2**31], np.int64))
     points = graph.node("Slice", [pooled, one, end, zero])
     head(graph, model.grade, tokens, "grades", [-1])
+    head(graph, model.worth, tokens, "worths", [-1])
     head(graph, model.kind, said, "kinds", [len(KINDS)])
     head(graph, model.mark, points, "marks", [-1, len(MARKS)])
     tensor = lambda name, shape: helper.make_tensor_value_info(name, TensorProto.FLOAT, shape)
@@ -39,7 +41,12 @@ def write_judge(model, file):
         graph.nodes,
         "greenroom-judge",
         [tensor("words", [1, "tokens", WIDTH]), tensor("answer", [1, "tokens", 1]), tensor("pool", ["means", "tokens"])],
-        [tensor("grades", ["tokens"]), tensor("kinds", [len(KINDS)]), tensor("marks", ["points", len(MARKS)])],
+        [
+            tensor("grades", ["tokens"]),
+            tensor("worths", ["tokens"]),
+            tensor("kinds", [len(KINDS)]),
+            tensor("marks", ["points", len(MARKS)]),
+        ],
         graph.constants,
     )
     judge = helper.make_model(made, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)

@@ -5,6 +5,7 @@ import { languageOfText } from '#i18n/language-of-text.ts'
 import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
 import { bestSentence } from './best-sentence.ts'
+import { PointsMade } from './points-made.tsx'
 
 type JudgedCardProps = {
   /** Of the heading, so that what is around the card can be named by it. */
@@ -45,6 +46,9 @@ export function JudgedCard({ id, title, judged, actions, note }: JudgedCardProps
       <BestSentence text={bestSentence(judged)} />
       <div className="mt-5">
         <OneThing improvement={feedback.improvements[0]} summary={feedback.summary} />
+      </div>
+      <div className="mt-5">
+        <PointsMade points={feedback.points} />
       </div>
     </>
   )

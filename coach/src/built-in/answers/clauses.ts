@@ -41,9 +41,9 @@ const JOINTS = new Set(['and', 'but', 'because', 'so', 'which', 'then', 'while',
 
 /**
  * The answer cut where a sentence or a longer clause ends; dictated text without punctuation is cut before joining
- * words. For quoting only: nothing about the score depends on punctuation.
+ * words. For quotes and marks only: nothing about the score depends on punctuation.
  */
-function clausesOf({ words, text }: AnswerReading): Clause[] {
+export function clausesOf({ words, text }: Pick<AnswerReading, 'words' | 'text'>): Clause[] {
   const clauses: Clause[] = []
   let from = 0
   for (let at = 1; at <= words.length; at += 1) {
@@ -54,7 +54,7 @@ function clausesOf({ words, text }: AnswerReading): Clause[] {
       /[.!?;:。！？；\n]|\s[—–-]\s/.test(between) ||
       (/[,，]/.test(between) && length >= (JOINTS.has(words[at]?.text ?? '') ? MIN_CLAUSE_WORDS : 5)) ||
       (length >= 8 && JOINTS.has(words[at]?.text ?? '')) ||
-      length >= MAX_WORDS
+      (length >= MAX_WORDS && /\s/.test(between))
     if (!ends) continue
     clauses.push(withoutJoints(words, from, at))
     from = at
@@ -81,12 +81,12 @@ export function quoteOf({ words, text }: AnswerReading, { from, to }: Clause): s
   return text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)
 }
 
-/** Of the clauses that hold one of the hits and none of the taken ones, the one that names most. */
-export function bestClause(answer: AnswerReading, hits: Hit[], taken: readonly Clause[]): Clause | undefined {
+/** Of the clauses that hold one of the hits, the one that names most. */
+export function bestClause(answer: AnswerReading, hits: Hit[]): Clause | undefined {
   const hitsIn = counterOf(hits)
   const namingIn = counterOf([...answer.concrete, ...answer.figures])
   return clausesOf(answer)
-    .filter((clause) => hitsIn(clause) > 0 && !taken.some((one) => overlaps(one, clause)))
+    .filter((clause) => hitsIn(clause) > 0)
     .map((clause) => ({
       clause,
       weight: 2 * hitsIn(clause) + namingIn(clause) + (clause.to - clause.from < MIN_CLAUSE_WORDS ? -5 : 0),
@@ -111,5 +111,3 @@ function countBelow(sorted: Int32Array, limit: number): number {
   }
   return low
 }
-
-const overlaps = (one: Clause, other: Clause) => one.from < other.to && other.from < one.to

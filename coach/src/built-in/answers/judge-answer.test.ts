@@ -209,8 +209,11 @@ describe('doubt whether the question was met', () => {
 
   it('is never said: it was wrong seven times in eight', () => {
     const request = { question, answer_text: story }
-    for (const nearness of [undefined, 0.05, 0.3])
-      expect(JSON.stringify(judgeAnswer(request, nearness).feedback)).not.toMatch(/different question|first sentence/)
+    for (const off_topic of [0, 0.5, 1])
+      expect(
+        JSON.stringify(judgeAnswer(request, { grade: 30, kinds: { off_topic }, points: [], clauses: [] }).feedback),
+      ).not.toMatch(/different question|first sentence/)
+    expect(JSON.stringify(judgeAnswer(request).feedback)).not.toMatch(/different question|first sentence/)
   })
 })
 

@@ -1,47 +1,55 @@
-import type { JudgementRequest, ScoredJudgement } from '#coach.ts'
+import type { JudgementRequest, JudgeReading, ScoredJudgement } from '#coach.ts'
 import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import { askNext } from './ask-next.ts'
 import { fittedGrade } from './fitted-grade.ts'
 import { gradeFeatures, type Weighed } from './grade-features.ts'
-import { markAnswer } from './mark-answer.ts'
-import { ramp } from './ramp.ts'
+import { markClauses, markWarning } from './mark-answer.ts'
 import { capScore, floorOf, isToldOf } from './warnings.ts'
-import { weighAnswer, weighedByWords } from './weigh-answer.ts'
+import { weighAnswer } from './weigh-answer.ts'
 import type { WeighedCriterion } from './weigh-criteria.ts'
 import { writeFeedback } from './write-feedback.ts'
 
 /**
  * An answer → a score from 0 to 100 with reasons. The rubric of the question's type gives points for what is there;
- * what is wrong with the answer as a whole (off-topic, a list of keywords, rambling …) limits them; most of the score
- * is then the grade fitted on answers that people graded. Works on the spoken words only, so capitals, punctuation and
- * fillers change nothing; the same words always get the same score.
- * @param nearness of the answer to the question in meaning, -1 to 1 (`near-in-meaning.ts`); words alone decide without it.
+ * what is wrong with the answer as a whole (a list of keywords, rambling …) limits them. Most of the score is the grade that the
+ * judge read, unless one of these is clear; the rest, and all of it without the judge, is a grade fitted on the words of graded
+ * answers. Works on the spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the
+ * same score.
+ * @param read what the judge read of it (`models/judge.ts`); words alone decide without it.
  */
-export function judgeAnswer(request: JudgementRequest, nearness?: number): ScoredJudgement {
-  const weighed = weighAnswer(request, nearness)
+export function judgeAnswer(request: JudgementRequest, read?: JudgeReading): ScoredJudgement {
+  const weighed = weighAnswer(request, read)
   const { judged, criteria, warnings } = weighed
   const base = attemptPoints(judged.answer.words.length)
-  const uncapped = totalOf(criteria, base)
-  const warning = warnings.toSorted((one, other) => capScore(uncapped, one) - capScore(uncapped, other))[0]
+  const byRubric = totalOf(criteria, base)
+  const unlimited = read ? gradeOf(read, judgeAnswer(request).score) : byRubric
+  const warning = warnings.toSorted((one, other) => capScore(unlimited, one) - capScore(unlimited, other))[0]
+  const limited = warning ? capScore(unlimited, warning) : unlimited
   const limit = floorOf(judged)
-  const counts = warning ? capScore(uncapped, warning) : uncapped
-  const score = limit === undefined ? towards(gradeOf(weighed, nearness), counts) : counts
-  const share = uncapped > 0 ? score / uncapped : 0
+  const score = read || limit !== undefined ? limited : towards(stretched(weighed), limited)
+  const share = byRubric > 0 ? score / byRubric : 0
   const counted = criteria.map((criterion) => ({
     ...criterion,
     score: Math.min(100, share * withBase(criterion.score, base)),
   }))
-  const pointsLost = Math.round(uncapped) - Math.round(counts)
   const said = warning && isToldOf(warning) ? warning : undefined
-  const markLoss = said ? Math.max(1, pointsLost) : 0
-  const scale = withBase(1, base) - base
-  const marks = markAnswer(judged, criteria, { scale, warning: said, lost: markLoss, score })
+  const lost = Math.max(1, Math.round(unlimited) - Math.round(limited))
+  const marks = said ? [markWarning(judged, said, lost)] : read ? markClauses(judged, read, score) : []
+  const next = askNext(judged, { request, warning: said, read })
   return {
     score: Math.round(score),
-    feedback: writeFeedback(judged, counted, { score, marks, warning: said }),
+    feedback: {
+      ...writeFeedback(judged, counted, { score, marks, warning: said, read }),
+      ...(next && { follow_up: next }),
+    },
     generated_by: 'built-in',
     ...(limit !== undefined && { limit }),
   }
 }
+
+/** Share of the score by words: both together put more pairs in order than either alone (docs/decisions/0053). */
+const BY_WORDS = 0.4
+const gradeOf = ({ grade }: JudgeReading, byWords: number) => (1 - BY_WORDS) * grade + BY_WORDS * byWords
 
 /** Ridge regression draws all grades towards the middle; so much is put back. */
 const MIDDLE = 52
@@ -59,23 +67,6 @@ function towards(grade: number, counts: number): number {
   const share = grade > counts ? Math.min(1, counts / ANSWERED) ** 2 : 1
   return counts + FITTED * share * (grade - counts)
 }
-
-/**
- * The fit knows nothing of meanings, so an answer that comes nearer to the question never loses by it; one that is far from
- * it loses a share.
- */
-function gradeOf(weighed: Weighed, nearness: number | undefined): number {
-  if (nearness === undefined) return stretched(weighed)
-  return (
-    stretched(weighedByWords(weighed)) * (1 - OFF_QUESTION.share * ramp(nearness, OFF_QUESTION.from, OFF_QUESTION.to))
-  )
-}
-
-/**
- * Another question is not told from meaning (decision 48), but it is likelier far away: with this share as many pairs of
- * 3,720 graded answers are in order, and more of answers to the question against fluent ones to any other.
- */
-const OFF_QUESTION = { share: 0.2, from: 0.1, to: -0.02 }
 
 function stretched(weighed: Weighed): number {
   const words = Math.max(SURER.from, Math.min(SURER.to, weighed.judged.answer.words.length))

@@ -1,7 +1,6 @@
 import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
+import type { JudgeReading, PointReading } from '#coach.ts'
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
-import { isTerse } from './precise.ts'
-import { ramp } from './ramp.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import { themeLead } from './theme-lead.ts'
@@ -15,8 +14,6 @@ export type Relevance = {
   missed: string[]
   /** 0 to 1; undefined when the question has no key points that name anything. */
   keyPoints: number | undefined
-  /** Of the answer to the question in meaning, where it is known (`near-in-meaning.ts`). */
-  nearness: number | undefined
 }
 
 /** What remains of the relevance when one of the two things to compare is never named. */
@@ -27,8 +24,6 @@ const MAX_STEMS = 4
 const MAX_LEAD = { competency: 4, domain: 2 }
 /** So many words of planning make an answer to a what-if question. */
 const PLANS_ENOUGH = 3
-/** So near in meaning, a terse answer of an expert is not doubted for the words that it leaves out. */
-const NEAR_ENOUGH = [0.15, 0.28] as const
 /** Everyday words alone do not make a point. */
 const POINT_WEIGHT = 0.8
 /** Everyday words of a question say less about its subject. */
@@ -37,10 +32,25 @@ const EVERYDAY = 0.3
 const POINT_MADE = 0.5
 
 /**
- * @param nearness of the answer to the question in meaning, where it is known (`near-in-meaning.ts`).
- * @returns how far the answer is about this question and not just about any.
+ * How far an answer is about this question and not just about any: as the judge read it, where it did, else by its words.
  */
-export function judgeRelevance(question: QuestionReading, answer: AnswerReading, nearness?: number): Relevance {
+export const judgeRelevance = (question: QuestionReading, answer: AnswerReading, read?: JudgeReading): Relevance =>
+  read ? asRead(question, answer, read) : byWords(question, answer)
+
+function asRead(question: QuestionReading, answer: AnswerReading, { kinds, points }: JudgeReading): Relevance {
+  const made = question.points.map(({ point }, at) => ({ point, made: shareMade(points[at]) }))
+  return {
+    value: 1 - (kinds['off_topic'] ?? 0),
+    contentStems: contentStemsSaid(question, answer),
+    covered: made.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point),
+    missed: made.filter(({ made }) => made < POINT_MADE).map(({ point }) => point),
+    keyPoints: made.length > 0 ? pointsMade(made.map(({ made }) => made)) : undefined,
+  }
+}
+
+const shareMade = (point: PointReading | undefined) => (point ? point.covered + point.partly / 2 : 0)
+
+function byWords(question: QuestionReading, answer: AnswerReading): Relevance {
   const points = question.points.map(({ point, stems }) => ({
     point,
     made: sharePresent(stems, answer) * Math.min(1, weightPresent(stems, answer) / POINT_WEIGHT),
@@ -50,10 +60,8 @@ export function judgeRelevance(question: QuestionReading, answer: AnswerReading,
   const keyPoints = points.length > 0 ? pointsMade(points.map(({ made }) => made)) : undefined
   const contentStems = contentStemsSaid(question, answer)
   const unnamed = question.sides.length > 0 && contentStems === 0 ? ONE_SIDED : 1
-  const odds = weighMeaning(question.type, nearness) + weigh(question, answer, { contentStems, keyPoints })
-  const doubt = 1 - unnamed * probability(odds)
-  const excused = question.isStory || nearness === undefined ? 0 : isTerse(answer) * ramp(nearness, ...NEAR_ENOUGH)
-  return { value: 1 - doubt * (1 - excused), contentStems, covered, missed, keyPoints, nearness }
+  const odds = weigh(question, answer, { contentStems, keyPoints })
+  return { value: unnamed * probability(odds), contentStems, covered, missed, keyPoints }
 }
 
 function weightPresent(stems: string[], answer: AnswerReading): number {
@@ -110,13 +118,6 @@ function weigh(
     weight.key_points * (keyPoints ?? 0) +
     weight.plans * Math.min(1, find('plan').length / PLANS_ENOUGH)
   )
-}
-
-/** Nearer in meaning than `neutral` makes it surer, farther less sure. Measured: docs/decisions/0012. */
-function weighMeaning(type: QuestionReading['type'], nearness: number | undefined): number {
-  if (nearness === undefined) return 0
-  const { weight, most, neutral } = weights.meaning
-  return Math.max(-most, Math.min(most, weight * (nearness - neutral[type])))
 }
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))

@@ -5,11 +5,8 @@ import { ramp } from './ramp.ts'
 import type { AnswerReading, PhraseKind } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import type { Relevance } from './relevance.ts'
-import { themeHits } from './themes.ts'
 import type { ClaimMade } from './wrong-claims.ts'
 
-/** One thing a good answer has: how much of it (0 to 1), and where it shows, the best place first. */
-export type Signal = { value: number; shown: Hit[] }
 export type Judged = {
   question: QuestionReading
   answer: AnswerReading
@@ -22,10 +19,8 @@ export type Judged = {
 
 /** Growing fast, then slowly: the first figure says more than the fifth. */
 const saturate = (count: number, scale: number) => 1 - Math.exp(-count / scale)
-const phrases = (kind: PhraseKind, scale: number) => (judged: Judged) => {
-  const shown = judged.answer.find(kind)
-  return { value: saturate(briefly(distinct(shown), judged), scale), shown }
-}
+const phrases = (kind: PhraseKind, scale: number) => (judged: Judged) =>
+  saturate(briefly(distinct(judged.answer.find(kind)), judged), scale)
 /** From so many words on an answer is judged by what it says in all; a shorter one by what it says in its words. */
 const ENOUGH = 70
 const MOST_BRIEF = 2.5
@@ -46,76 +41,54 @@ const lateFigures = (answer: AnswerReading) => answer.figures.filter(({ from }) 
 /** A story that ends in figures has an end, also when no word says so. */
 const COUNTED = 0.7
 
+/** How much of each thing that a good answer has is there, 0 to 1. */
 const SIGNALS = {
-  on_topic: ({ question, relevance, answer }: Judged) => ({
-    value: relevance.value,
-    shown: question.themes.flatMap((theme) => themeHits(theme, answer.words)),
-  }),
-  key_points: (judged: Judged) => ({
-    value: judged.relevance.keyPoints ?? judged.relevance.value * (MIN_NAMED + (1 - MIN_NAMED) * named(judged)),
-    shown: [],
-  }),
+  on_topic: ({ relevance }: Judged) => relevance.value,
+  key_points: (judged: Judged) =>
+    judged.relevance.keyPoints ?? judged.relevance.value * (MIN_NAMED + (1 - MIN_NAMED) * named(judged)),
   parts,
   situation: (judged: Judged) => {
     const until = Math.max(30, judged.answer.words.length * 0.4)
     const early = [...judged.answer.find('situation'), ...judged.answer.find('time')].filter(({ from }) => from < until)
-    return { value: saturate(briefly(early.length, judged), 1.2), shown: judged.answer.find('situation') }
+    return saturate(briefly(early.length, judged), 1.2)
   },
   order: ({ answer }: Judged) => order(answer),
   connected: (judged: Judged) => {
-    const shown = [...judged.answer.find('contrast'), ...judged.answer.find('step'), ...judged.answer.find('reason')]
-    return { value: saturate(briefly(shown.length, judged), 4), shown: [] }
+    const joints = [...judged.answer.find('contrast'), ...judged.answer.find('step'), ...judged.answer.find('reason')]
+    return saturate(briefly(joints.length, judged), 4)
   },
   steps: phrases('step', 2.2),
   contrast: phrases('contrast', 1.5),
-  concrete: (judged: Judged) => ({ value: named(judged), shown: densest(judged.answer.concrete) }),
-  figures: (judged: Judged) => ({
-    value: saturate(briefly(judged.answer.figures.length, judged), 2),
-    shown: judged.answer.figures,
-  }),
+  concrete: named,
+  figures: (judged: Judged) => saturate(briefly(judged.answer.figures.length, judged), 2),
   times: phrases('time', 1.5),
-  own_actions: (judged: Judged) => {
-    const shown = judged.answer.ownActions
-    return { value: saturate(briefly(shown.length, judged), 2.6), shown }
-  },
-  intentions: (judged: Judged) => {
-    const shown = judged.answer.plannedActions
-    return { value: saturate(briefly(shown.length, judged), 2.6), shown }
-  },
+  own_actions: (judged: Judged) => saturate(briefly(judged.answer.ownActions.length, judged), 2.6),
+  intentions: (judged: Judged) => saturate(briefly(judged.answer.plannedActions.length, judged), 2.6),
   reasons: phrases('reason', 1.6),
   examples: phrases('example', 1),
   outcome: (judged: Judged) => {
     const outcomes = judged.answer.find('outcome').filter(({ from }) => from >= judged.answer.words.length * 0.4)
-    const counted = lateFigures(judged.answer)
-    const shown = [...outcomes, ...counted].toReversed()
-    return {
-      value: Math.max(saturate(briefly(distinct(outcomes), judged), 1.2), COUNTED * saturate(counted.length, 1)),
-      shown,
-    }
+    const counted = COUNTED * saturate(lateFigures(judged.answer).length, 1)
+    return Math.max(saturate(briefly(distinct(outcomes), judged), 1.2), counted)
   },
-  measured: ({ answer }: Judged) => {
-    const shown = lateFigures(answer)
-    return { value: saturate(shown.length, 1), shown: shown.toReversed() }
-  },
+  measured: ({ answer }: Judged) => saturate(lateFigures(answer).length, 1),
   learning: phrases('learning', 0.7),
   checks: phrases('follow_up', 1.5),
   trade_off: phrases('tradeoff', 1.5),
   link: phrases('link', 1.5),
   plain: (judged: Judged) => {
-    const shown = [
-      ...judged.answer.find('hedge'),
-      ...judged.answer.find('digression'),
-      ...judged.answer.find('generality'),
-    ]
-    return { value: enough(judged) * Math.max(0, 1 - per100(shown, judged.answer) / 7), shown }
+    const { answer } = judged
+    const loose = [...answer.find('hedge'), ...answer.find('digression'), ...answer.find('generality')]
+    return enough(judged) * Math.max(0, 1 - per100(loose, answer) / 7)
   },
-  to_the_point: (judged: Judged) => ({ value: enough(judged) * density(judged.answer), shown: [] }),
+  to_the_point: (judged: Judged) => enough(judged) * density(judged.answer),
 }
 export type SignalKey = keyof typeof SIGNALS
 
-export function measureSignal(key: SignalKey, judged: Judged): Signal {
-  const { value, shown } = SIGNALS[key](judged)
-  return { value: SPARED.has(key) ? Math.max(value, sufficed(judged)) : value, shown }
+/** How much of it there is, 0 to 1. */
+export function measureSignal(key: SignalKey, judged: Judged): number {
+  const value = SIGNALS[key](judged)
+  return SPARED.has(key) ? Math.max(value, sufficed(judged)) : value
 }
 
 /** What a terse answer of an expert need not spell out: its points say it. */
@@ -144,35 +117,23 @@ function density(answer: AnswerReading): number {
   return Math.max(0, Math.min(1, per100(answer.concrete, answer) / 12) - tooLong)
 }
 
-function parts(judged: Judged): Signal {
+function parts(judged: Judged): number {
   const values = judged.question.parts.map(({ wants }) => (isSignalKey(wants) ? partOf(wants, judged) : 1))
-  if (values.length === 0) return { value: judged.relevance.value, shown: [] }
-  return { value: values.reduce((sum, value) => sum + Math.min(1, value * 1.5), 0) / values.length, shown: [] }
+  if (values.length === 0) return judged.relevance.value
+  return values.reduce((sum, value) => sum + Math.min(1, value * 1.5), 0) / values.length
 }
 
 /** A story of one's own deeds is an example, also when it does not say so. */
 function partOf(wants: SignalKey, judged: Judged): number {
-  const { value } = SIGNALS[wants](judged)
-  return wants === 'examples' ? Math.max(value, SIGNALS.own_actions(judged).value) : value
+  const value = SIGNALS[wants](judged)
+  return wants === 'examples' ? Math.max(value, SIGNALS.own_actions(judged)) : value
 }
 
 /** Something done before the outcome is told, and the outcome towards the end. */
-function order(answer: AnswerReading): Signal {
+function order(answer: AnswerReading): number {
   const first = answer.ownActions[0]
   const last = answer.find('outcome').at(-1) ?? answer.find('learning').at(-1) ?? lateFigures(answer).at(-1)
-  if (!first || !last) return { value: first || last ? 0.3 : 0, shown: [] }
+  if (!first || !last) return first || last ? 0.3 : 0
   const late = last.from >= answer.words.length * 0.55
-  return { value: first.from < last.from ? (late ? 1 : 0.6) : 0.3, shown: [] }
-}
-
-/** The stretch of twelve words that names most. */
-function densest(concrete: Hit[]): Hit[] {
-  let next = 0
-  return concrete
-    .map((hit, at) => {
-      while ((concrete[next]?.from ?? Number.POSITIVE_INFINITY) < hit.from + 12) next += 1
-      return { hit, near: next - at, to: concrete[next - 1]?.to ?? hit.to }
-    })
-    .toSorted((one, other) => other.near - one.near || one.hit.from - other.hit.from)
-    .map(({ hit, to }) => ({ ...hit, to }))
+  return first.from < last.from ? (late ? 1 : 0.6) : 0.3
 }

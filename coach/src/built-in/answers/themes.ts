@@ -1,9 +1,9 @@
-import { type Hit, type PhraseFinder, phraseFinder } from '#built-in/language/phrases.ts'
+import { type PhraseFinder, phraseFinder } from '#built-in/language/phrases.ts'
 import { readWords, type Word } from '#built-in/language/words.ts'
 import themes from '#knowledge/answers/themes.json' with { type: 'json' }
 
 /** A `domain` is where the question plays (nursing), a `competency` is what it wants to hear of (failure). */
-export type Theme = { name: string; isDomain: boolean; asks: PhraseFinder; says: PhraseFinder; terms: Set<string> }
+export type Theme = { name: string; isDomain: boolean; asks: PhraseFinder; terms: Set<string> }
 
 const MAX_THEMES = 3
 
@@ -13,7 +13,6 @@ export const THEMES: Theme[] = themes.map(({ name, kind, asks, says, phrases }) 
     name,
     isDomain: kind === 'domain',
     asks: phraseFinder(asks),
-    says: phraseFinder(all),
     terms: new Set(all.map(keyOf).filter((term) => term !== '')),
   }
 })
@@ -25,12 +24,6 @@ export function themesOf(words: Word[]): Theme[] {
     .toSorted((one, other) => other.hits - one.hits)
     .slice(0, MAX_THEMES)
     .map(({ theme }) => theme)
-}
-
-/** Places where an answer speaks of a theme, each word once. */
-export function themeHits(theme: Theme, words: Word[]): Hit[] {
-  const seen = new Set<string>()
-  return theme.says(words).filter(({ phrase }) => !seen.has(phrase) && seen.add(phrase))
 }
 
 /** Inflections of a phrase are one term. */

@@ -1,3 +1,4 @@
+import type { JudgeReading } from '#coach.ts'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { copied, echo, emptyPhrases, keywordList, noAnswer, repeats, toScorer } from './empty-words.ts'
 import { isPrecise } from './precise.ts'
@@ -10,14 +11,18 @@ export type WarningKey = keyof typeof warnings
 /** Something that limits the score whatever else is good; `severity` 0 to 1 is how clearly it is so. */
 export type Warning = { key: WarningKey; severity: number }
 
+/** How sure it must be to be said, or to be a limit where the judge has read the answer. */
+const CLEAR = 0.5
+
 /** Whether the person is told. Half of what was quoted as too general a claim was none (decision 40). */
-export const isToldOf = ({ key, severity }: Warning): boolean => severity > 0.5 && key !== 'sweeping'
+export const isToldOf = ({ key, severity }: Warning): boolean => severity > CLEAR && key !== 'sweeping'
 
 /**
  * What is wrong with the answer as a whole, in the order of knowledge/rubrics/warnings.json, which has the limits: of
- * two that take as much the first is told.
+ * two that take as much the first is told. Where the judge read it, only what leaves no answer to grade is looked for in its
+ * words, and claims that are known to be wrong.
  */
-export function findWarnings(judged: Judged): Warning[] {
+export function findWarnings(judged: Judged, read?: JudgeReading): Warning[] {
   const severities: Record<WarningKey, number> = {
     too_little: tooLittle(judged.answer),
     attitude: attitude(judged),
@@ -34,9 +39,11 @@ export function findWarnings(judged: Judged): Warning[] {
     copied: copied(judged),
   }
   return (Object.keys(warnings) as WarningKey[])
-    .map((key) => ({ key, severity: Math.min(1, severities[key]) }))
+    .map((key) => ({ key, severity: Math.min(1, read && !limitsRead(key, severities[key]) ? 0 : severities[key]) }))
     .filter(({ severity }) => severity > 0)
 }
+
+const limitsRead = (key: WarningKey, severity: number) => key === 'wrong_claim' || (FLOORS.has(key) && severity > CLEAR)
 
 /**
  * What is left of a score under a warning. Doubt whether the question is met takes its share of the score, so that of
@@ -53,7 +60,7 @@ const SHARES: ReadonlySet<WarningKey> = new Set(['sweeping', 'wrong_claim'])
 
 /** The limit of what is no answer at all, whoever judges the rest; undefined where that is not clear. */
 export function floorOf(judged: Judged): number | undefined {
-  const clear = findWarnings(judged).filter(({ key, severity }) => FLOORS.has(key) && severity > 0.5)
+  const clear = findWarnings(judged).filter(({ key, severity }) => FLOORS.has(key) && severity > CLEAR)
   return clear.length > 0 ? Math.round(Math.min(...clear.map((warning) => capScore(100, warning)))) : undefined
 }
 const FLOORS: ReadonlySet<WarningKey> = new Set([

@@ -1,8 +1,9 @@
 import { CRITERIA, type CriterionKey } from '@greenroom/contract/answers'
 import criteria from '#knowledge/rubrics/criteria.json' with { type: 'json' }
-import { isSignalKey, type Judged, measureSignal, type Signal, type SignalKey } from './signals.ts'
+import { isSignalKey, type Judged, measureSignal, type SignalKey } from './signals.ts'
 
-export type WeighedSignal = Signal & { key: SignalKey; most: number }
+/** `value` is 0 to 1; `most` is how many points of the hundred the signal can give. */
+export type WeighedSignal = { key: SignalKey; value: number; most: number }
 /** `score` is 0 to 100; `most` is how many points of the hundred the criterion can give. */
 export type WeighedCriterion = { key: CriterionKey; score: number; most: number; signals: WeighedSignal[] }
 
@@ -13,7 +14,7 @@ export function weighCriteria(judged: Judged): WeighedCriterion[] {
   return CRITERIA.map((key) => {
     const signals = rubric[key].flatMap(([signal, points]) => {
       if (typeof signal !== 'string' || !isSignalKey(signal)) return []
-      return [{ ...measureSignal(signal, judged), key: signal, most: (100 * Number(points)) / total }]
+      return [{ key: signal, value: measureSignal(signal, judged), most: (100 * Number(points)) / total }]
     })
     const most = signals.reduce((sum, signal) => sum + signal.most, 0)
     const got = signals.reduce((sum, signal) => sum + signal.most * signal.value, 0)

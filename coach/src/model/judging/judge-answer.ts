@@ -50,6 +50,7 @@ export async function judgeAnswer(
     criteria,
     marks,
     evidence: isUnjudged ? amountSaid(request.answer_text) : basis.feedback.evidence,
+    ...(basis.feedback.follow_up && { follow_up: basis.feedback.follow_up }),
     ...(checked.errors.length > 0 && {
       doubts: checked.errors.map(({ quote, correction }) => ({ quote, ...(correction && { correction }) })),
     }),

@@ -11,7 +11,7 @@ import { openReadingHere } from '#testing/reading.ts'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'
 import { openFolder } from './open-folder.ts'
 import told from './told-in-own-words.test-data.json' with { type: 'json' }
-import { watchedMeaning } from './watched-meaning.ts'
+import { watchedReading } from './watched-reading.ts'
 
 /** What the encoder itself makes. It takes a second and 300 MB to load, so this is the only file that does. */
 
@@ -36,20 +36,21 @@ async function misplaced(coach: Coach): Promise<number> {
   return groups.filter(([off = 0, good = 0]) => good <= off).length
 }
 
-describe('answers judged by words and meaning', () => {
+describe('answers that the judge reads', () => {
   // First, so that the encoder has just started.
   it('score the same right after a start, later, alone and among others', async () => {
     const [one] = told
     if (!one) throw new Error('There is nothing to judge')
-    const scores = (meaning: typeof encoder.all) =>
-      scoresOf(createBuiltInCoach({ meaning }), one, ['good', 'weak', 'off_topic'])
-    const first = await scores(encoder.all)
-    expect(await scores(encoder.all)).toEqual(first)
-    expect(await scores(async (texts) => Promise.all(texts.map((text) => encoder.of(text, PATIENT))))).toEqual(first)
+    const scores = () =>
+      scoresOf(createBuiltInCoach({ readAnswer: encoder.readAnswer }), one, ['good', 'weak', 'off_topic'])
+    const first = await scores()
+    expect(await scores()).toEqual(first)
+    const [beside] = await Promise.all([scores(), encoder.of('How do you label a box?', PATIENT)])
+    expect(beside).toEqual(first)
   })
 
   it('are told from fluent ones to another question more surely than by words alone', async () => {
-    const byBoth = await misplaced(createBuiltInCoach({ meaning: encoder.all }))
+    const byBoth = await misplaced(createBuiltInCoach({ readAnswer: encoder.readAnswer }))
     expect(byBoth).toBeLessThan(await misplaced(createBuiltInCoach()))
   })
 
@@ -58,7 +59,7 @@ describe('answers judged by words and meaning', () => {
     await gone.close()
     const warnings: string[] = []
     const logger = { warn: (_: object, message: string) => warnings.push(message) }
-    const coach = createBuiltInCoach({ meaning: watchedMeaning(gone.all, logger) })
+    const coach = createBuiltInCoach({ readAnswer: watchedReading(gone.readAnswer, logger) })
     const [one] = told
     if (!one) throw new Error('There is nothing to judge')
     expect(await scoresOf(coach, one, ['good'])).toEqual(await scoresOf(createBuiltInCoach(), one, ['good']))

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { promisify } from 'node:util'
+import type { JudgeReading } from '@greenroom/coach/coach'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOfflineEmbeddings, type EmbeddingRequest } from './offline-embeddings.ts'
+import { createOfflineEmbeddings, type EncoderRequest } from './offline-embeddings.ts'
 
 /** The turns of the encoder's thread. What the encoder itself makes: encoder.test.ts. */
 
 const PATIENT = 60_000
 const WIDTH = 384
+
+const READING: JudgeReading = { grade: 50, kinds: {}, points: [], clauses: [] }
 
 /** A thread that answers when it is told to, or at once, and remembers what it was asked. */
 function openFake() {
@@ -18,10 +21,11 @@ function openFake() {
   const answer = () => {
     if (given === undefined) throw new Error('The thread was asked for nothing')
     given = undefined
-    events.emit('message', { vector: new Float32Array(WIDTH) })
+    events.emit('message', { vector: new Float32Array(WIDTH), reading: READING })
   }
   const thread = Object.assign(events, {
-    postMessage({ text }: EmbeddingRequest) {
+    postMessage(request: EncoderRequest) {
+      const text = 'text' in request ? request.text : request.answer.answer
       asked.push(text)
       given = text
       if (answersAtOnce) queueMicrotask(answer)
@@ -79,6 +83,22 @@ describe('sentence embeddings of a thread', () => {
     const before = asked.length
     await embeddings.all(answer)
     expect(asked).toHaveLength(2 * before)
+  })
+
+  it('come before answers that wait to be read, which come before stored questions', async () => {
+    const { embeddings, asked, answer, answerAtOnce } = openFake()
+    void embeddings.inBackground(['How do you label a box?', 'Why this warehouse?'])
+    void embeddings.readAnswer({ question: 'Why this warehouse?', points: [], answer: 'It is near.', clauses: [] })
+    void embeddings.of('So how do you label a box?', PATIENT)
+    answer()
+    answerAtOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual([
+      'How do you label a box?',
+      'So how do you label a box?',
+      'It is near.',
+      'Why this warehouse?',
+    ])
   })
 
   it('are made by another thread when one hangs', async () => {

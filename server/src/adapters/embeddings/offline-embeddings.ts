@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { JudgeReading, ReadAnswerRequest } from '@greenroom/coach/coach'
 import { OWN_ENCODER_NAME } from '@greenroom/coach/encoder-name'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings, Vector } from './port.ts'
 
-export type EmbeddingRequest = { text: string }
-/** Without a vector where none could be made. */
-export type EmbeddingReply = { vector?: Vector }
+export type EncoderRequest = { text: string } | { answer: ReadAnswerRequest }
+/** Without a vector or a reading where none could be made. */
+export type EncoderReply = { vector?: Vector; reading?: JudgeReading | undefined }
 
 /** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }
@@ -19,9 +20,9 @@ const LONGEST = 30_000
 
 /** What is used of a worker thread. */
 type EncoderThread = {
-  on(event: 'message', listener: (reply: EmbeddingReply) => void): unknown
+  on(event: 'message', listener: (reply: EncoderReply) => void): unknown
   on(event: 'error' | 'exit', listener: () => void): unknown
-  postMessage(request: EmbeddingRequest): void
+  postMessage(request: EncoderRequest): void
   ref(): void
   unref(): void
   terminate(): Promise<unknown>
@@ -40,13 +41,16 @@ export type OfflineEmbeddings = Embeddings & {
    * in a hurry and are not kept. Undefined only where the model cannot be had: its thread ended or hung at every start.
    */
   all(texts: string[]): Promise<(Vector | undefined)[]>
+  /** What the judge reads of an answer, in turn with the vectors that somebody waits for; undefined where it cannot be had. */
+  readAnswer(answer: ReadAnswerRequest): Promise<JudgeReading | undefined>
   /** Has the thread started, so that the first line does not find it asleep. */
   wake(): void
 }
 
-type Listener = (vector: Vector | undefined) => void
-/** Texts in the order in which they were asked for, with those who wait. */
-type Queue = Map<string, Set<Listener>>
+type Listener = (reply: EncoderReply) => void
+type Asked = { request: EncoderRequest; listeners: Set<Listener> }
+/** Requests in the order in which they came, by what they ask for, with those who wait. */
+type Queue = Map<string, Asked>
 
 /**
  * The sentence encoder of the coach, in a thread of its own that starts at first use. Vectors depend on the text alone;
@@ -62,27 +66,28 @@ export function createOfflineEmbeddings({
   const [urgent, awaited, background]: [Queue, Queue, Queue] = [new Map(), new Map(), new Map()]
   let worker: EncoderThread | undefined
   let starts = 0
-  let current: { text: string; listeners: Set<Listener>; queue: Queue } | undefined
+  let current: (Asked & { key: string; queue: Queue }) | undefined
   let watchdog: NodeJS.Timeout | undefined
   let closed = false
 
-  const finish = ({ vector }: EmbeddingReply) => {
-    if (vector && current?.queue === urgent) kept.set(current.text, vector)
+  const finish = (reply: EncoderReply) => {
+    if (reply.vector && current?.queue === urgent) kept.set(current.key, reply.vector)
     const listeners = current?.listeners ?? []
     current = undefined
     clearTimeout(watchdog)
     worker?.unref()
-    for (const tell of listeners) tell(vector)
+    for (const tell of listeners) tell(reply)
     next()
   }
 
   const lost = () => {
     worker = undefined
     clearTimeout(watchdog)
-    const waiting = [current?.listeners ?? [], ...[urgent, awaited, background].flatMap((queue) => [...queue.values()])]
+    const queued = [urgent, awaited, background].flatMap((queue) => [...queue.values()])
+    const waiting = [...(current ? [current] : []), ...queued]
     current = undefined
     for (const queue of [urgent, awaited, background]) queue.clear()
-    for (const tell of waiting.flatMap((listeners) => [...listeners])) tell(undefined)
+    for (const tell of waiting.flatMap(({ listeners }) => [...listeners])) tell({})
   }
 
   const start = () => {
@@ -98,39 +103,48 @@ export function createOfflineEmbeddings({
     const queue = [urgent, awaited, background].find(({ size }) => size > 0)
     if (closed || current || !queue) return
     if (!worker && starts >= MAX_STARTS) return lost()
-    for (const [text, listeners] of [...queue].slice(0, 1)) {
-      queue.delete(text)
-      current = { text, listeners, queue }
+    for (const [key, asked] of [...queue].slice(0, 1)) {
+      queue.delete(key)
+      current = { ...asked, key, queue }
       worker ??= start()
       // What somebody awaits keeps the process alive, what is made for later does not.
       if (queue === awaited) worker.ref()
       else worker.unref()
-      worker.postMessage({ text })
+      worker.postMessage(asked.request)
       const working = worker
       watchdog = setTimeout(() => void working.terminate(), longest).unref()
     }
   }
 
-  const askFor = (text: string, patience: number | undefined, queue: Queue) => {
-    const vector = kept.get(text)
-    if (vector || closed) return Promise.resolve(vector)
-    return new Promise<Vector | undefined>((resolve) => {
-      const listeners = (current?.text === text && current.listeners) || (queue.get(text) ?? new Set())
+  const ask = (key: string, request: EncoderRequest, patience: number | undefined, queue: Queue) => {
+    if (closed) return Promise.resolve<EncoderReply>({})
+    return new Promise<EncoderReply>((resolve) => {
+      const asked = (current?.key === key && current) || (queue.get(key) ?? { request, listeners: new Set() })
       const late = patience === undefined ? undefined : setTimeout(() => giveUp(), patience)
-      const tell = (made: Vector | undefined) => {
+      const tell = (made: EncoderReply) => {
         clearTimeout(late)
         resolve(made)
       }
       /** What nobody waits for any more is not made. */
       const giveUp = () => {
-        listeners.delete(tell)
-        if (listeners.size === 0) queue.delete(text)
-        resolve(undefined)
+        asked.listeners.delete(tell)
+        if (asked.listeners.size === 0) queue.delete(key)
+        resolve({})
       }
-      listeners.add(tell)
-      if (listeners !== current?.listeners) queue.set(text, listeners)
+      asked.listeners.add(tell)
+      if (asked !== current) queue.set(key, asked)
       next()
     })
+  }
+
+  const askFor = async (text: string, patience: number | undefined, queue: Queue): Promise<Vector | undefined> =>
+    kept.get(text) ?? (await ask(text, { text }, patience, queue)).vector
+
+  /** What was under way when the thread ended goes to the next one. */
+  async function again<T>(once: () => Promise<T>, isMade: (made: T) => boolean): Promise<T> {
+    let made = await once()
+    for (let retry = 1; retry < MAX_STARTS && !closed && !isMade(made); retry += 1) made = await once()
+    return made
   }
 
   return {
@@ -143,12 +157,15 @@ export function createOfflineEmbeddings({
       const vectors = made.filter((vector) => vector !== undefined)
       return vectors.length === texts.length ? vectors : undefined
     },
-    async all(texts) {
-      const ask = () => Promise.all(texts.map((text) => askFor(text, undefined, awaited)))
-      let made = await ask()
-      // What was under way when the thread ended goes to the next one.
-      for (let retry = 1; retry < MAX_STARTS && made.includes(undefined); retry += 1) made = await ask()
-      return made
+    all: (texts) =>
+      again(
+        () => Promise.all(texts.map((text) => askFor(text, undefined, awaited))),
+        (made) => !made.includes(undefined),
+      ),
+    async readAnswer(answer) {
+      const key = `answer ${JSON.stringify(answer)}`
+      const once = () => ask(key, { answer }, undefined, awaited)
+      return (await again(once, ({ reading }) => reading !== undefined)).reading
     },
     wake() {
       if (!worker && starts < MAX_STARTS) void askFor(AT_WAKING, undefined, background)

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import { OWN_ENCODER } from '@greenroom/coach/encoder'
+import { openJudge } from '@greenroom/coach/judge'
 import { describeCoach, listen } from '@greenroom/coach/port-tests/coach-port'
 import { ANSWER, MISTAKE, readMaterial, SLOTS } from '@greenroom/coach/port-tests/material'
 import type { Fallback } from '@greenroom/coach/with-fallback'
@@ -14,7 +17,12 @@ let server: FakeModelServer
 beforeAll(async () => {
   server = await startFakeModelServer(wellBehaved)
 })
-afterAll(() => server.close())
+const judge = await openJudge(readFile, OWN_ENCODER)
+const builtIn = createBuiltInCoach({ readAnswer: (request) => judge.read(request) })
+afterAll(async () => {
+  await server.close()
+  await judge.close()
+})
 
 const SOON = 80
 /** Only of a model that never answers is it the point that it takes too long. */
@@ -26,7 +34,7 @@ async function open(slow = false) {
   const log = (fields: object) => void fallbacks.push(fields as Fallback)
   let passed = 0
   const opened = await openCoach(server.settings, {
-    builtIn: createBuiltInCoach(),
+    builtIn,
     logger: { warn: log, debug: log },
     limits: slow ? HASTY : PATIENT,
     timing: {

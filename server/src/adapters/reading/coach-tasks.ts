@@ -1,6 +1,6 @@
-import type { JudgementRequest, Meaning, SuggestionRequest } from '@greenroom/coach/coach'
+import type { JudgementRequest, JudgeReading, SuggestionRequest } from '@greenroom/coach/coach'
 import {
-  comparedTexts,
+  askedOfJudge,
   composeSuggestion,
   diagnose,
   expectedTerms,
@@ -8,7 +8,6 @@ import {
   judgeInAnyLanguage,
   keyPoints,
   measureDelivery,
-  nearnessOf,
   readPosting,
   readResume,
   referenceAnswer,
@@ -24,7 +23,7 @@ import type { ReadResume } from '#adapters/documents/port.ts'
 import type { AnswerToReport, Material } from './port.ts'
 
 type Asked = { request: Omit<SuggestionRequest, 'signal'>; vector: ArrayLike<number> | undefined }
-type Told = { request: JudgementRequest; meanings: Awaited<ReturnType<Meaning>> | undefined }
+type Told = { request: JudgementRequest; read: JudgeReading | undefined }
 
 /** What the coach does with texts. Nothing here waits, so a worker is never held by anything but work. */
 export const coachTasks = {
@@ -39,8 +38,8 @@ export const coachTasks = {
   keyPoints,
   referenceAnswer,
   composeSuggestion: ({ request, vector }: Asked) => composeSuggestion(request, vector),
-  comparedTexts,
-  judgeAnswer: ({ request, meanings }: Told) => judgeInAnyLanguage(request, meanings && nearnessOf(meanings)),
+  askedOfJudge,
+  judgeAnswer: ({ request, read }: Told) => judgeInAnyLanguage(request, read),
   measureDelivery: ({ text, seconds }: { text: string; seconds: number }) => measureDelivery(text, seconds),
   cuesOf: (answer: string) => cueTexts(cuesOf(answer)).map((cue) => cue.slice(0, MAX_CUE_LENGTH)),
   expectedTerms: ({ material, questions }: { material: Material; questions: readonly string[] }) =>

@@ -3,17 +3,17 @@ import { createPageReader, type PageSettings } from '#adapters/page-reader/page-
 import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
 import type { FileLane, PictureLane, TextLane } from './lanes.ts'
 import type { Reading } from './port.ts'
-import { createReadingCoach, type Meanings } from './reading-coach.ts'
+import { createReadingCoach, type Networks } from './reading-coach.ts'
 
 /** `live` is a lane of its own, so that help in an interview never waits behind what is read at leisure. */
 export type Lanes = { files: FileLane; pictures: PictureLane; texts: TextLane; live: TextLane }
 
-export type LaneReadingSettings = PageSettings & Meanings
+export type LaneReadingSettings = PageSettings & Networks
 
 /** All doors for foreign text on these lanes, which are closed with it. @param awakeMilliseconds how long a wake holds */
 export function readOnLanes(
   { files, pictures, texts, live }: Lanes,
-  { meaning, meaningOfLine, awakeMilliseconds, ...settings }: LaneReadingSettings & { awakeMilliseconds: number },
+  { readAnswer, meaningOfLine, awakeMilliseconds, ...settings }: LaneReadingSettings & { awakeMilliseconds: number },
 ): Reading {
   const pages = createPageReader(files, settings)
   let awakeUntil = 0
@@ -21,7 +21,7 @@ export function readOnLanes(
     documents: createDocumentReader(files, texts),
     pages,
     pictures: createPictureReader(pictures, files),
-    coach: createReadingCoach(texts, live, { meaning, meaningOfLine }),
+    coach: createReadingCoach(texts, live, { readAnswer, meaningOfLine }),
     texts: {
       readResume: (text) => texts.ask('readPastedResume', text),
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),

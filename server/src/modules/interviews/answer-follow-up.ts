@@ -1,5 +1,5 @@
 import type { Coach } from '@greenroom/coach/coach'
-import type { Answer, AnswerBody, AskedFollowUp } from '@greenroom/contract/answers'
+import type { Answer, AnswerBody, AskedFollowUp, FollowUp } from '@greenroom/contract/answers'
 import type { z } from 'zod'
 import {
   type AnswerRow,
@@ -43,7 +43,7 @@ export async function answerFollowUp(
   const answered_at = clock().toISOString()
   const material = await readMaterialThereIs(sources, userId, interview)
   const { score, feedback, generated_by, later } = await coach.judgeAnswer({
-    question: asFollowUp(question, followUp.text),
+    question: asFollowUp(question, followUp),
     answer_text,
     ...material,
     language: language ?? interview.language ?? 'en',
@@ -51,9 +51,9 @@ export async function answerFollowUp(
   })
   // A side question whose score counts in no other: its first judgement stands.
   stopJudging(later)
-  const { text, criterion, quote } = followUp
+  const { text, criterion, quote, point } = followUp
   const answered: AskedFollowUp = {
-    ...{ text, criterion, ...(quote !== undefined && { quote }) },
+    ...{ text, criterion, ...(quote !== undefined && { quote }), ...(point !== undefined && { point }) },
     ...{ state: 'answered', answer_text, response_time, score, feedback, generated_by, answered_at },
   }
   return stores.together(async (inside) => {
@@ -75,9 +75,9 @@ export async function skipFollowUp(
   questionId: string,
 ): Promise<Answer> {
   const { row, followUp } = await requireFollowUp(stores, userId, interviewId, questionId)
-  const { text, criterion, quote } = followUp
+  const { text, criterion, quote, point } = followUp
   await stores.answers.saveFollowUp(row, {
-    ...{ text, criterion, ...(quote !== undefined && { quote }) },
+    ...{ text, criterion, ...(quote !== undefined && { quote }), ...(point !== undefined && { point }) },
     state: 'skipped',
   })
   return toAnswer(requireFound(await stores.answers.find(userId, interviewId, questionId)), clock())
@@ -90,13 +90,13 @@ async function requireFollowUp({ answers }: Pick<Stores, 'answers'>, userId: str
 }
 
 /**
- * A follow-up such as “And what came of it?” means nothing without the question before it; key points and expected
- * answer belong to that one alone.
+ * A follow-up such as “And what came of it?” means nothing without the question before it; the key points of that belong
+ * to it alone, but for the one that the follow-up is about.
  */
-const asFollowUp = ({ questionText, questionType, difficulty, category }: QuestionRow, followUp: string) => ({
-  question_text: `${questionText}\n${followUp}`,
+const asFollowUp = ({ questionText, questionType, difficulty, category }: QuestionRow, followUp: FollowUp) => ({
+  question_text: `${questionText}\n${followUp.text}`,
   question_type: questionType,
   difficulty,
   category,
-  key_points: [],
+  key_points: followUp.point === undefined ? [] : [followUp.point],
 })

@@ -5,7 +5,7 @@ import { questionCalls } from '@greenroom/contract/questions'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
-import { ANSWER, answerTo, makeQuestion, prepareInterview, startInterview } from '#testing/interview-makers.ts'
+import { answerTo, makeQuestion, prepareInterview, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
 const test = useTestApp()
@@ -155,39 +155,6 @@ describe('the debrief', () => {
     const { debrief: after } = await ada.call(debrief, { params })
     expect(after).toMatchObject({ in_bank: 0, hit_rate: 0, questions: [{ question_id: question.id }] })
     expect(after.practise_next).toMatchObject([{ reason: 'never_rehearsed', question_id: question.id }])
-  })
-
-  it('judges the answers given when asked to, once, and says what was good', async () => {
-    const { ada, params } = await live()
-    const suggestions = [
-      suggestion('1', 10, 'Tell me about a problem that you solved.'),
-      suggestion('2', 60, 'Tell me about a conflict in your team.'),
-      suggestion('3', 90, 'Any questions?'),
-    ]
-    const segments = [
-      segment('a1', 12, ANSWER, { speaker: 'you' }),
-      segment('a2', 62, 'We had no conflicts, we were a great team and everybody was nice.', { speaker: 'you' }),
-    ]
-    await ada.call(putSuggestions, { params, body: { suggestions } })
-    await ada.call(putTranscript, { params, body: { segments } })
-    const read = async () => (await ada.call(debrief, { params })).debrief
-    expect(await read()).toMatchObject({ to_judge: ['1', '2'], strengths: [] })
-    const first = await ada.call(judgeGiven, { params, body: { id: '1' } })
-    expect(first.judgement).toMatchObject({ generated_by: 'built-in' })
-    expect(await ada.call(judgeGiven, { params, body: { id: '1' } })).toEqual(first)
-    await ada.call(judgeGiven, { params, body: { id: '2' } })
-    const after = await read()
-    expect(after.to_judge).toEqual([])
-    expect(after.questions.map(({ judgement }) => judgement !== undefined)).toEqual([true, true, false])
-    expect(after.strengths.length).toBeGreaterThan(0)
-    for (const strength of after.strengths) expect(strength).toMatch(/“.+”/)
-    expect(after.practise_next.slice(0, 2)).toMatchObject([{ reason: 'no_answer_heard' }, { reason: 'weak_given' }])
-    // More of what was said came in later.
-    await ada.call(putTranscript, {
-      params,
-      body: { segments: [segment('a1b', 14, 'And my team kept it.', { speaker: 'you' })] },
-    })
-    expect((await read()).to_judge).toEqual(['1'])
   })
 
   it('judges an answer to a question of knowledge as one, though nobody said what kind it is', async () => {

@@ -45,7 +45,7 @@ describe('the landing page', () => {
   it('shows a judged answer on request', async () => {
     const page = renderPage('/')
     await page.user.click(await screen.findByRole('button', { name: 'See a judged answer' }))
-    await within(screen.getByRole('tabpanel')).findByText('Sets the scene')
+    await within(screen.getByRole('tabpanel')).findByText('Your own part')
   })
 
   it('says the prices and the claims word for word', async () => {

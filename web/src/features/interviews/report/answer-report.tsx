@@ -3,6 +3,7 @@ import type { Report } from '@greenroom/contract/interviews'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '#i18n/language-of-text.ts'
+import { PointsMade } from '#questions/points-made.tsx'
 import { durationText } from '#records/record.ts'
 import { CodeWords } from '#ui/code-words.tsx'
 import { WhoSaid } from '#ui/who-said.tsx'
@@ -90,6 +91,9 @@ function JudgedAnswer({ answer, onPaper }: JudgedAnswerProps) {
         </p>
       )}
       <JudgedBy answer={answer} />
+      <div className="mt-6">
+        <PointsMade points={feedback.points} />
+      </div>
       <p className="mt-8 mb-3 type-small text-ink-3">
         <span className="font-semibold text-green">{t('answer.label')}</span>{' '}
         {t('report.answerMeta', { time: durationText(answer.response_time) })}

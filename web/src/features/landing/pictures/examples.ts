@@ -66,7 +66,7 @@ export const diagnosis = {
 
 /** The numbers in the answer stand around the words of the marks. */
 export const judged = {
-  score: 96,
+  score: 86,
   before: 61,
   time: '1:48',
   words: 61,
@@ -76,18 +76,15 @@ export const judged = {
   marks: [
     {
       kind: 'gained',
-      points: '+4',
-      label: { en: 'Sets the scene', 'zh-CN': '交代了背景' },
-      note: {
-        en: 'The listener knows right away where you were.',
-        'zh-CN': '一句话，听的人就知道当时的情况。',
-      },
+      points: '+7',
+      label: { en: 'Your own part', 'zh-CN': '你自己做的' },
+      note: { en: 'What you did yourself, with an action verb.', 'zh-CN': '用动作动词说出了你自己做的事。' },
     },
     {
       kind: 'gained',
       points: '+8',
-      label: { en: 'Specific', 'zh-CN': '具体' },
-      note: { en: 'Concrete names and facts.', 'zh-CN': '说出了名字，不只是形容。' },
+      label: { en: 'Strong point', 'zh-CN': '有力的一点' },
+      note: { en: 'This is what a strong answer says.', 'zh-CN': '好的回答就是这样说的。' },
     },
   ] satisfies { kind: 'gained' | 'lost'; points: string; label: Text; note: Text }[],
 }

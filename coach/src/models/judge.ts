@@ -1,31 +1,14 @@
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { z } from 'zod'
+import type { JudgeReading, PointReading, ReadAnswerRequest } from '#coach.ts'
 import encoder from '#knowledge/encoder/encoder.json' with { type: 'json' }
+import made from '#knowledge/judge/judge.json' with { type: 'json' }
 
-/** Where the training writes the judge; `coach/training/judge` says how it is made. */
-export const OWN_JUDGE = new URL('../src/knowledge/judge/', import.meta.url)
+/** The folder of the judge that comes with the coach; `coach/training/judge` says how it was made. */
+export const OWN_JUDGE = new URL('../knowledge/judge/', import.meta.url)
 
-/** What the training notes beside the network. `words`: where the word embeddings lie in the encoder's file. */
-const Description = z.object({
-  encoder: z.string(),
-  words: z.object({ offset: z.int(), rows: z.int(), width: z.int(), scale: z.number(), zero: z.int() }),
-  limits: z.object({ question: z.int(), answer: z.int(), point: z.int(), points: z.int() }),
-  kinds: z.array(z.string()),
-})
-type Description = z.infer<typeof Description>
-
-/** What the judge reads: a question, what a good answer to it says (none where that is not known), and an answer. */
-type ReadAnswerRequest = { question: string; points: string[]; answer: string }
-/** Probabilities of what an answer does with a point; they add up to 1. */
-type PointReading = Record<'covered' | 'partly' | 'missing' | 'contradicted', number>
-/**
- * `grade`: 0 to 100, as people who grade interviews would. `kinds`: the probability of each kind of answer that the description
- * names (wrong, unethical, off_topic …). `points`: one for each point asked about, the first six.
- */
-export type JudgeReading = { grade: number; kinds: Record<string, number>; points: PointReading[] }
 /** A network that reads an answer as people who grade interviews would. */
-type AnswerJudge = {
+export type AnswerJudge = {
   /** @returns the same for the same words at any time and under any load; undefined where there are none */
   read(request: ReadAnswerRequest): Promise<JudgeReading | undefined>
   close(): Promise<void>
@@ -39,19 +22,28 @@ type ReadFile = (url: URL) => Promise<Uint8Array>
  * @throws when a file is missing, or the judge was made with another encoder
  */
 export async function openJudge(readFile: ReadFile, encoderFolder: URL): Promise<AnswerJudge> {
-  const json = async (url: URL) => JSON.parse(Buffer.from(await readFile(url)).toString('utf8'))
-  const { limits, kinds: names, ...made } = Description.parse(await json(new URL('judge.json', OWN_JUDGE)))
   if (made.encoder !== encoder.sha256) throw new Error('The judge was made with another encoder')
+  const json = async (url: URL) => JSON.parse(Buffer.from(await readFile(url)).toString('utf8'))
   const tokenizer = new Tokenizer(await json(new URL('tokenizer.json', encoderFolder)), {})
-  const embeddings = wordEmbeddings(await readFile(new URL('model.onnx', encoderFolder)), made.words)
+  const embeddings = wordEmbeddings(await readFile(new URL('model.onnx', encoderFolder)))
   const session = await InferenceSession.create(await readFile(new URL('model.onnx', OWN_JUDGE)), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   })
   const idsOf = (text: string) => tokenizer.encode(judgedWords(text)).ids.slice(1, -1)
 
-  async function readWindow(question: number[], answer: number[], points: number[][]): Promise<Window> {
-    const { ids, parts } = inputOf(question, answer, points)
+  function saidIn({ answer, clauses }: ReadAnswerRequest): Token[] {
+    const within = clauses.flatMap(({ from, to }, clause) => [
+      { text: answer.slice(clauses[clause - 1]?.to ?? 0, from), clause: NO_CLAUSE },
+      { text: answer.slice(from, to), clause },
+    ])
+    const all = [...within, { text: answer.slice(clauses.at(-1)?.to ?? 0), clause: NO_CLAUSE }]
+    return all.flatMap(({ text, clause }) => idsOf(text).map((id) => ({ id, clause })))
+  }
+
+  async function readWindow(question: number[], answer: Token[], points: number[][]): Promise<Window> {
+    const ofAnswer = answer.map(({ id }) => id)
+    const { ids, parts } = inputOf(question, ofAnswer, points)
     const pool = new Float32Array((1 + points.length) * ids.length)
     for (const [at, part] of parts.entries()) {
       const length = part === ANSWER ? answer.length : (points[part - FIRST_POINT]?.length ?? 0)
@@ -59,43 +51,58 @@ export async function openJudge(readFile: ReadFile, encoderFolder: URL): Promise
     }
     const isAnswer = Float32Array.from(parts, (part) => (part === ANSWER ? 1 : 0))
     const found = await session.run({
-      words: new Tensor('float32', embeddings(ids), [1, ids.length, made.words.width]),
+      words: new Tensor('float32', embeddings(ids), [1, ids.length, WIDTH]),
       answer: new Tensor('float32', isAnswer, [1, ids.length, 1]),
       pool: new Tensor('float32', pool, [1 + points.length, ids.length]),
     })
-    const grades = numbersOf(found['grades']).filter((_, at) => parts[at] === ANSWER)
+    const said = (name: string) => numbersOf(found[name]).filter((_, at) => parts[at] === ANSWER)
     return {
       tokens: answer.length,
-      grade: mean(grades),
+      grade: mean(said('grades')),
+      worths: said('worths').map((worth, at) => ({ worth, clause: answer[at]?.clause ?? NO_CLAUSE })),
       kinds: softmax(numbersOf(found['kinds'])),
       marks: points.map((_, at) => softmax(numbersOf(found['marks']).slice(at * MARKS, (at + 1) * MARKS))),
     }
   }
 
   return {
-    async read({ question, points, answer }) {
-      const said = idsOf(answer)
+    async read(request) {
+      const { question, points, clauses } = request
+      const said = saidIn(request)
       if (said.length === 0) return undefined
-      const asked = idsOf(question).slice(0, limits.question)
-      const expected = points.slice(0, limits.points).map((point) => idsOf(point).slice(0, limits.point))
+      const asked = idsOf(question).slice(0, MAX_QUESTION)
+      const expected = points.slice(0, MAX_POINTS).map((point) => idsOf(point).slice(0, MAX_POINT))
       const known = expected.filter((ids) => ids.length > 0)
       const windows: Window[] = []
-      for (const part of windowsOf(said, limits.answer)) windows.push(await readWindow(asked, part, known))
+      for (const part of windowsOf(said)) {
+        const alone = await readWindow(asked, part, [])
+        // With the points in sight facts count for more, but what is misread of a point draws the grade with it.
+        const beside = known.length > 0 ? await readWindow(asked, part, known) : alone
+        windows.push({ ...alone, grade: (alone.grade + beside.grade) / 2, marks: beside.marks })
+      }
       const share = (value: (window: Window) => number) =>
         windows.reduce((sum, window) => sum + value(window) * window.tokens, 0) / said.length
       return {
-        grade: Math.max(0, Math.min(100, 100 * share(({ grade }) => grade))),
-        kinds: Object.fromEntries(names.map((kind, at) => [kind, share(({ kinds }) => kinds[at] ?? 0)])),
+        grade: calibrated(share(({ grade }) => grade)),
+        kinds: Object.fromEntries(made.kinds.map((kind, at) => [kind, share(({ kinds }) => kinds[at] ?? 0)])),
         points: expected.map((ids) => (ids.length === 0 ? UNREAD : pointOf(windows, known.indexOf(ids)))),
+        clauses: clauses.map((_, at) => clauseOf(windows, at)),
       }
     },
     close: () => session.release(),
   }
 }
 
+/** 0 to 100, with the spread of grades that people give: a network fitted on them draws all towards their mean. */
+const calibrated = (grade: number) =>
+  Math.max(0, Math.min(100, 100 * (made.calibration.slope * grade + made.calibration.intercept)))
+
+const WIDTH = made.words.width
+/** Tokens of each part, as in training; what is longer is cut, answers are read in windows. */
+const { question: MAX_QUESTION, answer: MAX_ANSWER, point: MAX_POINT, points: MAX_POINTS } = made.limits
 /**
  * The words of a text as the judge reads them: small, without punctuation and fillers, so that a typed answer and the same
- * from a recogniser are one. As `encode` in judge/judge_net.py.
+ * from a recogniser are one. As `encode` in training/judge/judge_net.py.
  */
 const judgedWords = (text: string): string =>
   text
@@ -116,7 +123,16 @@ const BEGIN = 101
 const END = 102
 const UNREAD: PointReading = { covered: 0, partly: 0, missing: 1, contradicted: 0 }
 
-type Window = { tokens: number; grade: number; kinds: number[]; marks: number[][] }
+/** Of an answer. */
+type Token = { id: number; clause: number }
+const NO_CLAUSE = -1
+type Window = {
+  tokens: number
+  grade: number
+  kinds: number[]
+  marks: number[][]
+  worths: { worth: number; clause: number }[]
+}
 
 /** [CLS] question [SEP] answer [SEP] point [SEP] … */
 function inputOf(question: number[], answer: number[], points: number[][]) {
@@ -130,8 +146,8 @@ function inputOf(question: number[], answer: number[], points: number[][]) {
 }
 
 /** Of about the same length, so that none has a few words only. */
-function windowsOf(said: number[], most: number): number[][] {
-  const count = Math.ceil(said.length / most)
+function windowsOf(said: Token[]): Token[][] {
+  const count = Math.ceil(said.length / MAX_ANSWER)
   const length = Math.ceil(said.length / count)
   return Array.from({ length: count }, (_, at) => said.slice(at * length, (at + 1) * length))
 }
@@ -145,14 +161,19 @@ function pointOf(windows: Window[], at: number): PointReading {
   return { covered: covered / all, partly: partly / all, missing: missing / all, contradicted: contradicted / all }
 }
 
+function clauseOf(windows: Window[], at: number) {
+  const worths = windows.flatMap(({ worths }) => worths.flatMap(({ worth, clause }) => (clause === at ? [worth] : [])))
+  return { worth: Math.max(-1, Math.min(1, worths.length > 0 ? mean(worths) : 0)), tokens: worths.length }
+}
+
 /** The word embeddings lie as 8-bit numbers in the encoder's file, from a place on that the training noted. */
-function wordEmbeddings(file: Uint8Array, words: Description['words']): (ids: number[]) => Float32Array {
-  const { offset, rows, width, scale, zero } = words
-  const table = file.slice(offset, offset + rows * width)
+function wordEmbeddings(file: Uint8Array): (ids: number[]) => Float32Array {
+  const { offset, rows, scale, zero } = made.words
+  const table = file.slice(offset, offset + rows * WIDTH)
   return (ids) => {
-    const values = new Float32Array(ids.length * width)
+    const values = new Float32Array(ids.length * WIDTH)
     for (const [row, id] of ids.entries())
-      for (let at = 0; at < width; at += 1) values[row * width + at] = ((table[id * width + at] ?? zero) - zero) * scale
+      for (let at = 0; at < WIDTH; at += 1) values[row * WIDTH + at] = ((table[id * WIDTH + at] ?? zero) - zero) * scale
     return values
   }
 }

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import type { QuestionType } from '@greenroom/contract/questions'
+import { afterAll, describe, expect, it } from 'vitest'
+import { keyPoints } from '#built-in/questions/key-points.ts'
+import texts from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
+import { OWN_ENCODER } from '#models/encoder.ts'
+import { openJudge } from '#models/judge.ts'
+import { askedOfJudge, judgeInAnyLanguage } from './judge-in-any-language.ts'
+import trades from './trade-answers.test-data.json' with { type: 'json' }
+
+/** What is marked in answers that the network has read. */
+
+const judge = await openJudge(readFile, OWN_ENCODER)
+afterAll(() => judge.close())
+
+async function judged(question_text: string, type: string, answer_text: string) {
+  const asked = { question_text, question_type: type as QuestionType }
+  const request = {
+    question: { ...asked, difficulty: 'medium' as const, key_points: keyPoints(asked) },
+    answer_text,
+  }
+  const ask = askedOfJudge(request)
+  const read = ask && (await judge.read(ask))
+  return { answer_text, read, ...judgeInAnyLanguage(request, read) }
+}
+const all: Awaited<ReturnType<typeof judged>>[] = []
+for (const { question, type, answers } of trades.slice(0, 8))
+  for (const text of Object.values(answers)) all.push(await judged(question, type, text))
+
+describe('marks', () => {
+  it('quote what stands in the answer word for word, each place once, and at most seven of them', () => {
+    for (const { answer_text, feedback } of all) {
+      const quotes = feedback.marks.flatMap(({ quote }) => quote ?? [])
+      expect(feedback.marks.length).toBeLessThanOrEqual(7)
+      for (const quote of [...quotes, ...feedback.criteria.flatMap((criterion) => criterion.quotes)])
+        expect(answer_text).toContain(quote)
+      const places = quotes.map((quote) => [answer_text.indexOf(quote), answer_text.indexOf(quote) + quote.length])
+      for (const [index, [from = 0, to = 0]] of places.entries())
+        expect(places.every(([start = 0, end = 0], other) => other === index || end <= from || start >= to)).toBe(true)
+    }
+  })
+
+  it('are found in four of ten answers', () => {
+    expect(all.filter(({ feedback }) => feedback.marks.length > 0).length / all.length).toBeGreaterThan(0.4)
+  })
+
+  it('earn and cost no more points than the answer is above or below an average one', () => {
+    for (const { score, feedback } of all) {
+      const gained = feedback.marks.filter(({ kind }) => kind === 'gained').reduce((sum, { points }) => sum + points, 0)
+      expect(gained).toBeLessThanOrEqual(100)
+      if (score !== null && score > 85) expect(gained).toBeGreaterThan(0)
+    }
+  })
+
+  it('agree with what is found for their criterion', () => {
+    for (const { answer_text, feedback } of all)
+      for (const { criterion, kind, note, quote } of feedback.marks) {
+        const finding = feedback.criteria.find(({ key }) => key === criterion)?.finding ?? ''
+        if (quote) expect(finding, answer_text).not.toBe(texts.sentences.nothing_shown)
+        const first = feedback.marks.find((mark) => mark.criterion === criterion && mark.kind === kind && mark.quote)
+        if (first?.note === note) expect(finding, answer_text).toContain(note)
+      }
+  })
+
+  it('are praised only with a quote', () => {
+    for (const { feedback } of all) expect(feedback.strengths.every((strength) => strength.includes('“'))).toBe(true)
+  })
+})
