@@ -31,7 +31,7 @@ const Question = z.object({
   good: z.array(clean).min(3).max(6),
   wrong: z.array(z.object({ claim: clean, truth: clean })),
   answer: z.object({ short: clean, full: clean }).optional(),
-  probes: z.array(clean).optional(),
+  probes: z.array(clean).default([]),
 })
 const Occupation = z.object({
   name: clean,

@@ -2,6 +2,7 @@ import type { CriterionKey, Feedback, FollowUp, Mark } from '@greenroom/contract
 import type { QuestionType } from '@greenroom/contract/questions'
 import { seededHash } from '#built-in/questions/seeded-hash.ts'
 import wording from '#knowledge/questions/follow-ups.json' with { type: 'json' }
+import { isAboutThePast } from '#question-types.ts'
 
 /** The other is the judge's (built-in/answers/ask-next.ts). */
 type Kind = Exclude<keyof typeof wording, 'unsure'>
@@ -65,7 +66,7 @@ export function followUpOnWhatLacks(answered: AnsweredAndJudged): FollowUp | und
 /** Every follow-up the answer gives reason for, most telling first. Only a story is asked for deeds, figures and its end. */
 function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged): Generator<Ask> {
   const { marks, evidence } = feedback
-  const isStory = question_type === 'behavioral' || question_type === 'experience'
+  const isStory = isAboutThePast(question_type)
   const lostOn = (criterion: CriterionKey) => marks.some((mark) => mark.kind === 'lost' && mark.criterion === criterion)
   // A low score alone is no proof of another question (decision 48).
   if (evidence !== 'none' && lostOn('relevance')) yield { kind: 'offTopic', criterion: 'relevance' }

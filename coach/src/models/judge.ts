@@ -55,13 +55,14 @@ export async function openJudge(readFile: ReadFile, encoderFolder: URL): Promise
       answer: new Tensor('float32', isAnswer, [1, ids.length, 1]),
       pool: new Tensor('float32', pool, [1 + points.length, ids.length]),
     })
+    const { kinds, marks } = found
     const said = (name: string) => numbersOf(found[name]).filter((_, at) => parts[at] === ANSWER)
     return {
       tokens: answer.length,
       grade: mean(said('grades')),
       worths: said('worths').map((worth, at) => ({ worth, clause: answer[at]?.clause ?? NO_CLAUSE })),
-      kinds: softmax(numbersOf(found['kinds'])),
-      marks: points.map((_, at) => softmax(numbersOf(found['marks']).slice(at * MARKS, (at + 1) * MARKS))),
+      kinds: softmax(numbersOf(kinds)),
+      marks: points.map((_, at) => softmax(numbersOf(marks).slice(at * MARKS, (at + 1) * MARKS))),
     }
   }
 

@@ -4,7 +4,7 @@ import type { JudgeReading } from '#coach.ts'
 import { judgeAnswer } from './judge-answer.ts'
 
 const known = bankQuestions().find(({ ask }) => ask.startsWith('You join customers to orders'))
-if (!known?.probes) throw new Error('The bank has the question no more')
+if (!known) throw new Error('The bank has the question no more')
 const { ask: question_text, good: key_points, probes } = known
 const question = { question_text, question_type: 'technical' as const, difficulty: 'easy' as const, key_points }
 const answer_text =

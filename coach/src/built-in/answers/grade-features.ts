@@ -1,5 +1,5 @@
-import type { QuestionType } from '@greenroom/contract/questions'
 import type { Word } from '#built-in/language/words.ts'
+import { isAboutThePast } from '#question-types.ts'
 import { offTopic } from './off-topic.ts'
 import type { Judged } from './signals.ts'
 import { sweepOdds } from './sweeping.ts'
@@ -41,8 +41,6 @@ export function gradeFeatures({ judged, criteria, warnings }: Weighed): GradeFea
 /** Each pair of neighboring words, by the place of its second word from 1 on. */
 const pairsOf = (words: readonly Word[]): string[] =>
   words.slice(1).map(({ text }, at) => `${words[at]?.text ?? ''} ${text}`)
-
-const isAboutThePast = (type: QuestionType) => type === 'behavioral' || type === 'experience'
 
 function measuresOf({ judged, criteria, warnings }: Weighed): [string, number][] {
   const { answer, relevance } = judged

@@ -18,7 +18,7 @@ export function askedOfJudge({ question, answer_text: answer }: JudgementRequest
   const words = readWords(answer)
   return {
     question: question.question_text,
-    points: readQuestion(question).points.map(({ point }) => point),
+    points: readQuestion(question).expected,
     answer,
     clauses: clausesOf({ words, text: answer }).map(({ from, to }) => ({
       from: words[from]?.start ?? 0,

@@ -6,7 +6,9 @@ import texts from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
 import { OWN_ENCODER } from '#models/encoder.ts'
 import { openJudge } from '#models/judge.ts'
 import { askedOfJudge, judgeInAnyLanguage } from './judge-in-any-language.ts'
+import { markClauses } from './mark-answer.ts'
 import trades from './trade-answers.test-data.json' with { type: 'json' }
+import { weighAnswer } from './weigh-answer.ts'
 
 /** What is marked in answers that the network has read. */
 
@@ -44,12 +46,35 @@ describe('marks', () => {
     expect(all.filter(({ feedback }) => feedback.marks.length > 0).length / all.length).toBeGreaterThan(0.4)
   })
 
-  it('earn and cost no more points than the answer is above or below an average one', () => {
-    for (const { score, feedback } of all) {
-      const gained = feedback.marks.filter(({ kind }) => kind === 'gained').reduce((sum, { points }) => sum + points, 0)
-      expect(gained).toBeLessThanOrEqual(100)
-      if (score !== null && score > 85) expect(gained).toBeGreaterThan(0)
+  it('add up to what lies between an average answer and the score', () => {
+    const [first, second, third] = [
+      'I closed the books early.',
+      'I told the auditors why.',
+      'I blamed the bank for it.',
+    ]
+    const request = {
+      question: {
+        question_text: 'Tell me about a close.',
+        question_type: 'behavioral' as const,
+        difficulty: 'easy' as const,
+        key_points: [],
+      },
+      answer_text: [first, second, third].join(' '),
     }
+    const clauses = [1, 0.8, -1].map((worth) => ({ worth, tokens: 5 }))
+    const read = { grade: 80, kinds: {}, points: [], clauses }
+    const marks = markClauses(weighAnswer(request, read).judged, read, 80)
+    expect(marks.map(({ kind }) => kind)).toEqual(['gained', 'gained', 'lost'])
+    expect(marks.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(30, -1)
+  })
+
+  it('praise nothing in an answer that is not good', () => {
+    const gained = (from: number, to: number) =>
+      all
+        .filter(({ score }) => score !== null && score >= from && score < to)
+        .flatMap(({ feedback }) => feedback.marks.filter(({ kind }) => kind === 'gained'))
+    expect(gained(0, 65)).toEqual([])
+    expect(gained(65, 101).length).toBeGreaterThan(5)
   })
 
   it('agree with what is found for their criterion', () => {

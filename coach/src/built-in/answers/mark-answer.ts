@@ -16,7 +16,7 @@ const MIN_POINTS = 2
 const PRAISED_FROM = 0.4
 const FAULTED_TO = -0.6
 /** Below this score of the answer nothing in it is praised. */
-const GOOD = 65
+export const GOOD = 65
 /** Points of an average answer; the clauses of an answer add up to what lies between them and its score. */
 const AVERAGE = 50
 

@@ -1,5 +1,6 @@
 import type { CriterionKey } from '@greenroom/contract/answers'
 import type { Hit } from '#built-in/language/phrases.ts'
+import { isAboutThePast } from '#question-types.ts'
 import type { Clause } from './clauses.ts'
 import type { Judged } from './signals.ts'
 
@@ -11,7 +12,7 @@ const END = 0.6
 /** What a clause that earns points is called, by what can be seen in it. */
 export function nameOfGain({ question, answer, texts }: Judged, clause: Clause): Named {
   const { signals, clauses } = texts
-  const tells = question.type === 'behavioral' || question.type === 'experience'
+  const tells = isAboutThePast(question.type)
   const isAtTheEnd = clause.from >= answer.words.length * END
   if (tells && isAtTheEnd && holds(clause, answer.find('outcome'))) return { ...signals.outcome, criterion: 'result' }
   if (tells && holds(clause, answer.ownActions)) return { ...signals.own_actions, criterion: 'evidence' }

@@ -3,8 +3,9 @@ import { phraseFinder, wordSet } from '#built-in/language/phrases.ts'
 import { readWords, type Word } from '#built-in/language/words.ts'
 import type { AskedQuestion } from '#coach.ts'
 import wording from '#knowledge/answers/question-wording.json' with { type: 'json' }
+import { isAboutThePast } from '#question-types.ts'
 import { contentStemsIn, contentStemsOf } from './content-stems.ts'
-import { type FactualPoint, factualPoints } from './factual-points.ts'
+import { expectedPoints, type FactualPoint, factualPoints } from './expected-points.ts'
 import { type Theme, themesOf } from './themes.ts'
 import { wordRuns } from './word-runs.ts'
 
@@ -28,7 +29,9 @@ export type QuestionReading = {
   place: string[]
   /** What it is about, the theme with most of its words first. */
   themes: Theme[]
-  /** Key points that can be looked for in an answer. */
+  /** What a good answer says, as far as that is known. */
+  expected: string[]
+  /** Those of them that can be looked for by their words. */
   points: FactualPoint[]
   /** Five words in a row, of the key points and the expected answer: an answer with many of them is copied. */
   givenRuns: Set<string>
@@ -49,8 +52,9 @@ export function readQuestion(question: ReadableQuestion): QuestionReading {
   const contentStems = contentStemsIn(words)
   const parts = PARTS.filter(({ find }) => find(words).some(({ from }) => from >= SECOND_PART))
   const given = [...keyPoints, question.expected_answer ?? '']
+  const type = rubricType(question.question_type, isStory, SITUATIONAL(words).length > 0)
   return {
-    type: rubricType(question.question_type, isStory, SITUATIONAL(words).length > 0),
+    type,
     isStory,
     stems: new Set(words.map(({ stem }) => stem)),
     contentStems,
@@ -58,6 +62,7 @@ export function readQuestion(question: ReadableQuestion): QuestionReading {
     sides: sidesOf(text, words),
     place: placeOf(text, words),
     themes: themesOf(words),
+    expected: expectedPoints(keyPoints, isAboutThePast(type)),
     points: factualPoints(keyPoints, contentStems),
     givenRuns: new Set(given.flatMap((one) => wordRuns(readWords(one).map((word) => word.text)))),
   }

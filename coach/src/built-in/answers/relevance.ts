@@ -1,6 +1,7 @@
 import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
 import type { JudgeReading, PointReading } from '#coach.ts'
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
+import { isAboutThePast } from '#question-types.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import { themeLead } from './theme-lead.ts'
@@ -38,9 +39,9 @@ export const judgeRelevance = (question: QuestionReading, answer: AnswerReading,
   read ? asRead(question, answer, read) : byWords(question, answer)
 
 function asRead(question: QuestionReading, answer: AnswerReading, { kinds, points }: JudgeReading): Relevance {
-  const made = question.points.map(({ point }, at) => ({ point, made: shareMade(points[at]) }))
+  const made = question.expected.map((point, at) => ({ point, made: shareMade(points[at]) }))
   return {
-    value: 1 - (kinds['off_topic'] ?? 0),
+    value: 1 - (kinds.off_topic ?? 0),
     contentStems: contentStemsSaid(question, answer),
     covered: made.filter(({ made }) => made >= POINT_MADE).map(({ point }) => point),
     missed: made.filter(({ made }) => made < POINT_MADE).map(({ point }) => point),
@@ -107,7 +108,7 @@ function weigh(
 ): number {
   const competency = themeLead(themes, words, false)
   const domain = themeLead(themes, words, true)
-  const isTold = type === 'behavioral' || type === 'experience'
+  const isTold = isAboutThePast(type)
   const known = isTold ? competency : type === 'technical' ? domain : 0
   const weight = known === undefined ? weights.unknown_theme : weights[type]
   return (

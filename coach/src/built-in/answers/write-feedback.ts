@@ -1,7 +1,9 @@
 import type { Criterion, Feedback, Mark, PointMade } from '@greenroom/contract/answers'
 import type { JudgeReading, PointReading } from '#coach.ts'
+import { isAboutThePast } from '#question-types.ts'
 import { bandOf, type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
-import { LEFT_OUT } from './ask-next.ts'
+import { GOOD } from './mark-answer.ts'
+import { pointsLeftOut } from './points-left-out.ts'
 import type { Judged } from './signals.ts'
 import { warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -22,8 +24,8 @@ export function writeFeedback(
   criteria: WeighedCriterion[],
   { score, marks, warning, read }: Said,
 ): Feedback {
-  const evidence = evidenceOf(judged, warning)
-  const improvements = improvementsOf(judged, { score, marks, warning, read })
+  const evidence = evidenceOf(judged, { score, warning, read })
+  const improvements = improvementsOf(judged, { score, marks, warning, read, evidence })
   return {
     summary: summaryOf(judged.texts, { score, evidence, improvements, warning, unchecked: isUnchecked(judged, read) }),
     strengths: marks
@@ -35,7 +37,7 @@ export function writeFeedback(
     criteria: criteria.map((criterion) => describe(judged, criterion, marks)),
     marks,
     evidence,
-    ...(read && judged.question.points.length > 0 && { points: pointsOf(judged, read) }),
+    ...(read && judged.question.expected.length > 0 && { points: pointsOf(judged, read) }),
   }
 }
 
@@ -44,8 +46,8 @@ type Said = { score: number; marks: Mark[]; warning: Warning | undefined; read: 
 /** What the answer does with each point that is known to be right. */
 function pointsOf({ question }: Judged, { points }: JudgeReading): PointMade[] {
   return points.flatMap((read, at) => {
-    const known = question.points[at]
-    return known ? [{ text: known.point, state: stateOf(read) }] : []
+    const text = question.expected[at]
+    return text === undefined ? [] : [{ text, state: stateOf(read) }]
   })
 }
 
@@ -63,13 +65,14 @@ function stateOf({ covered, partly, missing, contradicted }: PointReading): Poin
 
 /** Nothing says what is right. */
 const isUnchecked = ({ question }: Judged, read: JudgeReading | undefined) =>
-  read !== undefined && question.type === 'technical' && question.points.length === 0
+  read !== undefined && question.type === 'technical' && question.expected.length === 0
 
-/** None: no answer. Little: under forty words, or words that say nothing. */
-function evidenceOf({ answer }: Judged, warning: Warning | undefined): Feedback['evidence'] {
+/** None: no answer. Little: under forty words that are not a good answer, or words that say nothing. */
+function evidenceOf({ answer }: Judged, { score, warning, read }: Omit<Said, 'marks'>): Feedback['evidence'] {
   if (warning?.key === 'no_answer' && warning.severity === 1) return 'none'
   const empty = warning && EMPTY.has(warning.key)
-  return answer.words.length < 40 || empty ? 'little' : 'enough'
+  const isBrief = answer.words.length < 40 && !(read && score >= GOOD)
+  return isBrief || empty ? 'little' : 'enough'
 }
 
 function summaryOf(
@@ -88,32 +91,27 @@ function summaryOf(
 }
 
 /** What to do, the most important first; at most three. */
-function improvementsOf(judged: Judged, { score, marks, warning, read }: Said): string[] {
+function improvementsOf(
+  judged: Judged,
+  { score, marks, warning, read, evidence }: Said & Pick<Feedback, 'evidence'>,
+): string[] {
   const { write } = judged.texts
   const first = warning ? [warningTextOf(judged, warning).note] : []
-  const leftOut = leftOutOf(judged, read).map((point) => write(remark('also_covers', { point })))
+  const leftOut = (read ? pointsLeftOut(judged.question, read) : []).map((point) =>
+    write(remark('also_covers', { point })),
+  )
   const faults = marks
     .filter(({ kind, quote }) => kind === 'lost' && quote && !warning)
     .toSorted((one, other) => one.points - other.points)
     .map(({ quote = '', note }) => write(remark('fault', { quote, note })))
-  const evidence = evidenceOf(judged, warning)
   const isEmpty = evidence === 'none' || (first.length > 0 && judged.answer.words.length < 12)
   const notes = [...first, ...leftOut.slice(0, MAX_LEFT_OUT), ...faults]
-  const tells = judged.question.type === 'behavioral' || judged.question.type === 'experience'
+  const tells = isAboutThePast(judged.question.type)
   const otherwise = remark(evidence === 'little' ? 'more' : tells ? 'again' : 'compare')
   // Where the judge found nothing to change in a story, nothing that holds for this one is known.
   const isSilent = read && tells && evidence === 'enough'
   const told = score < READY && notes.length === 0 && !isSilent ? [write(otherwise)] : []
   return [...notes, ...told].slice(0, isEmpty ? 1 : MAX_IMPROVEMENTS)
-}
-
-/** The points that it most surely leaves out, the surest first. */
-function leftOutOf({ question }: Judged, read: JudgeReading | undefined): string[] {
-  return question.points
-    .map(({ point }, at) => ({ point, missing: read?.points[at]?.missing ?? 0 }))
-    .filter(({ missing }) => missing >= LEFT_OUT)
-    .toSorted((one, other) => other.missing - one.missing)
-    .map(({ point }) => point)
 }
 
 /** Agrees with the marks: what took points of a criterion is its finding, and only what gained some of them is praised. */
@@ -122,13 +120,10 @@ function describe(judged: Judged, { key, score }: WeighedCriterion, marks: Mark[
   const own = marks.filter(({ criterion, quote }) => criterion === key && quote !== undefined)
   const loss = own.find(({ kind }) => kind === 'lost')
   const gain = own.find(({ kind }) => kind === 'gained')
-  const { label, advice } = texts.criterionOf(key, question.type)
-  // That another question was met is not said where nothing shows it (decision 48).
-  const otherwise = score < READY && key !== 'relevance' ? advice : undefined
-  const said = [gain?.note, loss?.note ?? otherwise].filter((part) => part !== undefined)
+  const said = [gain?.note, loss?.note].filter((part) => part !== undefined)
   return {
     key,
-    label,
+    label: texts.criterionOf(key, question.type).label,
     score: Math.round(score),
     finding: texts.write(...(said.length > 0 ? said : [remark('nothing_shown')])),
     quotes: gain?.quote ? [gain.quote] : [],

@@ -8,9 +8,9 @@ export type WrongClaim = { claim: string; truth: string }
 export type WrittenAnswer = { short: string; full: string }
 
 /**
- * A question as an interviewer of the trade asks it. `good`: three to five points that a good answer makes. Every technical
- * and situational question has an answer, and `probes`: for each point what to ask after an answer that leaves it out. What
- * people have done themselves has neither: nobody could write it for them.
+ * A question as an interviewer of the trade asks it. `good`: three to five points that a good answer makes. `probes`: for each
+ * point what to ask after an answer that leaves it out; empty where nothing can bring it out, as with the manner of telling.
+ * Every technical and situational question has an answer; nobody could write one for what people have done themselves.
  */
 export type BankQuestion = {
   ask: string
@@ -20,7 +20,7 @@ export type BankQuestion = {
   good: string[]
   wrong: WrongClaim[]
   answer?: WrittenAnswer
-  probes?: string[]
+  probes: string[]
 }
 
 /** An occupation (with what decides a hire in it), a skill, or what anybody can be asked, with its questions. */
@@ -38,7 +38,7 @@ export type BankEntry = {
 /**
  * A block of the bank is lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
  * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims, answer in
- * short and in full, probes). A list within a field is divided by ` | `, a wrong claim from its truth by ` => `.
+ * short and in full, probes; `-` for none). A list within a field is divided by ` | `, a wrong claim from its truth by ` => `.
  */
 /** Where the entries of a block begin. */
 export const isEntryLine = (line: string) => /^(?:occupation|skill|general)\t/.test(line)
@@ -70,7 +70,7 @@ function readQuestion(line: string): BankQuestion {
       return { claim, truth }
     }),
     ...(short && full && { answer: { short, full } }),
-    ...(probes && { probes: listOf(probes) }),
+    probes: listOf(probes).map((probe) => (probe === '-' ? '' : probe)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionSlot } from '#coach.ts'
 import fitted from '#knowledge/questions/choice-weights.json' with { type: 'json' }
+import { isAboutThePast } from '#question-types.ts'
 import type { Candidate } from './candidate.ts'
 import type { Situation } from './person.ts'
 
@@ -37,13 +38,15 @@ export function signalsOf(candidate: Candidate, slot: QuestionSlot, situation: S
   add('said before, in words', statement !== undefined, wordsIn(statement) / 10)
   add('duty, in words', duty !== undefined && origin === 'duty', wordsIn(duty) / 10)
   add('about a need', candidate.source.kind === 'job' && question.entry.kind !== 'general')
-  add('from the occupation, a tale', origin.startsWith('occupation') && isPast(question.type) && !situation.inTrade)
+  add(
+    'from the occupation, a tale',
+    origin.startsWith('occupation') && isAboutThePast(question.type) && !situation.inTrade,
+  )
   return signals
 }
 
 /** Below 1, so that what tails have in common is learned first. */
 const OF_TAIL = 0.7
-const isPast = (type: string) => type === 'behavioral' || type === 'experience'
 const wordsIn = (text: string | undefined) => text?.split(' ').length ?? 0
 
 /** The part of the bank; an occupation by how surely the job belongs to it, a skill by whether the resume has it. */

@@ -3,6 +3,7 @@ import type { BankEntry } from '#built-in/bank/bank-question.ts'
 import { bankEntries, generalEntry, type PlacedQuestion, questionsOf } from '#built-in/bank/entries.ts'
 import { likeness, type WeightedText, weighted } from '#built-in/bank/word-weights.ts'
 import type { QuestionSlot } from '#coach.ts'
+import { isAboutThePast } from '#question-types.ts'
 import type { Candidate } from './candidate.ts'
 import { fill } from './fill.ts'
 import { forLevel } from './for-level.ts'
@@ -45,7 +46,7 @@ const fitting = (slot: QuestionSlot, entry: BankEntry | undefined) =>
   questionsOf(entry, slot.question_type, slot.difficulty)
 
 function ofOccupations(slot: QuestionSlot, situation: Situation): Candidate[] {
-  const past = slot.question_type === 'behavioral' || slot.question_type === 'experience'
+  const past = isAboutThePast(slot.question_type)
   return situation.occupations.flatMap(({ entry, fit }, place) => {
     const decides = weighted(entry.decides.join(' '))
     return fitting(slot, entry).map((question) => {
@@ -115,7 +116,7 @@ function ofNearSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
 }
 
 function ofAnyone(slot: QuestionSlot, situation: Situation): Candidate[] {
-  const tale = slot.question_type === 'behavioral' || slot.question_type === 'experience'
+  const tale = isAboutThePast(slot.question_type)
   // Anybody has a tale to tell; a case for anybody is only better than a misfit.
   const score = situation.occupations.length === 0 ? 0.1 : tale ? -0.05 : -0.35
   return fitting(slot, generalEntry('anyone')).map((question) =>
@@ -134,7 +135,7 @@ function linked(
   const claim = bestClaim(situation.claims, words)
   const need = found && found.likeness >= MIN_LIKENESS ? found.need : undefined
   const own = claim && claim.likeness >= MIN_LIKENESS_TO_CLAIM ? claim.claim : undefined
-  const past = question.type === 'behavioral' || question.type === 'experience'
+  const past = isAboutThePast(question.type)
   const { job, all } = situation.workplaces
   const place = placeOfCase(placesOf(question), job)
   // What the person has met, if not here, they can at least tell of.

@@ -1,5 +1,6 @@
 import { isEverydayWord } from '#built-in/bank/word-weights.ts'
 import leads from '#knowledge/questions/leads.json' with { type: 'json' }
+import { isAboutThePast } from '#question-types.ts'
 import type { Candidate } from './candidate.ts'
 import { fill, joinSentences } from './fill.ts'
 import { namePattern } from './material.ts'
@@ -22,13 +23,12 @@ export function waysToSay(candidate: Candidate, seed: string): Spoken[] {
   if (statement) return [{ text: joinSentences([statement, ask]), form: statement }].filter(isShort)
   if (question.entry.name === 'duty') return byDuty(candidate, seed).filter(isShort)
   if (question.entry.kind === 'general') return [bare]
-  const short = duty && duty.split(' ').length <= MAX_DUTY_WORDS && !isPast(question.type)
+  const short = duty && duty.split(' ').length <= MAX_DUTY_WORDS && !isAboutThePast(question.type)
   const ways = candidate.skill ? bySkill(candidate) : short ? byDuty(candidate, seed) : []
   return [...ways, bare].filter(isShort)
 }
 
 const isShort = ({ text }: Spoken) => text.split(' ').length <= MAX_WORDS
-const isPast = (type: string) => type === 'behavioral' || type === 'experience'
 const MAX_DUTY_WORDS = 8
 
 function byDuty({ duty, ask, slots }: Candidate, seed: string): Spoken[] {

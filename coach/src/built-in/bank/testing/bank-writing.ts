@@ -8,14 +8,16 @@ export const countQuestions = (ask: string): number =>
 export function writeEntry({ kind, name, names, decides, questions }: Omit<BankEntry, 'block'>): string[] {
   return [
     [kind, name, names.join(' | '), decides.join(' | ')].join('\t'),
-    ...questions.map(({ ask, type, level, competency, good, wrong, answer, probes = [] }) =>
+    ...questions.map(({ ask, type, level, competency, good, wrong, answer, probes }) =>
       [
         `${type} ${level}`,
         competency,
         ask,
         good.join(' | '),
         wrong.map(({ claim, truth }) => `${claim} => ${truth}`).join(' | '),
-        ...(answer ? [answer.short, answer.full, probes.join(' | ')] : []),
+        answer?.short,
+        answer?.full,
+        probes.map((probe) => probe || '-').join(' | '),
       ].join('\t'),
     ),
   ]

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { JudgeReading } from '#coach.ts'
+import texts from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
+import { judgeAnswer } from './judge-answer.ts'
+
+const question = {
+  question_text:
+    'A customer pays 12,000 dollars in December for a year of service that starts in January. How do you book it?',
+  question_type: 'technical' as const,
+  difficulty: 'easy' as const,
+  key_points: ['Debit cash and credit deferred revenue', 'No revenue in December'],
+}
+const answer_text =
+  'Debit cash, credit deferred revenue for 12,000. No revenue in December. From January I release 1,000 a month.'
+const made = { covered: 1, partly: 0, missing: 0, contradicted: 0 }
+const reading = (grade: number): JudgeReading => ({ grade, kinds: {}, points: [made, made], clauses: [] })
+const feedbackOf = (grade: number, text = answer_text) =>
+  judgeAnswer({ question, answer_text: text }, reading(grade)).feedback
+
+describe('what is said of a short answer', () => {
+  it('is not that it is too short where it says what counts', () => {
+    const { evidence, summary, improvements } = feedbackOf(90)
+    expect(evidence).toBe('enough')
+    expect([summary, ...improvements].join(' ')).not.toMatch(/too short|say more/i)
+  })
+
+  it('is that it is too short where it does not', () => {
+    const { evidence, summary } = feedbackOf(30, 'I would book the cash, probably, and look at the rest of it later.')
+    expect(evidence).toBe('little')
+    expect(summary).toMatch(/too short/i)
+  })
+})
+
+describe('what is found for a criterion', () => {
+  it('is nothing where no words of the answer show it', () => {
+    const findings = feedbackOf(60).criteria.map(({ finding }) => finding)
+    expect(new Set(findings)).toEqual(new Set([texts.sentences.nothing_shown]))
+  })
+})
