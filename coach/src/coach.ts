@@ -123,6 +123,9 @@ export type AskedQuestion = Pick<QuestionDraft, 'question_text' | 'question_type
   expected_answer?: string
   source?: QuestionSource
 }
+/** What the person answered best to a question. `score`: 0 to 100, null where it was not judged; `isKept`: they chose it themselves. */
+export type OwnAnswer = { answer_text: string; score: number | null; isKept: boolean }
+
 /**
  * `variant` counts regenerations, from 0: another number gives another answer where the material allows it. `language` is
  * that of the tips; what is to be said stays in the language of the interview.
@@ -132,6 +135,7 @@ export type ReferenceRequest = {
   resume?: KnownResume
   job?: KnownJob
   user_context?: string
+  own_answer?: OwnAnswer
   variant: number
   language?: Language | undefined
 }

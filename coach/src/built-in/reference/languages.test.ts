@@ -20,9 +20,8 @@ describe('a reference answer for somebody who reads Chinese', () => {
   it.each(QuestionType.options)('to a %s question keeps what is to be said, and advises in Chinese', async (type) => {
     const asked = await request(type)
     const [english, chinese] = [referenceAnswer(asked), referenceAnswer({ ...asked, language: 'zh-CN' })]
-    const sayable = ({ sample_answer, reference_answer, key_points }: typeof english) => [
-      sample_answer,
-      reference_answer,
+    const sayable = ({ sample_answer, key_points }: typeof english) => [
+      sample_answer.split('\n').filter((line) => /^[–“]|\bI\b/.test(line)),
       key_points,
     ]
     expect(sayable(chinese)).toEqual(sayable(english))

@@ -10,6 +10,8 @@ import type { ReferenceRequest } from '#coach.ts'
 export type OwnMaterial = {
   story?: Topic
   others: Topic[]
+  /** Another line of the same job that shares a skill or subject with the question. */
+  support: Topic | undefined
   shared: Topic['slots']
   /** The story shares its line, skill or subject with the question, so that the link may be claimed. */
   related: boolean
@@ -33,21 +35,21 @@ export function ownMaterial({ question, resume, job, variant }: ReferenceRequest
     .map((topic) => ({ topic, fit: fitOf(topic, { wanted, asked, text, source }) }))
     .sort((a, b) => b.fit - a.fit)
   const best = ranked[0]
-  if (!best) return { others: [], shared, related: false, current: false }
+  if (!best) return { others: [], support: undefined, shared, related: false, current: false }
   const named = best.fit >= FROM_THIS_LINE
   const choice = ranked.filter(({ fit }) => fit >= best.fit - 2).slice(0, 5)
   const story = named ? best.topic : (choice[variant % choice.length]?.topic ?? best.topic)
   const others = ranked.filter(({ topic }) => topic !== story).map(({ topic }) => topic)
-  const related =
-    named ||
-    story.skills.some(({ name }) => asked.has(name)) ||
-    (question.question_type !== 'technical' && shareSubject(story, question))
+  const isRelated = (topic: Topic) =>
+    topic.skills.some(({ name }) => asked.has(name)) ||
+    (question.question_type !== 'technical' && shareSubject(topic, question))
   const employer = story.slots.employer
+  const support = others.find((topic) => employer && topic.slots.employer === employer && isRelated(topic))
   const current = list.some(
     ({ opening, slots }) =>
       opening === 'role now' && employer && slots.employer === employer && slots.position === story.slots.position,
   )
-  return { story, others, shared, related, current }
+  return { story, others, support, shared, related: named || isRelated(story), current }
 }
 
 function shareSubject(story: Topic, question: ReferenceRequest['question']): boolean {

@@ -38,8 +38,9 @@ describe('a reference answer', () => {
     expect(AiReferenceAnswer.safeParse(answer).success).toBe(true)
   })
 
-  it('marks what the resume does not say, and invents no figure', () => {
-    expect(answer.sample_answer).toMatch(/\[[^\]]+\?\]/)
+  it('asks for two things that the resume does not say, without a gap to fill, and invents no figure', () => {
+    expect(answer.sample_answer.match(/^– /gm)).toHaveLength(2)
+    expect(answer.sample_answer).not.toMatch(/[[\]{}⟦]/)
     const figures = answer.sample_answer.match(/\d+/g) ?? []
     expect(figures.filter((figure) => !resume.text.includes(figure))).toEqual([])
   })
@@ -102,14 +103,53 @@ describe('a reference answer', () => {
       variant: 0,
     })
     expect(sample_answer).toBe(
-      'There is no written answer to this question yet. In your own words, cover this: save the seedlings first; call the fitter.',
+      'There is no written answer to this question yet. Cover this, in your own words:\n– Save the seedlings first\n– Call the fitter',
     )
   })
 
-  it('is an honest frame of gaps when nothing is known of the person', () => {
-    const frame = referenceAnswer({ question: { ...question, source: { kind: 'general' } }, variant: 0 })
-    expect(frame.sample_answer).not.toContain('Northwind')
-    expect(frame.sample_answer.match(/\[/g)?.length).toBeGreaterThan(3)
+  it('says that nothing is known of the person, and what to begin with', () => {
+    const { sample_answer } = referenceAnswer({ question: { ...question, source: { kind: 'general' } }, variant: 0 })
+    expect(sample_answer).toMatch(/^Nothing is known of you yet/)
+    expect(sample_answer.match(/^– /gm)).toHaveLength(2)
+  })
+
+  describe('to a question that no line of the resume answers', () => {
+    const unmet: AskedQuestion = {
+      question_text: 'Tell me about a time you had to win somebody over who did not want to talk to you.',
+      question_type: 'behavioral',
+      difficulty: 'medium',
+      key_points: ['Whom you had to win, and what they feared', 'What you gave, and what you got'],
+    }
+
+    it('says so and shows the closest lines', () => {
+      const { sample_answer } = referenceAnswer({ question: unmet, resume, variant: 0 })
+      expect(sample_answer).toMatch(/^Your resume doesn’t tell this story yet/)
+      expect(highlights.filter((line) => sample_answer.includes(line))).toHaveLength(2)
+    })
+
+    it('asks for what is missing as an interviewer would', () => {
+      const { sample_answer } = referenceAnswer({ question: unmet, resume, variant: 0 })
+      expect(sample_answer).toContain('What did you give up, and what did you get in return?')
+    })
+  })
+
+  describe('once the person has told it', () => {
+    const told = (score: number | null, isKept = false) =>
+      referenceAnswer({
+        question,
+        resume,
+        variant: 0,
+        own_answer: { answer_text: 'I began with the bank accounts.', score, isKept },
+      }).sample_answer
+
+    it('is their own answer, where it is good or they kept it', () => {
+      expect(told(65)).toBe('I began with the bank accounts.')
+      expect(told(20, true)).toBe('I began with the bank accounts.')
+    })
+
+    it('is not one that is weak or was not judged', () => {
+      for (const score of [64, null]) expect(told(score)).not.toContain('bank accounts')
+    })
   })
 
   it('takes up what the person adds in words of their own', () => {

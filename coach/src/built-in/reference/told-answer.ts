@@ -1,83 +1,62 @@
 import { shortQuote } from '#built-in/questions/claims.ts'
-import { joinSentences, type Slots } from '#built-in/questions/fill.ts'
-import type { Topic } from '#built-in/questions/topic.ts'
-import type { AskedQuestion } from '#coach.ts'
-import answers from '#knowledge/reference/answers.json' with { type: 'json' }
+import { fill, joinSentences } from '#built-in/questions/fill.ts'
+import { probesFor } from '#built-in/questions/probes.ts'
+import type { OwnAnswer, ReferenceRequest } from '#coach.ts'
+import type { Advice } from './advice.ts'
 import { didOf } from './first-person.ts'
-import { gap, inside, part } from './parts.ts'
+import type { OwnMaterial } from './own-material.ts'
 
-export type AnswerMaterial = {
-  question: AskedQuestion
-  points: string[]
-  story: Topic | undefined
-  support: Topic | undefined
-  slots: Slots
-  /** The resume line answers this very question; otherwise the person is asked to check that. */
-  related: boolean
-  /** Words the person gave along, used as they are. */
-  note: string | undefined
-  variant: number
+const MAX_ASKED = 2
+const MAX_CLOSEST = 2
+/** From this score on an answer is one to say again. */
+const GOOD = 65
+
+export type AnswerMaterial = { request: ReferenceRequest; own: OwnMaterial; points: string[]; note: string }
+
+/**
+ * The answer to a question about the person, in nobody's words but theirs: the one they kept or their best so far, where it
+ * is good; else the lines of the resume that answer it, told as sentences; else it says that none fits, with the closest lines.
+ * Behind them at most two questions for what the lines do not tell, others in the next variant. Spoken, and laid out under headings (Markdown).
+ */
+export function toldAnswer({ request, own, points, note }: AnswerMaterial, { told }: Advice) {
+  const { own_answer: best, question, variant } = request
+  if (best && isGood(best) && variant % 2 === 0) {
+    const text = [best.answer_text.trim(), note].filter(Boolean).join('\n\n')
+    return { sample_answer: text, reference_answer: `**${told.own}**\n\n${text}` }
+  }
+  const probe = probesFor({ ...question, key_points: points })
+  const from = points.length > 0 ? (variant * MAX_ASKED) % points.length : 0
+  const asked = [...points.slice(from), ...points.slice(0, from)]
+    .slice(0, MAX_ASKED)
+    .map((point) => probe(point) ?? point)
+  const telling = tellingOf(own)
+  if (telling) {
+    const text = joinSentences([telling, note])
+    const quote = own.story?.source.quote ?? ''
+    return {
+      sample_answer: [text, listOf(told.add, asked)].join('\n\n'),
+      reference_answer: [`**${told.line}** “${quote}”`, text, listOf(`**${told.add}**`, asked)].join('\n\n'),
+    }
+  }
+  const closest = [own.story, ...own.others].flatMap((topic) => topic?.source.quote ?? []).slice(0, MAX_CLOSEST)
+  const lines = closest.map((quote) => `“${shortQuote(quote)}”`)
+  const [none, near] = lines.length > 0 ? [told.none, listOf(told.closest, lines)] : [told.unknown, '']
+  const text = [none, near, note, listOf(told.begin, asked)].filter(Boolean).join('\n\n')
+  return { sample_answer: text, reference_answer: text }
 }
 
-/** The answer as the person might tell it, with gaps where the resume is silent: spoken, and laid out under headings. */
-export const toldAnswer = (material: AnswerMaterial) => ({
-  sample_answer: spoken(material),
-  reference_answer: laidOut(material),
-})
+const isGood = ({ isKept, score }: OwnAnswer) => isKept || (score ?? 0) >= GOOD
 
-function spoken({ question, points, story, support, slots, related, note, variant }: AnswerMaterial): string {
-  const type = question.question_type === 'behavioral' ? 'behavioral' : 'experience'
-  const asked = points.slice(0, type === 'behavioral' ? 3 : 4).map((point) => gap(inside(point)))
-  return joinSentences([
-    part(answers.opening[type], slots, variant),
-    type === 'behavioral' ? part(answers.situation, slots, variant) : '',
-    part(answers.task, slots, variant + 1),
-    action(story),
-    story && !related ? part(answers.check_fit, slots, variant) : '',
-    note ?? '',
-    support && support.slots.employer === slots.employer ? also(support) : '',
-    part(answers.core, { ...slots, gaps: asked.join(', ') }, variant),
-    slots.metric ? part(answers.result_with_figure, slots, variant) : part(answers.result, slots, variant),
-    part(answers.lesson, slots, variant),
-  ])
+/** The line that answers the question as a sentence of one's own; undefined where none does or its grammar cannot be touched. */
+function tellingOf({ story, support, related, current }: OwnMaterial): string | undefined {
+  const did = story && related && didOf(story.opening, story.slots.clause)
+  if (!did) return undefined
+  const also = support && didOf(support.opening, support.slots.clause)
+  const place = { ...story.slots, project: story.kind === 'project' ? story.slots.project : undefined }
+  const opening = PLACES.map((pattern) => fill(pattern, { ...place, be: current ? 'am' : 'was' })).find(Boolean)
+  return joinSentences([opening ? `${opening}, I ${did}.` : `I ${did}.`, also ? `In the same job I also ${also}.` : ''])
 }
 
-/** The line of the resume as a sentence of one's own; quoted when its grammar cannot be touched. */
-function action(story: Topic | undefined): string {
-  if (!story) return `What I did was this: ${gap('two or three steps, each with a verb and a thing')}.`
-  const did = didOf(story.opening, story.slots.clause)
-  return did ? `I ${did}.` : `My resume puts it like this: “${shortQuote(story.source.quote ?? '')}”.`
-}
+const PLACES = ['At {employer}[, where I {be} {a position}]', 'In my project {project}']
 
-function also(support: Topic): string {
-  const did = didOf(support.opening, support.slots.clause)
-  return did ? `In the same job I also ${did}.` : ''
-}
-
-/** With the line of the resume it rests on and what is missing. */
-function laidOut(material: AnswerMaterial): string {
-  const { question, points, story, slots } = material
-  const after = question.expected_answer?.trim() || `The question is after this: ${points.map(inside).join('; ')}.`
-  const place = [story?.slots.position, slots.employer ?? slots.project].filter(Boolean).join(', ')
-  const basis = story
-    ? `**From your resume${place ? ` (${place})` : ''}.** “${story.source.quote}”`
-    : '**From your resume.** Nothing is known yet; every gap is yours to fill.'
-  const open = [...points.slice(0, 4).map(inside), ...(slots.metric ? [] : ['a figure: how many, how much, how fast?'])]
-  return [
-    `**What they want to hear.** ${after}`,
-    basis,
-    ...star(material),
-    `**Still to fill in.**\n${open.map((text) => `- ${gap(text)}`).join('\n')}`,
-  ].join('\n\n')
-}
-
-function star({ story, support, slots, variant }: AnswerMaterial): string[] {
-  const did = story ? didOf(story.opening, story.slots.clause) : undefined
-  const more = support ? didOf(support.opening, support.slots.clause) : undefined
-  return [
-    `**Situation.** ${slots.employer ? `At ${slots.employer}: ${inside(part(answers.situation, slots, variant))}.` : part(answers.situation, slots, variant)}`,
-    `**Task.** ${part(answers.task, slots, variant)}`,
-    `**Action.** ${did ? `I ${did}.` : gap('what you did, in two or three steps')}${more ? ` Beside it I ${more}.` : ''} ${gap('which step was the hardest, and what did you decide there?')}`,
-    `**Result.** ${slots.metric ? part(answers.result_with_figure, slots, variant) : part(answers.result, slots, variant)}`,
-  ]
-}
+const listOf = (title: string, lines: string[]) => [title, ...lines.map((line) => `– ${line}`)].join('\n')

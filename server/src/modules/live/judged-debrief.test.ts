@@ -6,6 +6,7 @@ import { liveCalls } from '@greenroom/contract/live'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import { ANSWER, prepareInterview } from '#testing/interview-makers.ts'
+import { segment, suggestion } from '#testing/live-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { openReadingHere } from '#testing/reading.ts'
 
@@ -17,25 +18,7 @@ const test = useTestApp({ coach: openReadingHere({ readAnswer: (request) => judg
 const { putTranscript, putSuggestions } = liveCalls
 const { debrief, judgeGiven } = debriefCalls
 
-const AT = Date.parse('2026-11-21T10:00:00.000Z')
-const at = (seconds: number) => new Date(AT + seconds * 1000).toISOString()
-const segment = (id: string, seconds: number, text: string) => ({
-  id,
-  text,
-  timestamp: at(seconds),
-  confidence: 0.9,
-  segmentType: 'sentence',
-  duration: 2.5,
-  speaker: 'you',
-})
-const suggestion = (id: string, seconds: number, question: string) => ({
-  id,
-  question,
-  answer: 'Say what you did.',
-  timestamp: at(seconds),
-  isGenerating: false,
-  generated_by: 'built-in',
-})
+const YOU = { speaker: 'you' }
 
 describe('the debrief', () => {
   it('judges the answers given when asked to, once, and says what was good', async () => {
@@ -48,8 +31,8 @@ describe('the debrief', () => {
       suggestion('3', 90, 'Any questions?'),
     ]
     const segments = [
-      segment('a1', 12, ANSWER),
-      segment('a2', 62, 'We had no conflicts, we were a great team and everybody was nice.'),
+      segment('a1', 12, ANSWER, YOU),
+      segment('a2', 62, 'We had no conflicts, we were a great team and everybody was nice.', YOU),
     ]
     await ada.call(putSuggestions, { params, body: { suggestions } })
     await ada.call(putTranscript, { params, body: { segments } })
@@ -68,7 +51,7 @@ describe('the debrief', () => {
     // More of what was said came in later.
     await ada.call(putTranscript, {
       params,
-      body: { segments: [segment('a1b', 14, 'And my team kept it.')] },
+      body: { segments: [segment('a1b', 14, 'And my team kept it.', YOU)] },
     })
     expect((await read()).to_judge).toEqual(['1'])
   })

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
 import type { Client } from '#testing/client.ts'
 import { answerTo, makeQuestion, prepareInterview, startInterview } from '#testing/interview-makers.ts'
+import { at, segment, suggestion } from '#testing/live-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 
 const test = useTestApp()
@@ -13,26 +14,6 @@ const person = () => makeUser(test().app)
 const { putTranscript, getTranscript, exportTranscript, putSuggestions, getSuggestions } = liveCalls
 const { debrief, judgeGiven } = debriefCalls
 
-const AT = Date.parse('2026-11-21T10:00:00.000Z')
-const at = (seconds: number) => new Date(AT + seconds * 1000).toISOString()
-const segment = (id: string, seconds: number, text: string, change: object = {}) => ({
-  id,
-  text,
-  timestamp: at(seconds),
-  confidence: 0.9,
-  segmentType: 'sentence',
-  duration: 2.5,
-  ...change,
-})
-const suggestion = (id: string, seconds: number, question: string, change: object = {}) => ({
-  id,
-  question,
-  answer: 'Say what you did.',
-  timestamp: at(seconds),
-  isGenerating: false,
-  generated_by: 'built-in',
-  ...change,
-})
 async function live() {
   const ada = await person()
   const { id } = await prepareInterview(ada, 1, { interview_type: 'comprehensive', custom_title: 'Acme: final' })

@@ -16,7 +16,7 @@ export function createReferences(deps: {
   clock: Clock
   requireFullHelp: RequireFullHelp
 }): References {
-  const { bank } = questionStores(deps.database)
-  const service = createReferenceService({ ...deps, bank, repo: createReferenceRepo(deps.database) })
+  const { bank, answers } = questionStores(deps.database)
+  const service = createReferenceService({ ...deps, bank, answers, repo: createReferenceRepo(deps.database) })
   return { routes: (routes) => referenceRoutes(routes, service) }
 }

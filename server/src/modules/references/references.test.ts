@@ -7,7 +7,7 @@ import { referenceCalls } from '@greenroom/contract/reference-answer'
 import { resumeCalls } from '@greenroom/contract/resumes'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#testing/build-app.ts'
-import { by, makeQuestion, startInterview } from '#testing/interview-makers.ts'
+import { ANSWER, answerTo, by, makeQuestion, startInterview } from '#testing/interview-makers.ts'
 import { makeUser } from '#testing/makers.ts'
 import { createReferenceService } from './service.ts'
 
@@ -44,12 +44,14 @@ describe('a reference answer', () => {
     })
   })
 
-  it('advises in the language of the request, around an answer in that of the interview', async () => {
+  it('advises in the language of the request, around words in that of the interview', async () => {
     const ada = await person()
     const headers = { 'accept-language': 'zh-CN' }
     const { ai_reference_answer } = await ada.call(generate, { params: by(await makeQuestion(ada)), headers })
     for (const tip of ai_reference_answer.structure_tips) expect(tip).toMatch(/\p{Script=Han}/u)
-    expect(ai_reference_answer.sample_answer).not.toMatch(/\p{Script=Han}/u)
+    const asked = ai_reference_answer.sample_answer.split('\n').filter((line) => line.startsWith('– '))
+    expect(asked).toHaveLength(2)
+    for (const line of asked) expect(line).not.toMatch(/\p{Script=Han}/u)
   })
 
   it('takes the newest resume for a question of one’s own, and does without one', async () => {
@@ -67,6 +69,17 @@ describe('a reference answer', () => {
     const [one, two] = [await makeQuestion(ada), await makeQuestion(ada)]
     for (const question of [one, one, two, one]) await ada.call(generate, { params: by(question), body: {} })
     expect(asked.slice(-4).map(({ variant }) => variant)).toEqual([0, 1, 0, 2])
+  })
+
+  it('is built on what the person themselves answered best', async () => {
+    const ada = await person()
+    const { id, questions } = await startInterview(ada, 1)
+    await ada.call(interviewCalls.answer, { params: { id }, body: answerTo(questions[0]) })
+    await ada.call(generate, { params: by(questions[0]) })
+    expect(asked.at(-1)?.own_answer).toMatchObject({ answer_text: ANSWER, score: expect.any(Number), isKept: false })
+    const grace = await person()
+    await grace.call(generate, { params: by(await makeQuestion(grace)) })
+    expect(asked.at(-1)?.own_answer).toBeUndefined()
   })
 
   it('is given at the same moment to two tabs', async () => {
@@ -119,6 +132,7 @@ describe('reference answers to several questions', () => {
     const references = createReferenceService({
       repo: { find: unasked, save: unasked },
       bank: { findKept: async () => undefined },
+      answers: { best: unasked },
       sources: { resumes: { known: unasked, defaultKnown: unasked }, jobs: { read: unasked } },
       coach: builtIn,
       clock: () => new Date(0),

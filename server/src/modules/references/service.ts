@@ -19,13 +19,14 @@ export type ReferenceService = ReturnType<typeof createReferenceService>
 type Deps = {
   repo: ReferenceRepo
   bank: Pick<QuestionStores['bank'], 'findKept'>
+  answers: Pick<QuestionStores['answers'], 'best'>
   sources: Sources
   coach: Pick<Coach, 'referenceAnswer'>
   clock: Clock
   requireFullHelp: RequireFullHelp
 }
 
-export function createReferenceService({ repo, bank, sources, coach, clock, requireFullHelp }: Deps) {
+export function createReferenceService({ repo, bank, answers, sources, coach, clock, requireFullHelp }: Deps) {
   return {
     async generate(userId: string, questionId: string, userContext: string | undefined, language: Language) {
       await requireFullHelp(userId)
@@ -60,14 +61,15 @@ export function createReferenceService({ repo, bank, sources, coach, clock, requ
   }
 
   /**
-   * A reference answer out of the resume and job the question was made from, else out of the default one. Asked
-   * again it gives the next variant. A question that was removed while an interview asks it still gets one.
+   * A reference answer out of the person's best answer to it and the resume and job the question was made from, else out of
+   * the default one. Asked again it gives the next variant. A question that was removed while an interview asks it still gets one.
    */
   async function write(userId: string, questionId: string, userContext: string | undefined, language: Language) {
     const question = requireFound(isId(questionId) ? await bank.findKept(userId, questionId) : undefined)
     const material = await readMaterialThereIs(sources, userId, question)
     const resume = material.resume ?? (await sources.resumes.defaultKnown(userId))
-    const last = await repo.find(userId, questionId)
+    const [last, best] = await Promise.all([repo.find(userId, questionId), answers.best(userId, [questionId])])
+    const own = best.get(questionId)
     const variant = last ? last.variant + 1 : 0
     const answer = await coach.referenceAnswer({
       question: toAsked(question),
@@ -76,6 +78,7 @@ export function createReferenceService({ repo, bank, sources, coach, clock, requ
       ...(resume && { resume }),
       ...(material.job && { job: material.job }),
       ...(userContext && { user_context: userContext }),
+      ...(own && { own_answer: { answer_text: own.answerText, score: own.score, isKept: own.keptAt !== null } }),
     })
     await repo.save({ questionId, userId, variant, answer, createdAt: clock() })
     return answer
