@@ -13,9 +13,9 @@ export function probesFor({
 }: Pick<AskedQuestion, 'question_text' | 'key_points'>): (point: string) => string | undefined {
   byPoints ??= new Map(bankQuestions().map((question) => [keyOf(question.good), question]))
   const known = byPoints.get(keyOf(key_points)) ?? bankQuestionLike(question_text)
-  return (point) => known?.probes[known.good.indexOf(point)] || ASKS[point]
+  return (point) => known?.probes[known.good.indexOf(point)] || ASKS.get(point)
 }
 
-const ASKS: Record<string, string | undefined> = typed.asks
+const ASKS: ReadonlyMap<string, string> = new Map(Object.entries(typed.asks))
 const keyOf = (points: string[]) => points.join('\n')
 let byPoints: Map<string, ReturnType<typeof bankQuestions>[number]> | undefined

@@ -10,6 +10,8 @@ import type { ReferenceRequest } from '#coach.ts'
 export type OwnMaterial = {
   story?: Topic
   others: Topic[]
+  /** Lines that share a word, skill or subject with the question, the likest first. */
+  near: Topic[]
   /** Another line of the same job that shares a skill or subject with the question. */
   support: Topic | undefined
   shared: Topic['slots']
@@ -32,24 +34,34 @@ export function ownMaterial({ question, resume, job, variant }: ReferenceRequest
   const source = question.source?.kind === 'resume' ? normaliseForQuotes(question.source.quote ?? '').key : ''
   const claims = list.filter(({ kind }) => kind === 'claim' || kind === 'project')
   const ranked = claims
-    .map((topic) => ({ topic, fit: fitOf(topic, { wanted, asked, text, source }) }))
+    .map((topic) => {
+      const common = commonOf(topic, { wanted, asked, text, source })
+      return { topic, common, fit: common + (topic.slots.metric ? 0.4 : 0) + topic.score * 0.3 }
+    })
     .sort((a, b) => b.fit - a.fit)
   const best = ranked[0]
-  if (!best) return { others: [], support: undefined, shared, related: false, current: false }
+  if (!best) return { others: [], near: [], support: undefined, shared, related: false, current: false }
   const named = best.fit >= FROM_THIS_LINE
   const choice = ranked.filter(({ fit }) => fit >= best.fit - 2).slice(0, 5)
   const story = named ? best.topic : (choice[variant % choice.length]?.topic ?? best.topic)
   const others = ranked.filter(({ topic }) => topic !== story).map(({ topic }) => topic)
+  const near = ranked.filter(({ common }) => common > 0).map(({ topic }) => topic)
   const isRelated = (topic: Topic) =>
     topic.skills.some(({ name }) => asked.has(name)) ||
     (question.question_type !== 'technical' && shareSubject(topic, question))
   const employer = story.slots.employer
-  const support = others.find((topic) => employer && topic.slots.employer === employer && isRelated(topic))
+  const support = others.find(
+    ({ slots, ...topic }) =>
+      employer &&
+      slots.employer === employer &&
+      slots.position === story.slots.position &&
+      isRelated({ slots, ...topic }),
+  )
   const current = list.some(
     ({ opening, slots }) =>
       opening === 'role now' && employer && slots.employer === employer && slots.position === story.slots.position,
   )
-  return { story, others, support, shared, related: named || isRelated(story), current }
+  return { story, others, near, support, shared, related: named || isRelated(story), current }
 }
 
 function shareSubject(story: Topic, question: ReferenceRequest['question']): boolean {
@@ -61,7 +73,8 @@ const FROM_THIS_LINE = 10
 
 type Wanted = { wanted: Set<string>; asked: Set<string>; text: string; source: string }
 
-function fitOf(topic: Topic, { wanted, asked, text, source }: Wanted): number {
+/** How much of the question is in a line. */
+function commonOf(topic: Topic, { wanted, asked, text, source }: Wanted): number {
   const quote = topic.source.quote ?? ''
   const common = [...contentWords(quote)].filter((word) => wanted.has(word)).length
   const employer = topic.slots.employer?.toLowerCase()
@@ -70,8 +83,6 @@ function fitOf(topic: Topic, { wanted, asked, text, source }: Wanted): number {
     Math.min(common, 6) * 0.5 +
     (employer && text.includes(employer) ? 1.5 : 0) +
     topic.skills.filter(({ name }) => asked.has(name)).length * 1.5 +
-    topic.themes.filter(({ pattern }) => pattern.test(text)).length * 0.7 +
-    (topic.slots.metric ? 0.4 : 0) +
-    topic.score * 0.3
+    topic.themes.filter(({ pattern }) => pattern.test(text)).length * 0.7
   )
 }

@@ -109,7 +109,7 @@ describe('a reference answer', () => {
 
   it('says that nothing is known of the person, and what to begin with', () => {
     const { sample_answer } = referenceAnswer({ question: { ...question, source: { kind: 'general' } }, variant: 0 })
-    expect(sample_answer).toMatch(/^Nothing is known of you yet/)
+    expect(sample_answer).toMatch(/^I don’t know anything about you yet/)
     expect(sample_answer.match(/^– /gm)).toHaveLength(2)
   })
 
@@ -121,10 +121,16 @@ describe('a reference answer', () => {
       key_points: ['Whom you had to win, and what they feared', 'What you gave, and what you got'],
     }
 
-    it('says so and shows the closest lines', () => {
+    it('says so, and shows no line that has nothing to do with it', () => {
       const { sample_answer } = referenceAnswer({ question: unmet, resume, variant: 0 })
-      expect(sample_answer).toMatch(/^Your resume doesn’t tell this story yet/)
-      expect(highlights.filter((line) => sample_answer.includes(line))).toHaveLength(2)
+      expect(sample_answer).toMatch(/^Your resume doesn’t cover this yet/)
+      expect(highlights.filter((line) => sample_answer.includes(line))).toEqual([])
+    })
+
+    it('shows the closest lines', () => {
+      const near = { ...unmet, question_text: 'Tell me about somebody junior who did not want to be trained by you.' }
+      const { sample_answer } = referenceAnswer({ question: near, resume, variant: 0 })
+      expect(sample_answer).toContain('Closest to it:\n– “Trained two junior accountants”')
     })
 
     it('asks for what is missing as an interviewer would', () => {

@@ -1,3 +1,4 @@
+import { GOOD } from '#built-in/answers/mark-answer.ts'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import { fill, joinSentences } from '#built-in/questions/fill.ts'
 import { probesFor } from '#built-in/questions/probes.ts'
@@ -8,8 +9,6 @@ import type { OwnMaterial } from './own-material.ts'
 
 const MAX_ASKED = 2
 const MAX_CLOSEST = 2
-/** From this score on an answer is one to say again. */
-const GOOD = 65
 
 export type AnswerMaterial = { request: ReferenceRequest; own: OwnMaterial; points: string[]; note: string }
 
@@ -20,12 +19,15 @@ export type AnswerMaterial = { request: ReferenceRequest; own: OwnMaterial; poin
  */
 export function toldAnswer({ request, own, points, note }: AnswerMaterial, { told }: Advice) {
   const { own_answer: best, question, variant } = request
-  if (best && isGood(best) && variant % 2 === 0) {
+  const isTold = best !== undefined && isGood(best)
+  // Every other time, so that the lines of the resume can be seen too.
+  const round = isTold ? Math.floor(variant / 2) : variant
+  if (isTold && variant % 2 === 0) {
     const text = [best.answer_text.trim(), note].filter(Boolean).join('\n\n')
     return { sample_answer: text, reference_answer: `**${told.own}**\n\n${text}` }
   }
   const probe = probesFor({ ...question, key_points: points })
-  const from = points.length > 0 ? (variant * MAX_ASKED) % points.length : 0
+  const from = points.length > 0 ? (round * MAX_ASKED) % points.length : 0
   const asked = [...points.slice(from), ...points.slice(0, from)]
     .slice(0, MAX_ASKED)
     .map((point) => probe(point) ?? point)
@@ -38,9 +40,10 @@ export function toldAnswer({ request, own, points, note }: AnswerMaterial, { tol
       reference_answer: [`**${told.line}** “${quote}”`, text, listOf(`**${told.add}**`, asked)].join('\n\n'),
     }
   }
-  const closest = [own.story, ...own.others].flatMap((topic) => topic?.source.quote ?? []).slice(0, MAX_CLOSEST)
-  const lines = closest.map((quote) => `“${shortQuote(quote)}”`)
-  const [none, near] = lines.length > 0 ? [told.none, listOf(told.closest, lines)] : [told.unknown, '']
+  const quotes = new Set(own.near.flatMap(({ source }) => source.quote ?? []))
+  const lines = [...quotes].slice(0, MAX_CLOSEST).map((quote) => `“${shortQuote(quote)}”`)
+  const none = own.story ? told.none : told.unknown
+  const near = lines.length > 0 ? listOf(told.closest, lines) : ''
   const text = [none, near, note, listOf(told.begin, asked)].filter(Boolean).join('\n\n')
   return { sample_answer: text, reference_answer: text }
 }
