@@ -133,7 +133,7 @@ function kindsOf(all: Scored[]) {
 function found(all: Scored[]) {
   const unsafe = all.filter(({ kind }) => kind === 'unsafe').length
   return [0.3, 0.4, 0.5, 0.6, 0.7].map((from) => {
-    const named = all.filter(({ read }) => (read?.kinds['unethical'] ?? 0) >= from)
+    const named = all.filter(({ read }) => (read?.kinds.unethical ?? 0) >= from)
     const right = named.filter(({ kind }) => kind === 'unsafe').length
     return `from ${from}: ${right} of ${unsafe}, and ${named.length - right} others`
   })

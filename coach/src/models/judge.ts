@@ -1,5 +1,6 @@
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { byCriterion } from '#built-in/answers/criterion-weights.ts'
 import type { JudgeReading, PointReading, ReadAnswerRequest } from '#coach.ts'
 import encoder from '#knowledge/encoder/encoder.json' with { type: 'json' }
 import made from '#knowledge/judge/judge.json' with { type: 'json' }
@@ -55,13 +56,14 @@ export async function openJudge(readFile: ReadFile, encoderFolder: URL): Promise
       answer: new Tensor('float32', isAnswer, [1, ids.length, 1]),
       pool: new Tensor('float32', pool, [1 + points.length, ids.length]),
     })
-    const { kinds, marks } = found
+    const { kinds, criteria, marks } = found
     const said = (name: string) => numbersOf(found[name]).filter((_, at) => parts[at] === ANSWER)
     return {
       tokens: answer.length,
       grade: mean(said('grades')),
       worths: said('worths').map((worth, at) => ({ worth, clause: answer[at]?.clause ?? NO_CLAUSE })),
       kinds: softmax(numbersOf(kinds)),
+      criteria: numbersOf(criteria),
       marks: points.map((_, at) => softmax(numbersOf(marks).slice(at * MARKS, (at + 1) * MARKS))),
     }
   }
@@ -86,6 +88,7 @@ export async function openJudge(readFile: ReadFile, encoderFolder: URL): Promise
       return {
         grade: calibrated(share(({ grade }) => grade)),
         kinds: Object.fromEntries(made.kinds.map((kind, at) => [kind, share(({ kinds }) => kinds[at] ?? 0)])),
+        criteria: byCriterion((key) => percent(share(({ criteria }) => criteria[CRITERIA.indexOf(key)] ?? 0))),
         points: expected.map((ids) => (ids.length === 0 ? UNREAD : pointOf(windows, known.indexOf(ids)))),
         clauses: clauses.map((_, at) => clauseOf(windows, at)),
       }
@@ -95,8 +98,9 @@ export async function openJudge(readFile: ReadFile, encoderFolder: URL): Promise
 }
 
 /** 0 to 100, with the spread of grades that people give: a network fitted on them draws all towards their mean. */
-const calibrated = (grade: number) =>
-  Math.max(0, Math.min(100, 100 * (made.calibration.slope * grade + made.calibration.intercept)))
+const calibrated = (grade: number) => percent(made.calibration.slope * grade + made.calibration.intercept)
+const percent = (share: number) => Math.max(0, Math.min(100, 100 * share))
+const CRITERIA: readonly string[] = made.criteria
 
 const WIDTH = made.words.width
 /** Tokens of each part, as in training; what is longer is cut, answers are read in windows. */
@@ -131,6 +135,7 @@ type Window = {
   tokens: number
   grade: number
   kinds: number[]
+  criteria: number[]
   marks: number[][]
   worths: { worth: number; clause: number }[]
 }

@@ -16,12 +16,18 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "encoder"))
-from judge_net import DEVICE, KINDS, MARKS, MAX_ANSWER, MAX_POINTS, MAX_QUESTION, Judge, collate, encode  # noqa: E402
+from judge_net import CRITERIA, DEVICE, KINDS, MARKS, MAX_ANSWER, MAX_POINTS, MAX_QUESTION, WIDTH, Judge, collate, encode  # noqa: E402
 from minilm import Tokenizer  # noqa: E402
 from onnx_judge import described, write_judge  # noqa: E402
 
 QUESTIONS = 4
 WARM_UP = 40
+# Each on more files than the one before; the rate falls as for `steps`, but a stage ends at `stop`. `mean`: what a stage gives are
+# the weights averaged over its steps, each step counting so much.
+STAGES = (
+    {"files": 20, "steps": 1135, "stop": 800, "rate": 8e-5, "seed": 1},
+    {"files": 28, "steps": 1300, "stop": 800, "rate": 6e-5, "seed": 2, "mean": 0.005},
+)
 # Where readers differ by more, an answer is left out.
 MAX_DISAGREEMENT = 15
 # Layers from below that stay as they are, with the word embeddings: a third of the time saved.
@@ -31,6 +37,7 @@ OFF_TOPIC = 0.12
 # Shares of questions that are read with their points, where the points of the answers are marked and where they are not.
 WITH_POINTS, WITH_UNMARKED_POINTS = 0.6, 0.2
 NOISE = 0.5
+CRITERIA_L2 = 100
 # As the other set of graded answers names them.
 SAME_KIND = {
     "good": "plain_good",
@@ -45,25 +52,25 @@ SAME_KIND = {
 }
 
 
-def read_questions(folder, tokenizer):
-    """Questions with points and answers as token ids; grades of 0 to 1."""
+def read_questions(folder, tokenizer, files):
+    """Questions of so many files, and of the other set, with points and answers as token ids; grades of 0 to 1."""
     made, marked = [], read_clauses(f"{folder}/judge/clauses.jsonl")
-    for file in sorted(glob.glob(f"{folder}/judge/answers/*.jsonl")):
+    for file in sorted(glob.glob(f"{folder}/judge/answers/*.jsonl"))[:files]:
         for at, line in enumerate(open(file)):
             row = json.loads(line)
             agreed = [
-                (place, one)
+                (place, one, one["read"])
                 for place, one in enumerate(row["answers"])
                 if abs(one["grade"] - one["read"]["grade"]) <= MAX_DISAGREEMENT
             ]
             answers = [
                 {
                     **ids_of(tokenizer, one["text"], marked.get((Path(file).stem, at, place))),
-                    "grade": (one["grade"] + one["read"]["grade"]) / 200,
-                    "kind": KINDS.index(one["kind"]),
-                    "marks": [[MARKS.index(a), MARKS.index(b)] for a, b in zip(one["points"], one["read"]["points"])],
+                    "grade": (one["grade"] + read["grade"]) / 200,
+                    "kind": kind_of(one["kind"]),
+                    "marks": [[MARKS.index(a), MARKS.index(b)] for a, b in zip(one["points"], read["points"])],
                 }
-                for place, one in agreed
+                for place, one, read in agreed
             ]
             made.append(question_of(tokenizer, row["question"], row["points"], answers))
     for row in json.load(open(f"{folder}/graded-answers.json")):
@@ -182,6 +189,36 @@ def clause_loss(worth, row):
 
 
 @torch.no_grad()
+def criteria_of(model, tokenizer, folder):
+    """Six linear outputs on the mean over the answer, by ridge regression on readers' ratings, and their correlation with those of
+    answers that nothing was learned from."""
+    asked = {
+        Path(file).stem: [json.loads(line) for line in open(file)]
+        for file in sorted(glob.glob(f"{folder}/judge/answers/*.jsonl"))
+    }
+    asked["unseen"] = json.load(open(f"{folder}/unseen-answers.json"))
+    rows = [json.loads(line) for line in open(f"{folder}/judge/criteria.jsonl")]
+
+    def said(row):
+        question = asked[row["file"]][row["question"]]
+        answer = question["answers"][row["answer"]]["text"]
+        return model(*collate([(encode(tokenizer, question["question"]), encode(tokenizer, answer), [])]))[4][0]
+
+    x = torch.stack([said(row) for row in rows])
+    y = torch.tensor([[sum(one) / len(one) / 10 for one in zip(*row["ratings"])] for row in rows], device=DEVICE)
+    learned = torch.tensor([row["file"] != "unseen" for row in rows], device=DEVICE)
+    mean, middle = x[learned].mean(0), y[learned].mean(0)
+    a, b = x[learned] - mean, y[learned] - middle
+    weights = torch.linalg.solve(a.T @ a + CRITERIA_L2 * torch.eye(WIDTH, device=DEVICE), a.T @ b)
+    head = nn.Linear(WIDTH, len(CRITERIA)).to(DEVICE)
+    head.weight.copy_(weights.T)
+    head.bias.copy_(middle - mean @ weights)
+    found = head(x[~learned])
+    alike = [float(torch.corrcoef(torch.stack([found[:, at], y[~learned][:, at]]))[0, 1]) for at in range(len(CRITERIA))]
+    return head, {name: round(one, 2) for name, one in zip(CRITERIA, alike)}
+
+
+@torch.no_grad()
 def calibrated(model, tokenizer, file):
     """Slope and intercept that give the grades of answers it never learned from the mean and the spread of their readers'."""
     pairs = []
@@ -195,29 +232,20 @@ def calibrated(model, tokenizer, file):
     return {"slope": round(slope, 3), "intercept": round(float(wanted.mean() - slope * read.mean()), 3)}
 
 
-def main():
-    options = argparse.ArgumentParser()
-    for name in ("base", "encoder", "tokenizer", "training", "out"):
-        options.add_argument(f"--{name}", required=True)
-    options.add_argument("--steps", type=int, default=1135)
-    options.add_argument("--stop", type=int)
-    options.add_argument("--rate", type=float, default=8e-5)
-    options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--threads", type=int, default=2)
-    given = options.parse_args()
-    random.seed(given.seed)
-    torch.manual_seed(given.seed)
-    torch.set_num_threads(given.threads)
-    tokenizer = Tokenizer(given.tokenizer)
-    questions = read_questions(given.training, tokenizer)
-    print(f"{len(questions)} questions, {sum(len(one['answers']) for one in questions)} answers", flush=True)
-    model = Judge(given.base, FROZEN).to(DEVICE)
+def train(base_folder, questions, stage, state):
+    """A judge after a stage; it begins with the weights of the one before."""
+    random.seed(stage["seed"])
+    torch.manual_seed(stage["seed"])
+    model = Judge(base_folder, FROZEN).to(DEVICE)
+    if state:
+        model.load_state_dict(state)
+    mean = {name: value.clone() for name, value in model.state_dict().items()}
     heads = [value for name, value in model.named_parameters() if not name.startswith("base.")]
     base = [value for name, value in model.named_parameters() if name.startswith("base.") and value.requires_grad]
-    optimizer = torch.optim.AdamW([{"params": base}, {"params": heads}], lr=given.rate, weight_decay=0.01)
+    optimizer = torch.optim.AdamW([{"params": base}, {"params": heads}], lr=stage["rate"], weight_decay=0.01)
     begun, waiting = time.time(), []
-    for step in range(1, (given.stop or given.steps) + 1):
-        rate = given.rate * min(1, step / WARM_UP) * max(0.02, 1 - step / given.steps)
+    for step in range(1, stage["stop"] + 1):
+        rate = stage["rate"] * min(1, step / WARM_UP) * max(0.02, 1 - step / stage["steps"])
         for group, times in zip(optimizer.param_groups, (1, 10)):
             group["lr"] = rate * times
         if len(waiting) < QUESTIONS:
@@ -228,12 +256,36 @@ def main():
         loss.backward()
         nn.utils.clip_grad_norm_(base + heads, 1.0)
         optimizer.step()
+        with torch.no_grad():
+            for name, value in model.state_dict().items():
+                if value.is_floating_point():
+                    mean[name].lerp_(value, stage.get("mean", 1))
         if step % 20 == 0:
-            print(f"{step}/{given.steps} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
+            print(f"{step}/{stage['stop']} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
+    model.load_state_dict(mean)
+    return model
+
+
+def main():
+    options = argparse.ArgumentParser()
+    for name in ("base", "encoder", "tokenizer", "training", "out"):
+        options.add_argument(f"--{name}", required=True)
+    options.add_argument("--threads", type=int, default=2)
+    given = options.parse_args()
+    torch.set_num_threads(given.threads)
+    tokenizer = Tokenizer(given.tokenizer)
+    state = None
+    for stage in STAGES:
+        questions = read_questions(given.training, tokenizer, stage["files"])
+        print(f"{len(questions)} questions, {sum(len(one['answers']) for one in questions)} answers", flush=True)
+        model = train(given.base, questions, stage, state)
+        state = model.state_dict()
     model = model.eval()
     calibration = calibrated(model, tokenizer, f"{given.training}/unseen-answers.json")
+    model.criteria, alike = criteria_of(model, tokenizer, given.training)
+    print(f"criteria of unseen answers, correlation with readers: {alike}", flush=True)
     write_judge(model.cpu(), given.out)
-    json.dump({**described(given.encoder), "calibration": calibration}, open(f"{given.out}.json", "w"))
+    json.dump({"stages": STAGES, **described(given.encoder), "calibration": calibration}, open(f"{given.out}.json", "w"))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ KINDS = (
     "expert_short expert_full plain_good ordinary thin honest_unknown rambling evasive bitter keywords by_heart off_topic wrong half_wrong unethical"
 ).split()
 MARKS = "covered partly missing contradicted".split()
+CRITERIA = "relevance structure specificity evidence result clarity".split()
 MAX_POINTS = 6
 DROPOUT = 0.1
 # Tokens of each part.
@@ -28,8 +29,8 @@ def encode(tokenizer, text):
 
 
 class Judge(nn.Module):
-    """Returns grade (batch; 0 to 1), kind (batch x 15) and marks (batch x 6 points x 4), both as logits, and worth (batch x
-    tokens; -1 to 1): what each token does for the answer."""
+    """Returns grade (batch; 0 to 1), kind (batch x 15) and marks (batch x 6 points x 4), both as logits, worth (batch x tokens; -1
+    to 1): what each token does for the answer, and the mean over the answer (batch x 384), which `criteria` reads afterwards."""
 
     def __init__(self, base, frozen):
         super().__init__()
@@ -61,7 +62,7 @@ class Judge(nn.Module):
         said = (x * answer).sum(1) / answer.sum(1).clamp(min=1)
         points = (part[:, None, :] == torch.arange(2, 2 + MAX_POINTS, device=part.device)[None, :, None]).float()
         each = torch.bmm(points, x) / points.sum(2, keepdim=True).clamp(min=1)
-        return self.grade(said)[:, 0], self.kind(said), self.mark(each), self.worth(x)[:, :, 0]
+        return self.grade(said)[:, 0], self.kind(said), self.mark(each), self.worth(x)[:, :, 0], said
 
 
 def collate(rows):

@@ -2,13 +2,13 @@
 of the encoder, and the caller looks them up. Inputs, all float32: words (1 x tokens x 384), answer (1 x tokens x 1; 1 where a
 token is the answer's) and pool ((1 + points) x tokens; each row the shares of the tokens in a mean: the answer's, then those
 of each point). Outputs: grades and worths (tokens; their mean over the answer is its grade, over a clause what that does for
-it), kinds (15) and marks (points x 4), logits."""
+it), kinds (15) and marks (points x 4), logits, and criteria (6; 0 to 1)."""
 
 import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-from judge_net import KINDS, MARKS, MAX_ANSWER, MAX_POINT, MAX_POINTS, MAX_QUESTION
+from judge_net import CRITERIA, KINDS, MARKS, MAX_ANSWER, MAX_POINT, MAX_POINTS, MAX_QUESTION
 from minilm import HEADS, WIDTH
 from onnx_file import Graph, array, normed, transformed
 
@@ -35,6 +35,7 @@ def write_judge(model, file):
     head(graph, model.grade, tokens, "grades", [-1])
     head(graph, model.worth, tokens, "worths", [-1])
     head(graph, model.kind, said, "kinds", [len(KINDS)])
+    head(graph, model.criteria, said, "criteria", [len(CRITERIA)])
     head(graph, model.mark, points, "marks", [-1, len(MARKS)])
     tensor = lambda name, shape: helper.make_tensor_value_info(name, TensorProto.FLOAT, shape)
     made = helper.make_graph(
@@ -45,6 +46,7 @@ def write_judge(model, file):
             tensor("grades", ["tokens"]),
             tensor("worths", ["tokens"]),
             tensor("kinds", [len(KINDS)]),
+            tensor("criteria", [len(CRITERIA)]),
             tensor("marks", ["points", len(MARKS)]),
         ],
         graph.constants,
@@ -68,6 +70,7 @@ def described(encoder):
         },
         "limits": {"question": MAX_QUESTION, "answer": MAX_ANSWER, "point": MAX_POINT, "points": MAX_POINTS},
         "kinds": KINDS,
+        "criteria": CRITERIA,
     }
 
 

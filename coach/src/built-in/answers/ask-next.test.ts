@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bankQuestions } from '#built-in/bank/entries.ts'
 import type { JudgeReading } from '#coach.ts'
+import { readingOf } from '#port-tests/reading-of.ts'
 import { judgeAnswer } from './judge-answer.ts'
 
 const known = bankQuestions().find(({ ask }) => ask.startsWith('You join customers to orders'))
@@ -11,13 +12,7 @@ const answer_text =
   'I would look for customers that stand in the table twice, because each of their orders then comes back twice. I would count the rows before and after the join and the distinct keys, and look at one customer by hand.'
 const said = { covered: 0.9, partly: 0.05, missing: 0.05, contradicted: 0 }
 const left = { covered: 0.05, partly: 0.05, missing: 0.9, contradicted: 0 }
-const reading = (points: JudgeReading['points'], rest: Partial<JudgeReading> = {}): JudgeReading => ({
-  grade: 60,
-  kinds: {},
-  points,
-  clauses: [],
-  ...rest,
-})
+const reading = (points: JudgeReading['points']) => readingOf(60, { points })
 const askedNext = (read: JudgeReading | undefined, rest: object = {}) =>
   judgeAnswer({ question, answer_text, ...rest }, read).feedback.follow_up
 

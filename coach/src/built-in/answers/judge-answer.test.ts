@@ -3,6 +3,7 @@ import type { QuestionType } from '@greenroom/contract/questions'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyPoints } from '#built-in/questions/key-points.ts'
+import { readingOf } from '#port-tests/reading-of.ts'
 import graded from './graded-answers.test-data.json' with { type: 'json' }
 import { judgeAnswer } from './judge-answer.ts'
 
@@ -210,9 +211,9 @@ describe('doubt whether the question was met', () => {
   it('is never said: it was wrong seven times in eight', () => {
     const request = { question, answer_text: story }
     for (const off_topic of [0, 0.5, 1])
-      expect(
-        JSON.stringify(judgeAnswer(request, { grade: 30, kinds: { off_topic }, points: [], clauses: [] }).feedback),
-      ).not.toMatch(/different question|first sentence/)
+      expect(JSON.stringify(judgeAnswer(request, readingOf(30, { kinds: { off_topic } })).feedback)).not.toMatch(
+        /different question|first sentence/,
+      )
     expect(JSON.stringify(judgeAnswer(request).feedback)).not.toMatch(/different question|first sentence/)
   })
 })

@@ -27,10 +27,11 @@ export function judgeAnswer(request: JudgementRequest, read?: JudgeReading): Sco
   const limited = warning ? capScore(unlimited, warning) : unlimited
   const limit = floorOf(judged)
   const score = read || limit !== undefined ? limited : towards(stretched(weighed), limited)
-  const share = byRubric > 0 ? score / byRubric : 0
+  // Under a limit no criterion stays as good as it was.
+  const share = shareOf(score, read ? unlimited : byRubric)
   const counted = criteria.map((criterion) => ({
     ...criterion,
-    score: Math.min(100, share * withBase(criterion.score, base)),
+    score: Math.min(100, share * (read ? read.criteria[criterion.key] : withBase(criterion.score, base))),
   }))
   const said = warning && isToldOf(warning) ? warning : undefined
   const lost = Math.max(1, Math.round(unlimited) - Math.round(limited))
@@ -48,7 +49,7 @@ export function judgeAnswer(request: JudgementRequest, read?: JudgeReading): Sco
 }
 
 /** Share of the score by words: both together put more pairs in order than either alone (docs/decisions/0053). */
-const BY_WORDS = 0.4
+const BY_WORDS = 0.3
 const gradeOf = ({ grade }: JudgeReading, byWords: number) => (1 - BY_WORDS) * grade + BY_WORDS * byWords
 
 /** Ridge regression draws all grades towards the middle; so much is put back. */
@@ -74,6 +75,7 @@ function stretched(weighed: Weighed): number {
   return Math.max(0, Math.min(100, MIDDLE + stretch * (fittedGrade(gradeFeatures(weighed)) - MIDDLE)))
 }
 
+const shareOf = (score: number, of: number) => (of > 0 ? score / of : 0)
 /** Points for an attempt of twenty words or more: something true and plain is better than a list of keywords. */
 const attemptPoints = (words: number) => feedback.attempt_points * Math.max(0, Math.min(1, (words - 8) / 12))
 const withBase = (score: number, base: number) => base + (score * (100 - base)) / 100

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { JudgeReading } from '#coach.ts'
 import texts from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
+import { readingOf } from '#port-tests/reading-of.ts'
 import { judgeAnswer } from './judge-answer.ts'
 
 const question = {
@@ -13,9 +13,8 @@ const question = {
 const answer_text =
   'Debit cash, credit deferred revenue for 12,000. No revenue in December. From January I release 1,000 a month.'
 const made = { covered: 1, partly: 0, missing: 0, contradicted: 0 }
-const reading = (grade: number): JudgeReading => ({ grade, kinds: {}, points: [made, made], clauses: [] })
 const feedbackOf = (grade: number, text = answer_text) =>
-  judgeAnswer({ question, answer_text: text }, reading(grade)).feedback
+  judgeAnswer({ question, answer_text: text }, readingOf(grade, { points: [made, made] })).feedback
 
 describe('what is said of a short answer', () => {
   it('is not that it is too short where it says what counts', () => {

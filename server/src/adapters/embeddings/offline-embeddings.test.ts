@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { promisify } from 'node:util'
-import type { JudgeReading } from '@greenroom/coach/coach'
+import { readingOf } from '@greenroom/coach/port-tests/reading-of'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOfflineEmbeddings, type EncoderRequest } from './offline-embeddings.ts'
 
@@ -10,7 +10,7 @@ import { createOfflineEmbeddings, type EncoderRequest } from './offline-embeddin
 const PATIENT = 60_000
 const WIDTH = 384
 
-const READING: JudgeReading = { grade: 50, kinds: {}, points: [], clauses: [] }
+const READING = readingOf(50)
 
 /** A thread that answers when it is told to, or at once, and remembers what it was asked. */
 function openFake() {

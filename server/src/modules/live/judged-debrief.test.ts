@@ -26,7 +26,7 @@ describe('the debrief', () => {
     const { id } = await prepareInterview(ada, 1, { interview_type: 'comprehensive', custom_title: 'Acme: final' })
     const params = { id }
     const suggestions = [
-      suggestion('1', 10, 'Tell me about a problem that you solved.'),
+      suggestion('1', 10, 'Tell me about a time you improved something.'),
       suggestion('2', 60, 'Tell me about a conflict in your team.'),
       suggestion('3', 90, 'Any questions?'),
     ]
