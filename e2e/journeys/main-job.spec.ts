@@ -7,7 +7,7 @@ import { ANSWER, addJob, onQuestion, register, uploadResume } from '#stage/steps
 const visit = useBrowser()
 
 describe('from a job post and a resume to a judged mock interview', () => {
-  it('reads, asks eight questions, listens, judges with quotes and keeps it', async () => {
+  it('reads, asks eight questions, listens, judges with reasons and keeps it', async () => {
     const { page, context, problems } = await visit({ motion: true })
     await scriptRecogniser(context)
 
@@ -45,7 +45,7 @@ describe('from a job post and a resume to a judged mock interview', () => {
     // Eight answers are judged before it.
     await page.getByRole('heading', { name: /practice next/ }).waitFor({ timeout: 90_000 })
     expect(new Set(asked).size).toBe(8)
-    expect(await marksOfAny(page)).toBeGreaterThan(0)
+    expect(await reasonsOfAny(page)).toBeGreaterThan(0)
     await expect.poll(() => page.getByText(/of 100/).count()).toBeGreaterThan(0)
 
     await page.goto('/interview-record')
@@ -64,13 +64,13 @@ describe('from a job post and a resume to a judged mock interview', () => {
   })
 })
 
-/** Opens one answer after another until one has quotes marked: which of them has some is for the judge to say. */
-async function marksOfAny(page: Page): Promise<number> {
-  let marks = 0
-  for (let number = 1; number <= 8 && marks === 0; number += 1) {
+/** Opens one answer after another until one has quotes marked or points listed: which of them has is for the judge to say. */
+async function reasonsOfAny(page: Page): Promise<number> {
+  let reasons = 0
+  for (let number = 1; number <= 8 && reasons === 0; number += 1) {
     await page.getByRole('button', { name: new RegExp(`^Question ${number}, \\d+ of 100$`) }).click()
     await page.getByText(`Question ${number}`, { exact: true }).waitFor()
-    marks = await page.locator('mark').count()
+    reasons = await page.locator('mark, [data-points] li').count()
   }
-  return marks
+  return reasons
 }
