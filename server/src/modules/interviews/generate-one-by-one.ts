@@ -11,7 +11,6 @@ import {
   type GenerateDeps,
   type GenerateWish,
   lockReplaceable,
-  nextSeed,
   requireReplaceable,
 } from './replace-questions.ts'
 import type { Stores } from './repo.ts'
@@ -25,7 +24,6 @@ type Begun = {
   /** What is written for. */
   brief: Brief
   slots: QuestionSlot[]
-  seed: string
   /** The interview as it is before anything new is in it. */
   before?: Owned<InterviewRow>
   /** With the first question, so that an interview without questions is never left behind. */
@@ -43,7 +41,7 @@ export async function generateOneByOne(
   gone: AbortSignal,
 ): Promise<AsyncGenerator<ServerEvent, void, undefined>> {
   const begun = await begin(deps, userId, wish)
-  const request = await deps.writer.readRequest(begun.brief, begun.slots, begun.seed)
+  const request = await deps.writer.readRequest(begun.brief, begun.slots)
   return keepOneByOne(deps, begun, request, gone)
 }
 
@@ -56,19 +54,18 @@ async function begin(
   if (!wish.session_id) {
     const row = await draftFor(deps, userId, wish)
     const enter = async ({ interviews }: Inside) => requireFound(await interviews.add(row))
-    return { brief: row, slots: slotsOf(row.plan), seed: row.id, enter }
+    return { brief: row, slots: slotsOf(row.plan), enter }
   }
   if (!rest) {
     const { interview, change } = await changeFor(deps, userId, wish.session_id, wish)
     const enter = (inside: Inside) => empty(inside, interview, change)
-    const seed = await nextSeed(stores, interview)
-    return { brief: { ...interview, ...change }, slots: slotsOf(change.plan), seed, enter }
+    return { brief: { ...interview, ...change }, slots: slotsOf(change.plan), enter }
   }
   const before = await requireReplaceable(stores, userId, wish.session_id)
   const kept = await stores.asked.questions(userId, before.id)
   const slots = slotsOf(before.plan).slice(kept.length)
   const enter = (inside: Inside) => lockReplaceable(inside, userId, before.id)
-  return { brief: before, slots, seed: `${await nextSeed(stores, before)}/${kept.length}`, before, enter }
+  return { brief: before, slots, before, enter }
 }
 
 async function* keepOneByOne(

@@ -28,7 +28,7 @@ export async function generate(deps: GenerateDeps, userId: string, wish: Generat
     return rewrite(deps, interview, change)
   }
   const row = await draftFor(deps, userId, wish)
-  const drafts = await deps.writer.write(row, row.id)
+  const drafts = await deps.writer.write(row)
   return deps.stores.together(async ({ interviews, asked, bank }) => {
     const added = requireFound(await interviews.add(row))
     await deps.writer.ask({ bank, asked }, added, drafts)
@@ -70,7 +70,7 @@ function replannedBy(interview: InterviewRow, wish: GenerateWish) {
 }
 
 async function rewrite({ stores, writer }: GenerateDeps, interview: Owned<InterviewRow>, change: InterviewChange) {
-  const drafts = await writer.write({ ...interview, ...change }, await nextSeed(stores, interview))
+  const drafts = await writer.write({ ...interview, ...change })
   return stores.together(async (inside) => {
     const emptied = await empty(inside, interview, { ...change, totalQuestions: drafts.length })
     await writer.ask(inside, emptied, drafts)
@@ -101,10 +101,4 @@ export async function requireReplaceable({ interviews, answers }: Stores, userId
   if (await answers.hasAny(userId, interviewId)) throw new Problem('already_answered')
   if (interview.status === 'completed') throw new Problem('invalid_transition')
   return interview
-}
-
-/** The questions it replaces are part of the seed, so that every further set is another one. */
-export async function nextSeed({ asked }: Stores, { userId, id }: InterviewRow) {
-  const [first] = await asked.questions(userId, id)
-  return first ? `${id}/${first.id}` : id
 }

@@ -53,5 +53,5 @@ async function missingQuestions({ stores, writer }: Deps, userId: string, interv
   const interview = requireFound(await stores.interviews.find(userId, interviewId))
   if (interview.status !== 'created') return undefined
   const figures = await stores.asked.figures(userId, [interviewId])
-  return figures.has(interviewId) ? undefined : writer.write(interview, interview.id)
+  return figures.has(interviewId) ? undefined : writer.write(interview)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Coach, QuestionDraft, QuestionRequest, QuestionSlot } from '@greenroom/coach/coach'
 import { isFormal } from '@greenroom/contract/sessions'
 import { readMaterial, type Sources } from '#modules/questions/index.ts'
@@ -25,9 +26,9 @@ type Inside = Pick<Stores, 'interviews' | 'bank' | 'asked'>
 /** Writing happens outside of transactions, because the embedded database would stand still meanwhile. */
 export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
   return {
-    /** One draft for each slot of the plan; the same seed, material and bank give the same questions. */
-    write: async (brief: Brief, seed: string): Promise<QuestionDraft[]> =>
-      coach.writeQuestions(await readRequest(brief, slotsOf(brief.plan), seed)),
+    /** One draft for each slot of the plan; the same material and bank give the same questions. */
+    write: async (brief: Brief): Promise<QuestionDraft[]> =>
+      coach.writeQuestions(await readRequest(brief, slotsOf(brief.plan))),
 
     readRequest,
 
@@ -65,11 +66,12 @@ export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
     },
   }
 
-  async function readRequest(brief: Brief, slots: QuestionSlot[], seed: string): Promise<QuestionRequest> {
+  async function readRequest(brief: Brief, slots: QuestionSlot[]): Promise<QuestionRequest> {
     const material = await readMaterial(sources, brief.userId, brief)
     isForInterview(brief.id)
     const avoid = await stores.bank.newestTexts(brief.userId, AVOIDED)
-    return { ...material, slots, avoid, topic: brief.plan.topic, language: brief.language ?? undefined, seed }
+    const language = brief.language ?? undefined
+    return { ...material, slots, avoid, topic: brief.plan.topic, language, seed: seedOf(avoid) }
   }
 
   function rowOf({ userId, id: sessionId, resumeId, jobId, interviewType }: InterviewRow, draft: QuestionDraft) {
@@ -77,6 +79,9 @@ export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
     return { id: newId(), userId, sessionId, resumeId, jobId, origin, createdAt: clock(), ...toRow(draft) }
   }
 }
+
+/** With every set that is in the bank the next one is another. */
+const seedOf = (avoid: string[]) => createHash('sha256').update(avoid.toSorted().join('\n')).digest('base64url')
 
 const toRow = (draft: QuestionDraft) => ({
   questionText: draft.question_text,

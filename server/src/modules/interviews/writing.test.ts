@@ -69,6 +69,16 @@ describe('starting an interview without questions', () => {
     expect((await ada.call(questionOverviewCalls.list)).pagination.total).toBe(8)
   })
 
+  it('asks everybody the same for the same resume and posting, and each something else the next time', async () => {
+    const [ada, bea] = [await person(), await person()]
+    const asks = async (who: Client, body: Awaited<ReturnType<typeof addMaterial>>) =>
+      texts((await who.call(generateQuestions, { body })).questions)
+    const own = await addMaterial(ada)
+    const first = await asks(ada, own)
+    expect(await asks(bea, await addMaterial(bea))).toEqual(first)
+    expect((await asks(ada, own)).filter((text) => first.includes(text))).toEqual([])
+  })
+
   it('keeps the order when it is read again', async () => {
     const ada = await person()
     const id = await create(ada, { total_questions: 12 })
