@@ -10,7 +10,8 @@ import type { Warning } from './warnings.ts'
 
 /**
  * What an interviewer would ask next because of what was said or left out: about a statement that is wrong, or
- * the point that it most surely leaves out, in the words that there are for it. Undefined where none of these is known; the marks may still give reason for a question (follow-ups/write-follow-ups.ts).
+ * the point that it most surely leaves out, in the words that there are for it. Undefined where none of these is known; the
+ * marks may still give reason for a question (follow-ups/write-follow-ups.ts).
  * @param warning that is clear enough to be said
  * @param read what the judge read of it, where it did
  */

@@ -35,15 +35,15 @@ export type BankEntry = {
   questions: BankQuestion[]
 }
 
-/**
- * A block of the bank is lines of tab-separated fields. A line that opens with the kind of an entry begins it (`occupation`,
- * name, names, decides); those behind it are its questions (type and level, competency, ask, points, wrong claims, answer in
- * short and in full, probes; `-` for none). A list within a field is divided by ` | `, a wrong claim from its truth by ` => `.
- */
 /** Where the entries of a block begin. */
 export const isEntryLine = (line: string) => /^(?:occupation|skill|general)\t/.test(line)
 
-/** Reads an entry line and the lines of its questions. */
+/**
+ * Reads an entry line and the lines of its questions. A block of the bank is lines of tab-separated fields. A line that opens
+ * with the kind of an entry begins it (`occupation`, name, names, decides); those behind it are its questions (type and level,
+ * competency, ask, points, wrong claims, answer in short and in full, probes; `-` for none). A list within a field is divided
+ * by ` | `, a wrong claim from its truth by ` => `.
+ */
 export function readEntry(lines: readonly string[], block: string): BankEntry {
   const [kind, name, names, decides] = (lines[0] ?? '').split('\t')
   return {

@@ -10,7 +10,7 @@ import type { ReferenceRequest } from '#coach.ts'
 export type OwnMaterial = {
   story?: Topic
   others: Topic[]
-  /** Lines that share a word, skill or subject with the question, the likest first. */
+  /** Lines that share a skill, the employer or two words with the question, the most similar first. */
   near: Topic[]
   /** Another line of the same job that shares a skill or subject with the question. */
   support: Topic | undefined
@@ -45,17 +45,17 @@ export function ownMaterial({ question, resume, job, variant }: ReferenceRequest
   const choice = ranked.filter(({ fit }) => fit >= best.fit - 2).slice(0, 5)
   const story = named ? best.topic : (choice[variant % choice.length]?.topic ?? best.topic)
   const others = ranked.filter(({ topic }) => topic !== story).map(({ topic }) => topic)
-  const near = ranked.filter(({ common }) => common > 0).map(({ topic }) => topic)
+  const near = ranked.filter(({ common }) => common >= NEAR).map(({ topic }) => topic)
   const isRelated = (topic: Topic) =>
     topic.skills.some(({ name }) => asked.has(name)) ||
     (question.question_type !== 'technical' && shareSubject(topic, question))
   const employer = story.slots.employer
   const support = others.find(
-    ({ slots, ...topic }) =>
+    (topic) =>
       employer &&
-      slots.employer === employer &&
-      slots.position === story.slots.position &&
-      isRelated({ slots, ...topic }),
+      topic.slots.employer === employer &&
+      topic.slots.position === story.slots.position &&
+      isRelated(topic),
   )
   const current = list.some(
     ({ opening, slots }) =>
@@ -70,6 +70,8 @@ function shareSubject(story: Topic, question: ReferenceRequest['question']): boo
 }
 
 const FROM_THIS_LINE = 10
+/** One word in common is chance. */
+const NEAR = 1
 
 type Wanted = { wanted: Set<string>; asked: Set<string>; text: string; source: string }
 

@@ -3,11 +3,12 @@ import { bankQuestionLike } from '#built-in/bank/known-question.ts'
 import { shortQuote } from '#built-in/questions/claims.ts'
 import { fill, type Slots } from '#built-in/questions/fill.ts'
 import { arePointsFacts, keyPoints } from '#built-in/questions/key-points.ts'
-import type { Topic } from '#built-in/questions/topic.ts'
 import { ADVICE, type Advice } from '#built-in/reference/advice.ts'
 import { type OwnMaterial, ownMaterial } from '#built-in/reference/own-material.ts'
 import type { ReferenceRequest } from '#coach.ts'
 import { type AnswerMaterial, toldAnswer } from './told-answer.ts'
+
+const MAX_SCENARIOS = 3
 
 /**
  * To a question of knowledge, or of what one would do, the answer that was written for it in the bank, the short one in every
@@ -68,17 +69,17 @@ function slotsOf({ story, shared }: OwnMaterial, points: string[]): Slots {
   }
 }
 
-/** Lines of the resume that would carry the answer. */
-function scenarios({ story, others }: OwnMaterial, points: string[], advice: Advice): string[] {
-  const lines: Topic[] = [...(story ? [story] : []), ...others].slice(0, 3)
-  if (lines.length === 0)
-    return advice.scenarios_unknown.flatMap(
-      (pattern, index) => fill(pattern, { point: inside(points[index % points.length] ?? '') }) ?? [],
-    )
-  return lines.flatMap(({ slots: { employer, project }, source }) => {
+/** Lines of the resume that would carry the answer, and where to look for others. */
+function scenarios({ story, related, near }: OwnMaterial, points: string[], advice: Advice): string[] {
+  const lines = new Set([...(story && related ? [story] : []), ...near])
+  const elsewhere = advice.scenarios_unknown.flatMap(
+    (pattern, index) => fill(pattern, { point: inside(points[index % points.length] ?? '') }) ?? [],
+  )
+  const told = [...lines].flatMap(({ slots: { employer, project }, source }) => {
     const slots = { employer, project: employer ? undefined : project, quote: shortQuote(source.quote ?? '') }
     return filledIn(advice.scenarios, slots).slice(0, 1)
   })
+  return [...told, ...elsewhere].slice(0, MAX_SCENARIOS)
 }
 
 /** The first sentences of what the person wrote along, as far as they speak of themselves. */

@@ -13,17 +13,18 @@ const MAX_CLOSEST = 2
 export type AnswerMaterial = { request: ReferenceRequest; own: OwnMaterial; points: string[]; note: string }
 
 /**
- * The answer to a question about the person, in nobody's words but theirs: the one they kept or their best so far, where it
- * is good; else the lines of the resume that answer it, told as sentences; else it says that none fits, with the closest lines.
- * Behind them at most two questions for what the lines do not tell, others in the next variant. Spoken, and laid out under headings (Markdown).
+ * The answer to a question about the person, in their own words: the one they kept or their best so far, where it is good;
+ * else the lines of the resume that answer it, told as sentences; else it says that none fits, with the closest lines.
+ * Behind them at most two questions for what the lines do not tell, others in the next variant. Spoken, and laid out under
+ * headings (Markdown).
  */
 export function toldAnswer({ request, own, points, note }: AnswerMaterial, { told }: Advice) {
   const { own_answer: best, question, variant } = request
-  const isTold = best !== undefined && isGood(best)
+  const good = best && isGood(best) ? best.answer_text.trim() : undefined
   // Every other time, so that the lines of the resume can be seen too.
-  const round = isTold ? Math.floor(variant / 2) : variant
-  if (isTold && variant % 2 === 0) {
-    const text = [best.answer_text.trim(), note].filter(Boolean).join('\n\n')
+  const round = good ? Math.floor(variant / 2) : variant
+  if (good && variant % 2 === 0) {
+    const text = [good, note].filter(Boolean).join('\n\n')
     return { sample_answer: text, reference_answer: `**${told.own}**\n\n${text}` }
   }
   const probe = probesFor({ ...question, key_points: points })
