@@ -49,31 +49,37 @@ export function clausesOf({ words, text }: Pick<AnswerReading, 'words' | 'text'>
   for (let at = 1; at <= words.length; at += 1) {
     const between = text.slice(words[at - 1]?.end, words[at]?.start)
     const length = at - from
+    const isStop = at === words.length || /[.!?;:。！？；\n]|\s[—–-]\s/.test(between)
     const ends =
-      at === words.length ||
-      /[.!?;:。！？；\n]|\s[—–-]\s/.test(between) ||
+      isStop ||
       (/[,，]/.test(between) && length >= (JOINTS.has(words[at]?.text ?? '') ? MIN_CLAUSE_WORDS : 5)) ||
       (length >= 8 && JOINTS.has(words[at]?.text ?? '')) ||
       (length >= MAX_WORDS && /\s/.test(between))
     if (!ends) continue
-    clauses.push(withoutJoints(words, from, at))
+    const first = withoutJoints(words, from, at)
+    clauses.push({ from: first, to: isStop ? at : withoutLoose(words, first, at) })
     from = at
   }
   return clauses
 }
 
-/** "and I called the shop because" → "I called the shop". */
-function withoutJoints(words: Word[], from: number, to: number): Clause {
+/** Where "and I called the shop" begins: at "I". */
+function withoutJoints(words: Word[], from: number, to: number): number {
   let first = from
+  while (to - first > MIN_CLAUSE_WORDS && JOINTS.has(words[first]?.text ?? '')) first += 1
+  return first
+}
+
+/** Where "I called the shop because of" ends when it is cut inside a sentence: behind "shop". */
+function withoutLoose(words: Word[], from: number, to: number): number {
   let last = to
-  while (last - first > MIN_CLAUSE_WORDS && JOINTS.has(words[first]?.text ?? '')) first += 1
   while (
-    last - first > MIN_WORDS_TOLD &&
+    last - from > MIN_WORDS_TOLD &&
     isFunctionWord(words[last - 1] ?? NONE) &&
     !ENDS.has(words[last - 1]?.text ?? '')
   )
     last -= 1
-  return { from: first, to: last }
+  return last
 }
 
 /** The exact words of the answer. */
