@@ -10,12 +10,12 @@ import type { ReferenceRequest } from '#coach.ts'
 export type OwnMaterial = {
   story?: Topic
   others: Topic[]
-  /** Lines that share a skill, the employer or two words with the question, the most similar first. */
+  /** Lines that share a skill, the employer, two words, or a word and a subject with the question, the most similar first. */
   near: Topic[]
   /** Another line of the same job that shares a skill or subject with the question. */
   support: Topic | undefined
   shared: Topic['slots']
-  /** The story shares its line, skill or subject with the question, so that the link may be claimed. */
+  /** The story is near and shares its line, skill or subject with the question, so that the link may be claimed. */
   related: boolean
   /** The story's job still goes on. */
   current: boolean
@@ -61,7 +61,7 @@ export function ownMaterial({ question, resume, job, variant }: ReferenceRequest
     ({ opening, slots }) =>
       opening === 'role now' && employer && slots.employer === employer && slots.position === story.slots.position,
   )
-  return { story, others, near, support, shared, related: named || isRelated(story), current }
+  return { story, others, near, support, shared, related: named || (near.includes(story) && isRelated(story)), current }
 }
 
 function shareSubject(story: Topic, question: ReferenceRequest['question']): boolean {
