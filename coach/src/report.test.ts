@@ -61,6 +61,12 @@ describe('what an interview says as a whole', () => {
     expect(first?.reason).toContain('Strong on this: 1 of 3 answers.')
   })
 
+  it('does not call every answer strong on what it advises', () => {
+    const [first] = weighInterview([asked('a', 78, { result: 69 })]).practise_next
+    expect(first).toMatchObject({ title: 'End with a number' })
+    expect(first?.reason).not.toContain('Strong on this')
+  })
+
   it('says of answers to another question only that, and counts them nowhere else', () => {
     const report = weighInterview([
       asked('a', 16, { all: 12, elsewhere: true }),

@@ -41,6 +41,15 @@ describe('follow-up questions', () => {
     expect(figure?.text).toMatch(/measured|before|luck/)
   })
 
+  it('ask what else one could have done only of what one did', () => {
+    const [deed, ...others] = asked([
+      mark({ kind: 'gained', points: 8, quote: 'we loaded Sunday again', criterion: 'relevance' }),
+      mark({ kind: 'gained', points: 5, quote: 'I fixed the parser' }),
+    ])
+    expect(deed?.quote).toBe('I fixed the parser')
+    expect(others).toEqual([])
+  })
+
   it('come back to the question when the answer did not meet it', () => {
     const criteria = [{ key: 'relevance' as const, label: 'x', score: 10, finding: 'x', quotes: [] }]
     const [first] = asked([mark({ criterion: 'relevance' })], { criteria })

@@ -87,7 +87,8 @@ function* asksAbout({ question_type, feedback, answer_text }: AnsweredAndJudged)
   }
   if (marks.some(({ kind, criterion }) => kind === 'missing' && criterion === 'result'))
     yield { kind: 'noResult', criterion: 'result' }
-  for (const { quote = '', criterion } of quoted('gained')) yield { kind: 'deed', criterion, quote }
+  for (const { quote = '', criterion } of quoted('gained'))
+    if (criterion === 'evidence') yield { kind: 'deed', criterion, quote }
 }
 
 const lostKind = (quote: string, criterion: CriterionKey): Kind | undefined => {

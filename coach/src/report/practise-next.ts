@@ -97,7 +97,7 @@ function adviseOn(key: CriterionKey | undefined, run: Run): Advice | undefined {
   const answers = remark(judged.length < answered.length ? 'judged_answers' : 'answers', { count: judged.length })
   const reason = texts.write(
     advice,
-    remark('strong_in', { count: good, answers }),
+    ...(good < judged.length ? [remark('strong_in', { count: good, answers })] : []),
     ...(lost ? [remark('said_in', { number: numberOf(asked, target), quote: lost.quote ?? '' })] : []),
   )
   return { title, reason, criterion: key, question_id: target.question.id }
