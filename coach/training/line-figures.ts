@@ -56,7 +56,7 @@ function answered({ resume }: Graded, { question, type, points, fits: both }: Gr
     chosen: fitOf(story?.source.quote),
     nearest: fits[cosines.indexOf(Math.max(...cosines))] ?? 0,
     second: fits[both.findIndex(([, fit]) => fit === Math.max(...both.map(([, other]) => other)))] ?? 0,
-    near: near.slice(0, 2).map(({ source }) => fitOf(source.quote)),
+    near: near.slice(0, 3).map(({ source }) => fitOf(source.quote)),
   }
 }
 

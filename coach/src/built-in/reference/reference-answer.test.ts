@@ -123,7 +123,7 @@ describe('a reference answer', () => {
 
     it('says so, and shows no line that has nothing to do with it', () => {
       const { sample_answer } = referenceAnswer({ question: unmet, resume, variant: 0 })
-      expect(sample_answer).toMatch(/^Your resume doesn’t cover this yet/)
+      expect(sample_answer).toMatch(/^No line of your resume stands out/)
       expect(highlights.filter((line) => sample_answer.includes(line))).toEqual([])
     })
 
