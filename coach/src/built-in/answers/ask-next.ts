@@ -4,7 +4,7 @@ import { seededHash } from '#built-in/questions/seeded-hash.ts'
 import type { JudgementRequest, JudgeReading } from '#coach.ts'
 import wording from '#knowledge/questions/follow-ups.json' with { type: 'json' }
 import { quoteOf } from './clauses.ts'
-import { pointsLeftOut } from './points-left-out.ts'
+import { pointsLeftOut } from './points-made.ts'
 import type { Judged } from './signals.ts'
 import type { Warning } from './warnings.ts'
 

@@ -6,6 +6,7 @@ import texts from '#knowledge/rubrics/texts.en.json' with { type: 'json' }
 import { OWN_ENCODER } from '#models/encoder.ts'
 import { openJudge } from '#models/judge.ts'
 import { readingOf } from '#port-tests/reading-of.ts'
+import { clausesOf } from './clauses.ts'
 import { askedOfJudge, judgeInAnyLanguage } from './judge-in-any-language.ts'
 import { markClauses } from './mark-answer.ts'
 import trades from './trade-answers.test-data.json' with { type: 'json' }
@@ -64,6 +65,38 @@ describe('marks', () => {
     const marks = markClauses(weighAnswer(request, read).judged, read, 80)
     expect(marks.map(({ kind }) => kind)).toEqual(['gained', 'gained', 'lost'])
     expect(marks.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(30, -1)
+  })
+
+  describe('of what a good answer says', () => {
+    const request = {
+      question: {
+        question_text: 'A client has not sent the figures. What do you do?',
+        question_type: 'situational' as const,
+        difficulty: 'easy' as const,
+        key_points: [
+          'Phone her rather than email again',
+          'Name the penalty for filing late',
+          'Keep a note of the call',
+        ],
+      },
+      answer_text: 'I phone her and do not email her again. She needs a date to work to.',
+    }
+    const named = (covered: number) => {
+      const { judged } = weighAnswer(request)
+      const points = judged.question.expected.map(() => ({ covered, partly: 0, missing: 1 - covered, contradicted: 0 }))
+      const clauses = clausesOf(judged.answer).map(() => ({ worth: 1, tokens: 8 }))
+      return markClauses(judged, readingOf(90, { points, clauses }), 90).map(({ note }) => note)
+    }
+
+    it('name the point that was made in its words', () => {
+      const [first, ...others] = named(0.9)
+      expect(first).toBe('This covers: Phone her rather than email again')
+      expect(others.join(' ')).not.toContain('This covers')
+    })
+
+    it('name no point that was not made', () => {
+      expect(named(0.5).join(' ')).not.toContain('This covers')
+    })
   })
 
   it('praise nothing in an answer that is not good', () => {

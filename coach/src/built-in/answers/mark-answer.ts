@@ -3,6 +3,7 @@ import type { JudgeReading } from '#coach.ts'
 import warnings from '#knowledge/rubrics/warnings.json' with { type: 'json' }
 import { bestClause, type Clause, clausesOf, quoteOf } from './clauses.ts'
 import { nameOfGain, nameOfLoss } from './name-clause.ts'
+import { pointsMade } from './points-made.ts'
 import type { PhraseKind } from './read-answer.ts'
 import type { Judged } from './signals.ts'
 import { shownIn, warningTextOf } from './warning-texts.ts'
@@ -24,6 +25,7 @@ const AVERAGE = 50
 export function markClauses(judged: Judged, read: JudgeReading, score: number): Mark[] {
   const { answer } = judged
   const weighed = weighClauses(clausesOf(answer), read, score)
+  const made = pointsMade(judged.question, read)
   const gains = weighed
     .filter(({ worth, points }) => score >= GOOD && worth >= PRAISED_FROM && points >= MIN_POINTS)
     .toSorted((one, other) => other.points - one.points)
@@ -37,7 +39,7 @@ export function markClauses(judged: Judged, read: JudgeReading, score: number): 
     .map(({ clause, points }) => ({
       kind: points > 0 ? ('gained' as const) : ('lost' as const),
       points,
-      ...(points > 0 ? nameOfGain(judged, clause) : nameOfLoss(judged, clause)),
+      ...(points > 0 ? nameOfGain(judged, clause, made) : nameOfLoss(judged, clause)),
       quote: quoteOf(answer, clause),
     }))
 }

@@ -3,7 +3,7 @@ import type { JudgeReading, PointReading } from '#coach.ts'
 import { isAboutThePast } from '#question-types.ts'
 import { bandOf, type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 import { GOOD } from './mark-answer.ts'
-import { pointsLeftOut } from './points-left-out.ts'
+import { pointsLeftOut, SURE } from './points-made.ts'
 import type { Judged } from './signals.ts'
 import { warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -50,12 +50,6 @@ function pointsOf({ question }: Judged, { points }: JudgeReading): PointMade[] {
     return text === undefined ? [] : [{ text, state: stateOf(read) }]
   })
 }
-
-/**
- * From this probability on it is said that a point was made, at least in part, or was not. Of 224 points of sixty answers, read
- * by somebody else, 71 were said to be made, 93 of 100 rightly, and 30 not to be, 90 of 100 rightly.
- */
-const SURE = 0.8
 
 function stateOf({ covered, partly, missing, contradicted }: PointReading): PointMade['state'] {
   if (covered + partly >= SURE) return 'covered'
