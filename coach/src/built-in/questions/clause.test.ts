@@ -34,12 +34,18 @@ describe('a bullet read as a clause', () => {
     expect(readClause(bullet)).toBeUndefined()
   })
 
+  it('leaves to the interviewer what is theirs in a posting', () => {
+    const line = 'Train and audit the screeners in our school vision programme'
+    expect(readClause(line, 'duty')?.text).toBe('train and audit the screeners in our school vision programme')
+    expect(readClause(line)?.text).toBe('train and audit the screeners in your school vision programme')
+  })
+
   it('reads a word that could be a noun as a verb in a list of duties only', () => {
     expect(readClause('Order fish and vegetables daily')).toBeUndefined()
-    expect(readClause('Order fish and vegetables daily', true)?.text).toBe('order fish and vegetables daily')
-    expect(readClause('Contract management for two sites', true)).toBeUndefined()
+    expect(readClause('Order fish and vegetables daily', 'duty')?.text).toBe('order fish and vegetables daily')
+    expect(readClause('Contract management for two sites', 'duty')).toBeUndefined()
     expect(readClause('Calm classroom management')).toBeUndefined()
-    expect(readClause('Support for 200 users', true)).toBeUndefined()
+    expect(readClause('Support for 200 users', 'duty')).toBeUndefined()
   })
 
   it('cuts a long bullet where a clause ends', () => {

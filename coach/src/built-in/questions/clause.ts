@@ -3,7 +3,7 @@ import { dropThirdPerson, isPassive, readVerb, type VerbForm } from '#built-in/q
 
 /**
  * A bullet read as what somebody does or did. `text` starts with the verb in lower case (an adverb may stand
- * before it), has no final stop and speaks of `you`; `object` is the short thing the verb is about, when clear.
+ * before it), has no final stop and speaks of `you` where a resume does of `I`; `object` is the short thing the verb is about, when clear.
  * `adjective` and `passive` follow a form of to be.
  */
 export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective' | 'passive'; text: string; object?: string }
@@ -12,18 +12,19 @@ export type Clause = { form: 'past' | 'base' | 'gerund' | 'adjective' | 'passive
 const MAX_CLAUSE_WORDS = 19
 
 /**
- * Reads a resume or posting bullet; nothing when it is no clause or cannot be shortened safely. `isDuty`: it stands in a
- * list of what is to be done, where a word that could be a noun opens with what one does (`Order fish daily`).
+ * Reads a bullet; nothing when it is no clause or cannot be shortened safely. In a duty a word that could be a noun opens with
+ * what one does (`Order fish daily`). `Our` in a resume is the person's, in a posting the interviewer's, and stays.
  */
-export function readClause(bullet: string, isDuty = false): Clause | undefined {
+export function readClause(bullet: string, from: 'resume' | 'requirement' | 'duty' = 'resume'): Clause | undefined {
   const sentence = bareSentence(bullet)
   if (!/^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u.test(sentence)) return undefined
-  const opening = openingVerb(sentence.split(' '), isDuty)
+  const opening = openingVerb(sentence.split(' '), from === 'duty')
   if (!opening) return undefined
   const words = (sentence.split(/;\s/)[0] ?? sentence).split(' ')
   if (opening.form === 'third') turnToBase(words, opening.at)
   const first = lowerFirst(words[0] ?? '')
-  const short = shortenClause(toSecondPerson([first, ...words.slice(1)].join(' ')), MAX_CLAUSE_WORDS)
+  const clause = [first, ...words.slice(1)].join(' ')
+  const short = shortenClause(from === 'resume' ? toSecondPerson(clause) : clause, MAX_CLAUSE_WORDS)
   if (!short || short.split(' ').length < opening.at + 2) return undefined
   const form = opening.form === 'third' ? 'base' : opening.form
   const object =

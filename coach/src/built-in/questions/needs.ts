@@ -11,8 +11,8 @@ export type Need = { quote: string; clause: string | undefined; weight: number; 
 export function needsOf(job: KnownJob): Need[] {
   const text = postingText(job)
   return [
-    ...job.requirements.slice(0, MAX_LINES).flatMap((line) => needOf(line, 1, text)),
-    ...job.responsibilities.slice(0, MAX_LINES).flatMap((line) => needOf(line, 0.9, text, true)),
+    ...job.requirements.slice(0, MAX_LINES).flatMap((line) => needOf(line, 1, text, 'requirement')),
+    ...job.responsibilities.slice(0, MAX_LINES).flatMap((line) => needOf(line, 0.9, text, 'duty')),
   ]
 }
 
@@ -29,12 +29,12 @@ export function bestNeed(needs: readonly Need[], words: WeightedText): { need: N
   return best
 }
 
-function needOf(line: string, weight: number, text: NormalisedText, isDuty = false): Need[] {
+function needOf(line: string, weight: number, text: NormalisedText, from: 'requirement' | 'duty'): Need[] {
   const quote = findQuote(text, line)
   if (!quote || line.split(' ').length < 2 || PERSONAL.test(line) || CATCH_ALL.test(line) || isPaperOnly(line))
     return []
   const plain = withoutLabel(line)
-  const clause = readClause(plain, isDuty)
+  const clause = readClause(plain, from)
   // A clause that runs into the next heading speaks to the reader again.
   const short =
     clause?.form === 'base' && !/\byou\b/.test(clause.text) && !IS_NOUN.test(clause.text) && !IS_STATE.test(clause.text)
