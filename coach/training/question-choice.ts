@@ -84,7 +84,9 @@ function examplesOf({ id, title, company, resume, posting }: Pair): Rated[] {
     if (!first) return []
     const slot = { question_type: first.type, difficulty: first.level }
     const said = new Map(
-      candidatesFor(slot, situation).map((candidate) => [waysToSay(candidate, id)[0]?.text, candidate]),
+      candidatesFor(slot, situation).flatMap((candidate) =>
+        waysToSay(candidate, id).map(({ text }) => [text, candidate] as const),
+      ),
     )
     return rated.flatMap((rating) => {
       const candidate = said.get(rating.text)

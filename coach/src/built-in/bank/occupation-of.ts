@@ -6,7 +6,7 @@ import choice from '#knowledge/bank/titles/choice.json' with { type: 'json' }
 import knowledge from '#knowledge/bank/titles/titles.json' with { type: 'json' }
 import roles from '#knowledge/roles.json' with { type: 'json' }
 
-/** `fit`: how surely a job belongs to the occupation, 0 to 1. */
+/** `fit`: the probability that a job belongs to the occupation, 0 to 1; by a title alone how much of it is known. */
 export type OccupationMatch = { entry: BankEntry; fit: number }
 
 /** Below this the job is rather none of the bank's occupations. */
@@ -35,24 +35,19 @@ export function chosenOccupations(choices: readonly OccupationChoice[], scores: 
   const powers = scores.map((score) => Math.exp(score))
   const all = powers.reduce((sum, power) => sum + power, 0)
   const shares = choices.map(({ entry }, at) => ({ entry, share: (powers[at] ?? 0) / all }))
-  const none = shares.find(({ entry }) => entry === undefined)?.share ?? 0
   const [first, second] = shares
-    .flatMap(({ entry, share }) => (entry ? [{ entry, fit: Math.min(1, 2 * share), share }] : []))
-    .toSorted((one, other) => other.share - one.share)
-  const least = none <= SURELY_ONE ? MIN_SHARE_OF_SEVERAL : MIN_SHARE_OF_FIRST
-  if (!first || first.share < Math.max(least, none)) return []
-  return second && second.share >= MIN_SHARE_OF_SECOND ? [first, second] : [first]
+    .flatMap(({ entry, share }) => (entry ? [{ entry, fit: share }] : []))
+    .toSorted((one, other) => other.fit - one.fit)
+  if (!first || first.fit < MIN_SHARE_OF_FIRST) return []
+  return second && second.fit >= MIN_SHARE_OF_SECOND ? [first, second] : [first]
 }
 
 const CLEAR = 0.8
 /**
- * How likely an occupation must be, and where "none" is hardly possible and several are alike. Of 533 postings, each
- * writer's left out of the fitting, .81 find theirs and .08 another (`node coach/training/occupation-choice.ts`); from 0
- * on .12 would find another.
+ * From which probability on a job may belong to an occupation. How much its questions are then worth is fitted on ratings
+ * (candidate-signals.ts). Of 533 postings, each writer's left out of the fitting, .80 find theirs and .11 another.
  */
-const MIN_SHARE_OF_FIRST = 0.4
-const MIN_SHARE_OF_SEVERAL = 0.3
-const SURELY_ONE = 0.1
+const MIN_SHARE_OF_FIRST = 0.3
 /** Where less is left, the first is meant alone. */
 const MIN_SHARE_OF_SECOND = 0.2
 const weights = new Map(Object.entries(choice.weights as Record<string, number>))

@@ -81,14 +81,10 @@ function ofSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
     if (!entry || (personal && entry.block !== occupations[0]?.entry.block)) return []
     // What only the resume names is asked about where no job says what matters.
     const worth = wanted > 0 ? 0.35 + wanted * 0.6 : needs.length > 0 || occupations.length > 0 ? -0.3 : 0.7
-    const foreign =
-      occupations.length > 0 &&
-      !TOOLS.has(entry.block) &&
-      occupations.every((other) => other.entry.block !== entry.block)
     const missing = !shown && !personal ? MISSING[slot.difficulty] : 0
     return fitting(slot, entry).map((question) => ({
       ...linked(question, situation, {
-        score: worth - missing - (personal ? 0.35 : 0) - (foreign ? FOREIGN : 0),
+        score: worth - missing - (personal ? 0.35 : 0),
         subject: entry.name,
       }),
       about: name,
@@ -97,10 +93,6 @@ function ofSkills(slot: QuestionSlot, situation: Situation): Candidate[] {
     }))
   })
 }
-
-/** Programs and data are worked with in every trade; another trade's craft has the same name by chance more often. */
-const TOOLS = new Set(['software', 'data'])
-const FOREIGN = 0.6
 
 /** A skill that the resume does not show may be tested, but hardly in depth. */
 const MISSING = { easy: 0.1, medium: 0.35, hard: 0.8 }

@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { Situation } from './person.ts'
 
+const LEADS = 0.9
 const LEADS_TOO_EARLY = -0.6
 
 /**
@@ -10,11 +11,11 @@ const LEADS_TOO_EARLY = -0.6
  */
 export function forLevel(candidate: Candidate, { seniority }: Situation, place: number): Candidate {
   const leads = candidate.question.competency === 'leadership'
-  const worth = seniority === 'lead' && leads ? 0.3 : 0
+  const worth = seniority === 'lead' && leads ? LEADS : 0
   const tooEarly = seniority === 'beginner' && leads ? LEADS_TOO_EARLY : 0
   return {
     ...candidate,
-    score: candidate.score + worth + (seniority === 'beginner' ? 0.1 : -0.1) * place,
-    misfit: (candidate.misfit ?? 0) + tooEarly,
+    score: candidate.score + (seniority === 'beginner' ? 0.1 : -0.1) * place,
+    misfit: (candidate.misfit ?? 0) + worth + tooEarly,
   }
 }

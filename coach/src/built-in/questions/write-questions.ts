@@ -96,7 +96,7 @@ function besideChosen({ question, subject, about, source, statement }: Candidate
 
 /** Half of what fits anybody is rather asked of others, so that the best ending is not everybody's. */
 const SHARE_FOR_OTHERS = 0.5
-const FOR_OTHERS = 0.5
+const FOR_OTHERS = 0.7
 /** Of a question that fits anybody more: many are as good, and different people should hear different ones. */
 const CHANCE = 0.3
 /** What the first, second and third line of one's own resume earn: an interview that takes up none could be anybody's. */

@@ -28,9 +28,12 @@ describe('trying one question without an account', () => {
 
   it('judges the answer like any other, with its quotes', async () => {
     const { question_text } = await ask()
-    const { answer } = await visitor().call(tryCalls.answer, { body: { job_text, question_text, answer_text } })
+    const judged = async (answer_text: string) =>
+      (await visitor().call(tryCalls.answer, { body: { job_text, question_text, answer_text } })).answer
+    const answer = await judged(answer_text)
     expect(answer).toMatchObject({ answer_text, generated_by: 'built-in' })
-    expect(answer.score).toBeGreaterThan(50)
+    const evasive = await judged('That is a good question, and I would have to think about it for a while first.')
+    expect(answer.score).toBeGreaterThan((evasive.score ?? 100) + 10)
     for (const { quote } of answer.feedback.marks) if (quote) expect(answer_text).toContain(quote)
   })
 
