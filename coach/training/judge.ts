@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { OWN_ENCODER } from '#models/encoder.ts'
-import { OWN_JUDGE } from '#models/judge.ts'
+import { OWN_JUDGE } from '#models/judge-network.ts'
 import { BASE, fineTune, sumOf, sumsOfData } from './fine-tuning.ts'
 
 // `npm run train -- judge`: fine-tunes the judge of answers (training/judge) and writes knowledge/judge. 1.5 hours on

@@ -11,6 +11,11 @@ const MAX_TOKENS = 128
 export type Encoder = {
   /** @returns a vector of length 1, the same for the same text at any time and under any load */
   encode(text: string): Promise<Float32Array>
+  /**
+   * @param ids of a text's tokens, at most 510, without those that open and close it
+   * @returns a row of numbers for each of them
+   */
+  states(ids: number[]): Promise<Float32Array>
   close(): Promise<void>
 }
 
@@ -30,21 +35,36 @@ export async function openEncoder(read: ReadEncoderFile): Promise<Encoder> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   })
+  const run = async (ids: number[], output: string) => {
+    const inputs = { input_ids: ids, attention_mask: ids.map(() => 1), token_type_ids: ids.map(() => 0) }
+    const fed = Object.entries(inputs).filter(([name]) => session.inputNames.includes(name))
+    const found = (await session.run(Object.fromEntries(fed.map(([name, values]) => [name, row(values)])), [output]))[
+      output
+    ]
+    if (!(found?.data instanceof Float32Array)) throw new Error(`The encoder gives no ${output}`)
+    return { data: found.data, dims: found.dims }
+  }
   const output = session.outputNames.includes('sentence_embedding') ? 'sentence_embedding' : session.outputNames[0]
   if (!output) throw new Error('The encoder has no output')
   return {
     // One text at a time: in a batch the 8-bit activations of one would depend on the others.
     async encode(text) {
       const ids = shortened(tokenizer.encode(text).ids)
-      const inputs = { input_ids: ids, attention_mask: ids.map(() => 1), token_type_ids: ids.map(() => 0) }
-      const fed = Object.entries(inputs).filter(([name]) => session.inputNames.includes(name))
-      const found = (await session.run(Object.fromEntries(fed.map(([name, values]) => [name, row(values)]))))[output]
-      if (!(found?.data instanceof Float32Array)) throw new Error(`The encoder gives no ${output}`)
-      return found.dims.length === 3 ? normalised(meanOfRows(found.data, ids.length)) : normalised(found.data)
+      const { data, dims } = await run(ids, output)
+      return dims.length === 3 ? normalised(meanOfRows(data, ids.length)) : normalised(data)
+    },
+    async states(ids) {
+      const { data } = await run([OPENS, ...ids, CLOSES], 'last_hidden_state')
+      const width = data.length / (ids.length + 2)
+      return data.slice(width, data.length - width)
     },
     close: () => session.release(),
   }
 }
+
+/** [CLS] and [SEP] of a BERT-like model. */
+export const OPENS = 101
+export const CLOSES = 102
 
 /** The first tokens and the closing one. */
 const shortened = (ids: number[]) =>

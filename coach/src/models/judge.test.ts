@@ -36,6 +36,17 @@ describe('the judge', () => {
     expect(await made(RIGHT)).toBeGreaterThan((await made(WRONG)) + 0.5)
   })
 
+  it('does not take a point for made because the answer is good', async () => {
+    const question =
+      "Twelve days before the deadline a client still hasn't sent her rental income figures. What do you do?"
+    const points = ['Phone her rather than email again', 'Tell her the penalty and the last workable date']
+    const answer =
+      'I ring her the same morning, because another email would only join the others. I ask what is holding her up and sit with her on the phone while she looks for the statements of the property manager. Meanwhile I finish everything in the return that does not depend on them, so that her figures are the only thing missing.'
+    const [phone, penalty] = (await read(answer, { question, points })).points
+    expect(penalty?.covered).toBeLessThan(0.4)
+    expect(phone?.covered).toBeGreaterThan((penalty?.covered ?? 0) + 0.2)
+  })
+
   it('reads the same in a typed answer as in what a recogniser made of it', async () => {
     const heard = `um ${RIGHT.toLowerCase().replace(/[^\p{L}\p{N}'%\s]+/gu, ' ')} you know`
     expect(await read(heard)).toEqual(await read(RIGHT))

@@ -2,13 +2,14 @@
 of the encoder, and the caller looks them up. Inputs, all float32: words (1 x tokens x 384), answer (1 x tokens x 1; 1 where a
 token is the answer's) and pool ((1 + points) x tokens; each row the shares of the tokens in a mean: the answer's, then those
 of each point). Outputs: grades and worths (tokens; their mean over the answer is its grade, over a clause what that does for
-it), kinds (15) and marks (points x 4), logits, and criteria (6; 0 to 1)."""
+it), kinds (15), logits, criteria (6; 0 to 1) and means (1 + points x 384), which fit_points.py learns from what is done with each
+point."""
 
 import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-from judge_net import CRITERIA, KINDS, MARKS, MAX_ANSWER, MAX_POINT, MAX_POINTS, MAX_QUESTION
+from judge_net import CRITERIA, KINDS, MAX_ANSWER, MAX_POINT, MAX_POINTS, MAX_QUESTION
 from minilm import HEADS, WIDTH
 from onnx_file import Graph, array, normed, transformed
 
@@ -28,15 +29,12 @@ def write_judge(model, file):
     for at, layer in enumerate(base.layers):
         x = transformed(graph, layer, x, nothing_ignored, f"l{at}")
     tokens = graph.node("Reshape", [x, graph.const("flat", np.array([-1, WIDTH], np.int64))])
-    pooled = graph.node("MatMul", ["pool", tokens])
-    said = graph.node("Slice", [pooled, zero, one, zero])
-    end = graph.const("end_step", np.array([2**31], np.int64))
-    points = graph.node("Slice", [pooled, one, end, zero])
+    graph.node("MatMul", ["pool", tokens], "means")
+    said = graph.node("Slice", ["means", zero, one, zero])
     head(graph, model.grade, tokens, "grades", [-1])
     head(graph, model.worth, tokens, "worths", [-1])
     head(graph, model.kind, said, "kinds", [len(KINDS)])
     head(graph, model.criteria, said, "criteria", [len(CRITERIA)])
-    head(graph, model.mark, points, "marks", [-1, len(MARKS)])
     tensor = lambda name, shape: helper.make_tensor_value_info(name, TensorProto.FLOAT, shape)
     made = helper.make_graph(
         graph.nodes,
@@ -47,7 +45,7 @@ def write_judge(model, file):
             tensor("worths", ["tokens"]),
             tensor("kinds", [len(KINDS)]),
             tensor("criteria", [len(CRITERIA)]),
-            tensor("marks", ["points", len(MARKS)]),
+            tensor("means", ["means", WIDTH]),
         ],
         graph.constants,
     )

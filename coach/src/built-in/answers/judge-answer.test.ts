@@ -237,3 +237,24 @@ function asDictated(text: string): string {
   })
   return words.join(' ')
 }
+
+describe('an answer to a question of which it is known what a good answer says', () => {
+  const question = asked('A client has not sent the figures. What do you do?', 'situational', [
+    'Phone her rather than email again',
+    'Name the penalty for filing late',
+  ])
+  const answer_text = 'I phone her, tell her the last workable date, and finish the rest of the return in the meantime.'
+  const made = { covered: 0.9, partly: 0.05, missing: 0.05, contradicted: 0 }
+  const left = { covered: 0.05, partly: 0.05, missing: 0.9, contradicted: 0 }
+  const scored = (points: (typeof made)[]) => judgeAnswer({ question, answer_text }, readingOf(80, { points })).score
+
+  it('is worth more with each point that it makes, however well it is told', () => {
+    expect(scored([left, left])).toBeLessThan(15)
+    expect(scored([made, left])).toBeGreaterThan(scored([left, left]) + 30)
+    expect(scored([made, made])).toBeGreaterThan(scored([made, left]))
+  })
+
+  it('is not ready for an interview where it leaves half of them out', () => {
+    expect(scored([made, left])).toBeLessThan(80)
+  })
+})

@@ -1,9 +1,12 @@
 import type { JudgementRequest, JudgeReading, ScoredJudgement } from '#coach.ts'
 import feedback from '#knowledge/rubrics/feedback.json' with { type: 'json' }
+import { isAboutThePast } from '#question-types.ts'
 import { askNext } from './ask-next.ts'
 import { fittedGrade } from './fitted-grade.ts'
 import { gradeFeatures, type Weighed } from './grade-features.ts'
 import { markClauses, markWarning } from './mark-answer.ts'
+import { shareMade } from './points-made.ts'
+import type { Judged } from './signals.ts'
 import { capScore, floorOf, isToldOf } from './warnings.ts'
 import { weighAnswer } from './weigh-answer.ts'
 import type { WeighedCriterion } from './weigh-criteria.ts'
@@ -13,7 +16,7 @@ import { writeFeedback } from './write-feedback.ts'
  * An answer → a score from 0 to 100 with reasons. The rubric of the question's type gives points for what is there;
  * what is wrong with the answer as a whole (a list of keywords, rambling …) limits them. Most of the score is the grade that the
  * judge read, unless one of these is clear; the rest, and all of it without the judge, is a grade fitted on the words of graded
- * answers. Works on the spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the
+ * answers. Where it is known what is right, the points that the answer makes limit it too. Works on the spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the
  * same score.
  * @param read what the judge read of it (`models/judge.ts`); words alone decide without it.
  */
@@ -22,7 +25,7 @@ export function judgeAnswer(request: JudgementRequest, read?: JudgeReading): Sco
   const { judged, criteria, warnings } = weighed
   const base = attemptPoints(judged.answer.words.length)
   const byRubric = totalOf(criteria, base)
-  const unlimited = read ? gradeOf(read, judgeAnswer(request).score) : byRubric
+  const unlimited = read ? gradeOf(judged, read, judgeAnswer(request).score) : byRubric
   const warning = warnings.toSorted((one, other) => capScore(unlimited, one) - capScore(unlimited, other))[0]
   const limited = warning ? capScore(unlimited, warning) : unlimited
   const limit = floorOf(judged)
@@ -48,9 +51,21 @@ export function judgeAnswer(request: JudgementRequest, read?: JudgeReading): Sco
   }
 }
 
-/** Share of the score by words: both together put more pairs in order than either alone (docs/decisions/0053). */
+/** Share of the grade by words: both together put more pairs in order than either alone (docs/decisions/0053). */
 const BY_WORDS = 0.3
-const gradeOf = ({ grade }: JudgeReading, byWords: number) => (1 - BY_WORDS) * grade + BY_WORDS * byWords
+export const servedGrade = (judged: number, byWords: number) => (1 - BY_WORDS) * judged + BY_WORDS * byWords
+/**
+ * Where it is known what is right, a score is at most so many times the share of it that was said: docs/decisions/0055. What
+ * is known of a story is often only what stories of its kind tell.
+ */
+export const MOST_BY_POINTS = 1.3
+
+function gradeOf({ question }: Judged, { grade, points }: JudgeReading, byWords: number): number {
+  const served = servedGrade(grade, byWords)
+  if (points.length === 0 || isAboutThePast(question.type)) return served
+  const made = (100 * points.reduce((sum, point) => sum + shareMade(point), 0)) / points.length
+  return Math.min(served, MOST_BY_POINTS * made)
+}
 
 /** Ridge regression draws all grades towards the middle; so much is put back. */
 const MIDDLE = 52

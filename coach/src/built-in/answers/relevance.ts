@@ -1,7 +1,8 @@
 import { isSaid, synonymsOf } from '#built-in/language/synonyms.ts'
-import type { JudgeReading, PointReading } from '#coach.ts'
+import type { JudgeReading } from '#coach.ts'
 import weights from '#knowledge/rubrics/relevance.json' with { type: 'json' }
 import { isAboutThePast } from '#question-types.ts'
+import { shareMade } from './points-made.ts'
 import { type AnswerReading, COMMON_STEMS } from './read-answer.ts'
 import type { QuestionReading } from './read-question.ts'
 import { themeLead } from './theme-lead.ts'
@@ -39,7 +40,10 @@ export const judgeRelevance = (question: QuestionReading, answer: AnswerReading,
   read ? asRead(question, answer, read) : byWords(question, answer)
 
 function asRead(question: QuestionReading, answer: AnswerReading, { kinds, points }: JudgeReading): Relevance {
-  const made = question.expected.map((point, at) => ({ point, made: shareMade(points[at]) }))
+  const made = question.expected.map((point, at) => {
+    const reading = points[at]
+    return { point, made: reading ? shareMade(reading) : 0 }
+  })
   return {
     value: 1 - (kinds.off_topic ?? 0),
     contentStems: contentStemsSaid(question, answer),
@@ -48,8 +52,6 @@ function asRead(question: QuestionReading, answer: AnswerReading, { kinds, point
     keyPoints: made.length > 0 ? pointsMade(made.map(({ made }) => made)) : undefined,
   }
 }
-
-const shareMade = (point: PointReading | undefined) => (point ? point.covered + point.partly / 2 : 0)
 
 function byWords(question: QuestionReading, answer: AnswerReading): Relevance {
   const points = question.points.map(({ point, stems }) => ({

@@ -13,8 +13,9 @@ const question = {
 const answer_text =
   'Debit cash, credit deferred revenue for 12,000. No revenue in December. From January I release 1,000 a month.'
 const made = { covered: 1, partly: 0, missing: 0, contradicted: 0 }
-const feedbackOf = (grade: number, text = answer_text) =>
-  judgeAnswer({ question, answer_text: text }, readingOf(grade, { points: [made, made] })).feedback
+const missed = { covered: 0, partly: 0, missing: 1, contradicted: 0 }
+const feedbackOf = (grade: number, text = answer_text, points = [made, made]) =>
+  judgeAnswer({ question, answer_text: text }, readingOf(grade, { points })).feedback
 
 describe('what is said of a short answer', () => {
   it('is not that it is too short where it says what counts', () => {
@@ -24,7 +25,10 @@ describe('what is said of a short answer', () => {
   })
 
   it('is that it is too short where it does not', () => {
-    const { evidence, summary } = feedbackOf(30, 'I would book the cash, probably, and look at the rest of it later.')
+    const { evidence, summary } = feedbackOf(30, 'I would book the cash, probably, and look at the rest of it later.', [
+      missed,
+      missed,
+    ])
     expect(evidence).toBe('little')
     expect(summary).toMatch(/too short/i)
   })

@@ -1,0 +1,190 @@
+import { Tokenizer } from '@huggingface/tokenizers'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { ReadAnswerRequest } from '#coach.ts'
+import encoderMade from '#knowledge/encoder/encoder.json' with { type: 'json' }
+import made from '#knowledge/judge/judge.json' with { type: 'json' }
+import { CLOSES, type Encoder, OPENS, openEncoder } from './encoder.ts'
+import { evidenceOf, type TokenStates, WIDTH } from './point-evidence.ts'
+
+/** The folder of the judge that comes with the coach; `coach/training/judge` says how it was made. */
+export const OWN_JUDGE = new URL('../knowledge/judge/', import.meta.url)
+
+/** What the network gives for a part of an answer; answers are longer than it takes at once. */
+export type AnswerWindow = {
+  tokens: number
+  /** 0 to 1, and as `kinds` and `criteria` of judge.json. */
+  grade: number
+  kinds: number[]
+  criteria: number[]
+  /** What each token does for the answer, and the clause that it is of, -1 for none. */
+  worths: { worth: number; clause: number }[]
+  /** What says of each point that has words what is done with it: `means` of the answer and then of these points. */
+  points: { means: Float32Array; evidence: number[][] } | undefined
+}
+
+export type JudgeNetwork = {
+  /** None where there are no words. */
+  windows(request: ReadAnswerRequest): Promise<AnswerWindow[]>
+  /** Of the points asked about those that are read, the first six, and whether each has words. */
+  pointsRead(points: string[]): boolean[]
+  close(): Promise<void>
+}
+
+export type ReadFile = (url: URL) => Promise<Buffer>
+
+/** @see openJudge */
+export async function openJudgeNetwork(
+  readFile: ReadFile,
+  encoderFolder: URL,
+  given?: Pick<Encoder, 'states'>,
+): Promise<JudgeNetwork> {
+  if (made.encoder !== encoderMade.sha256) throw new Error('The judge was made with another encoder')
+  const json = async (url: URL) => JSON.parse((await readFile(url)).toString('utf8'))
+  const tokenizer = new Tokenizer(await json(new URL('tokenizer.json', encoderFolder)), {})
+  const embeddings = wordEmbeddings(await readFile(new URL('model.onnx', encoderFolder)))
+  const own = given ? undefined : await openEncoder((name) => readFile(new URL(name, encoderFolder)))
+  const encoder = given ?? own
+  const session = await InferenceSession.create(await readFile(new URL('model.onnx', OWN_JUDGE)), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+  })
+  const idsOf = (text: string) => tokenizer.encode(judgedWords(text)).ids.slice(1, -1)
+  const idsOfPoints = (points: string[]) =>
+    points.slice(0, MAX_POINTS).map((point) => idsOf(point).slice(0, made.limits.point))
+  const statesOf = async (ids: number[]): Promise<TokenStates> => {
+    const rows = ids.length > 0 ? await encoder?.states(ids) : undefined
+    return { count: ids.length, rows: rows ?? new Float32Array() }
+  }
+
+  function saidIn({ answer, clauses }: ReadAnswerRequest): Token[] {
+    const within = clauses.flatMap(({ from, to }, clause) => [
+      { text: answer.slice(clauses[clause - 1]?.to ?? 0, from), clause: NO_CLAUSE },
+      { text: answer.slice(from, to), clause },
+    ])
+    const all = [...within, { text: answer.slice(clauses.at(-1)?.to ?? 0), clause: NO_CLAUSE }]
+    return all.flatMap(({ text, clause }) => idsOf(text).map((id) => ({ id, clause })))
+  }
+
+  async function readWindow(question: number[], answer: Token[], points: number[][]) {
+    const ofAnswer = answer.map(({ id }) => id)
+    const { ids, parts } = inputOf(question, ofAnswer, points)
+    const pool = new Float32Array((1 + points.length) * ids.length)
+    for (const [at, part] of parts.entries()) {
+      const length = part === ANSWER ? answer.length : (points[part - FIRST_POINT]?.length ?? 0)
+      if (part >= ANSWER) pool[(part - ANSWER) * ids.length + at] = 1 / length
+    }
+    const isAnswer = Float32Array.from(parts, (part) => (part === ANSWER ? 1 : 0))
+    const found = await session.run({
+      words: new Tensor('float32', embeddings(ids), [1, ids.length, WIDTH]),
+      answer: new Tensor('float32', isAnswer, [1, ids.length, 1]),
+      pool: new Tensor('float32', pool, [1 + points.length, ids.length]),
+    })
+    const { kinds, criteria, means } = found
+    const said = (name: string) => [...numbersOf(found[name])].filter((_, at) => parts[at] === ANSWER)
+    return {
+      tokens: answer.length,
+      grade: mean(said('grades')),
+      worths: said('worths').map((worth, at) => ({ worth, clause: answer[at]?.clause ?? NO_CLAUSE })),
+      kinds: softmax([...numbersOf(kinds)]),
+      criteria: [...numbersOf(criteria)],
+      means: numbersOf(means),
+    }
+  }
+
+  return {
+    pointsRead: (points) => idsOfPoints(points).map((ids) => ids.length > 0),
+    async windows(request) {
+      const asked = idsOf(request.question).slice(0, made.limits.question)
+      const points = idsOfPoints(request.points).filter((ids) => ids.length > 0)
+      const ofQuestion = points.length > 0 ? await statesOf(asked) : undefined
+      const ofPoints: TokenStates[] = []
+      for (const ids of points) ofPoints.push(await statesOf(ids))
+      const windows: AnswerWindow[] = []
+      for (const part of windowsOf(saidIn(request))) {
+        const alone = await readWindow(asked, part, [])
+        if (!ofQuestion) {
+          windows.push({ ...alone, points: undefined })
+          continue
+        }
+        // With the points in sight facts count for more, but what is misread of a point draws the grade with it.
+        const { grade, means } = await readWindow(asked, part, points)
+        const evidence = evidenceOf(ofQuestion, ofPoints, await statesOf(part.map(({ id }) => id)))
+        windows.push({ ...alone, grade: (alone.grade + grade) / 2, points: { means, evidence } })
+      }
+      return windows
+    },
+    async close() {
+      await Promise.all([session.release(), own?.close()])
+    },
+  }
+}
+
+/** Tokens of an answer that are read at once, as in training, and points. */
+const { answer: MAX_ANSWER, points: MAX_POINTS } = made.limits
+/**
+ * The words of a text as the judge reads them: small, without punctuation and fillers, so that a typed answer and the same
+ * from a recogniser are one. As `encode` in training/judge/judge_net.py.
+ */
+const judgedWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'%\s]/gu, ' ')
+    .replace(FILLER, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const FILLER = /(?<![\p{L}\p{N}])(?:um+|uh+|erm?|hmm+|you know|i mean|like)(?![\p{L}\p{N}])/gu
+
+/** What a token belongs to. */
+const BETWEEN = -1
+const QUESTION = 0
+const ANSWER = 1
+const FIRST_POINT = 2
+
+/** Of an answer. */
+type Token = { id: number; clause: number }
+const NO_CLAUSE = -1
+
+/** [CLS] question [SEP] answer [SEP] point [SEP] … */
+function inputOf(question: number[], answer: number[], points: number[][]) {
+  const ids = [OPENS]
+  const parts = [BETWEEN]
+  for (const [part, tokens] of [question, answer, ...points].entries()) {
+    ids.push(...tokens, CLOSES)
+    parts.push(...tokens.map(() => QUESTION + part), BETWEEN)
+  }
+  return { ids, parts }
+}
+
+/** Of about the same length, so that none has a few words only. */
+function windowsOf(said: Token[]): Token[][] {
+  const count = Math.ceil(said.length / MAX_ANSWER)
+  const length = Math.ceil(said.length / count)
+  return Array.from({ length: count }, (_, at) => said.slice(at * length, (at + 1) * length))
+}
+
+/** The word embeddings lie as 8-bit numbers in the encoder's file, from a place on that the training noted. */
+function wordEmbeddings(file: Uint8Array): (ids: number[]) => Float32Array {
+  const { offset, rows, scale, zero } = made.words
+  const table = file.slice(offset, offset + rows * WIDTH)
+  return (ids) => {
+    const values = new Float32Array(ids.length * WIDTH)
+    for (const [row, id] of ids.entries())
+      for (let at = 0; at < WIDTH; at += 1) values[row * WIDTH + at] = ((table[id * WIDTH + at] ?? zero) - zero) * scale
+    return values
+  }
+}
+
+/** @throws when the network gives something else */
+export function numbersOf(tensor: Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('The judge gives other outputs')
+  return tensor.data
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+export function softmax(values: number[]): number[] {
+  const most = Math.max(...values)
+  const odds = values.map((value) => Math.exp(value - most))
+  const all = odds.reduce((sum, value) => sum + value, 0)
+  return odds.map((value) => value / all)
+}
