@@ -9,7 +9,7 @@ import { BASE, fineTune, sumOf, sumsOfData } from './fine-tuning.ts'
 
 // `npm run train -- judge`: fine-tunes the judge of answers (training/judge) and writes knowledge/judge. 1.5 hours on
 // two cores; needs Python with torch and onnx (Debian: python3-torch libopenblas0-openmp python3-onnx), and uses a GPU where
-// there is one. What it is worth: `npm run train -- judge-figures`.
+// there is one. `npm run train -- point-marks` has to follow. What it is worth: `npm run train -- judge-figures`.
 
 const { values: options } = parseArgs({ options: { threads: { type: 'string', default: '2' } } })
 const folder = fileURLToPath(OWN_JUDGE)

@@ -19,7 +19,7 @@ import { runTorch, sumOf, sumsOfData } from './fine-tuning.ts'
 // an hour on two cores; needs Python with torch and onnx. `--rows FILE` keeps what it read, or takes it from there.
 
 /** Answers that the judge itself never learned from, so that what it gives for them is as for any. */
-const FOLDERS = ['past-answers', 'common-answers', 'chosen-points']
+const FOLDERS = ['past-answers', 'common-answers', 'chosen-points', 'plain-answers']
 const MAX_POINTS = 6
 
 type Marked = {

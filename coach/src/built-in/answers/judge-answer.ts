@@ -16,8 +16,8 @@ import { writeFeedback } from './write-feedback.ts'
  * An answer → a score from 0 to 100 with reasons. The rubric of the question's type gives points for what is there;
  * what is wrong with the answer as a whole (a list of keywords, rambling …) limits them. Most of the score is the grade that the
  * judge read, unless one of these is clear; the rest, and all of it without the judge, is a grade fitted on the words of graded
- * answers. Where it is known what is right, the points that the answer makes limit it too. Works on the spoken words only, so capitals, punctuation and fillers change nothing; the same words always get the
- * same score.
+ * answers. Where it is known what is right, the points that the answer makes limit it too. Works on the spoken words only, so
+ * capitals, punctuation and fillers change nothing; the same words always get the same score.
  * @param read what the judge read of it (`models/judge.ts`); words alone decide without it.
  */
 export function judgeAnswer(request: JudgementRequest, read?: JudgeReading): ScoredJudgement {
