@@ -3,6 +3,7 @@ import { Profile } from '@greenroom/contract/profile'
 import type { QuestionType } from '@greenroom/contract/questions'
 import { vectorSimilarity } from '#built-in/matching/vectors.ts'
 import { ownMaterial } from '#built-in/reference/own-material.ts'
+import { MAX_CLOSEST } from '#built-in/reference/told-answer.ts'
 import { sentenceVectors } from './sentence-vectors.ts'
 
 // `npm run train -- line-figures`: how often the line of a resume that a reference answer is made of answers the question, on
@@ -56,7 +57,7 @@ function answered({ resume }: Graded, { question, type, points, fits: both }: Gr
     chosen: fitOf(story?.source.quote),
     nearest: fits[cosines.indexOf(Math.max(...cosines))] ?? 0,
     second: fits[both.findIndex(([, fit]) => fit === Math.max(...both.map(([, other]) => other)))] ?? 0,
-    near: near.slice(0, 3).map(({ source }) => fitOf(source.quote)),
+    near: near.slice(0, MAX_CLOSEST).map(({ source }) => fitOf(source.quote)),
   }
 }
 

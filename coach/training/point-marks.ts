@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { QuestionType } from '@greenroom/contract/questions'
-import { MOST_BY_POINTS, servedGrade } from '#built-in/answers/judge-answer.ts'
+import { MAX_SCORE_PER_SHARE, servedGrade } from '#built-in/answers/judge-answer.ts'
 import { judgeInAnyLanguage } from '#built-in/answers/judge-in-any-language.ts'
 import judge from '#knowledge/judge/judge.json' with { type: 'json' }
 import { OWN_ENCODER } from '#models/encoder.ts'
@@ -26,7 +26,8 @@ type Marked = {
   question: string
   type: QuestionType
   points: string[]
-  answers: { text: string; points: string[]; read?: { grade: number; points?: string[] } }[]
+  /** `points` as they were to be made or marked by the writer; `read` by a reader. One of both is enough. */
+  answers: { text: string; points?: string[]; read?: { grade: number; points?: string[] } }[]
 }
 /** `answer`: by its place among the answers. */
 type Row = { answer: number; set: string; writer: string; marks: string[] }
@@ -39,7 +40,7 @@ const work = mkdtempSync(join(tmpdir(), 'point-marks-'))
 try {
   const rows = options.rows ?? join(work, 'rows')
   if (globSync(`${rows}.json`).length === 0) await readRows(rows)
-  runTorch(join(training, 'judge/fit_points.py'), ['--rows', rows, '--most', String(MOST_BY_POINTS)], (file) => {
+  runTorch(join(training, 'judge/fit_points.py'), ['--rows', rows, '--most', String(MAX_SCORE_PER_SHARE)], (file) => {
     const written = JSON.parse(readFileSync(`${file}.json`, 'utf8'))
     const made = {
       sha256: sumOf(readFileSync(file)),
@@ -66,10 +67,10 @@ async function readRows(file: string): Promise<void> {
   const inputs: Float32Array[] = []
   for (const { set, writer, question } of markedQuestions())
     for (const answer of question.answers) {
-      const readings = [answer.points, answer.read?.points].filter((one) => one?.length === question.points.length)
+      const marks = [answer.points, answer.read?.points].filter((one) => one?.length === question.points.length)
       const request = { question: question.question, points: question.points, answer: answer.text, clauses: [] }
       // What is longer than one window is left out: its points are marked over all windows.
-      const [window, ...others] = readings.length === 2 ? await network.windows(request) : []
+      const [window, ...others] = marks.length > 0 ? (await network.read(request)).windows : []
       if (!window?.points || others.length > 0) continue
       const { means, evidence } = window.points
       const asked = { question_text: question.question, question_type: question.type, difficulty: 'medium' as const }
@@ -84,7 +85,7 @@ async function readRows(file: string): Promise<void> {
       for (const [at, measures] of evidence.entries()) {
         const ofPoint = means.slice((1 + at) * width, (2 + at) * width)
         inputs.push(Float32Array.from([...means.slice(0, width), ...ofPoint, ...measures]))
-        rows.push({ answer: answers.length - 1, set, writer, marks: readings.flatMap((one) => one?.[at] ?? []) })
+        rows.push({ answer: answers.length - 1, set, writer, marks: marks.flatMap((one) => one?.[at] ?? []) })
       }
     }
   await network.close()

@@ -1,10 +1,12 @@
 import { Tokenizer } from '@huggingface/tokenizers'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import type { ReadAnswerRequest } from '#coach.ts'
 import encoderMade from '#knowledge/encoder/encoder.json' with { type: 'json' }
 import made from '#knowledge/judge/judge.json' with { type: 'json' }
 import { CLOSES, type Encoder, OPENS, openEncoder } from './encoder.ts'
+import { numbersOf, openNetwork, type ReadFile } from './network.ts'
 import { evidenceOf, type TokenStates, WIDTH } from './point-evidence.ts'
+import { wordEmbeddings } from './word-embeddings.ts'
 
 /** The folder of the judge that comes with the coach; `coach/training/judge` says how it was made. */
 export const OWN_JUDGE = new URL('../knowledge/judge/', import.meta.url)
@@ -18,19 +20,18 @@ export type AnswerWindow = {
   criteria: number[]
   /** What each token does for the answer, and the clause that it is of, -1 for none. */
   worths: { worth: number; clause: number }[]
-  /** What says of each point that has words what is done with it: `means` of the answer and then of these points. */
+  /** What says of each point read what is done with it: `means` of the answer and then of these points. */
   points: { means: Float32Array; evidence: number[][] } | undefined
 }
 
 export type JudgeNetwork = {
-  /** None where there are no words. */
-  windows(request: ReadAnswerRequest): Promise<AnswerWindow[]>
-  /** Of the points asked about those that are read, the first six, and whether each has words. */
-  pointsRead(points: string[]): boolean[]
+  /**
+   * @returns the windows, none where there are no words, and of the first six points the places of those that have words: only
+   * these are read
+   */
+  read(request: ReadAnswerRequest): Promise<{ windows: AnswerWindow[]; places: number[] }>
   close(): Promise<void>
 }
-
-export type ReadFile = (url: URL) => Promise<Buffer>
 
 /** @see openJudge */
 export async function openJudgeNetwork(
@@ -41,16 +42,11 @@ export async function openJudgeNetwork(
   if (made.encoder !== encoderMade.sha256) throw new Error('The judge was made with another encoder')
   const json = async (url: URL) => JSON.parse((await readFile(url)).toString('utf8'))
   const tokenizer = new Tokenizer(await json(new URL('tokenizer.json', encoderFolder)), {})
-  const embeddings = wordEmbeddings(await readFile(new URL('model.onnx', encoderFolder)))
+  const embeddings = wordEmbeddings(await readFile(new URL('model.onnx', encoderFolder)), made.words)
   const own = given ? undefined : await openEncoder((name) => readFile(new URL(name, encoderFolder)))
   const encoder = given ?? own
-  const session = await InferenceSession.create(await readFile(new URL('model.onnx', OWN_JUDGE)), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-  })
+  const session = await openNetwork(readFile, new URL('model.onnx', OWN_JUDGE))
   const idsOf = (text: string) => tokenizer.encode(judgedWords(text)).ids.slice(1, -1)
-  const idsOfPoints = (points: string[]) =>
-    points.slice(0, MAX_POINTS).map((point) => idsOf(point).slice(0, made.limits.point))
   const statesOf = async (ids: number[]): Promise<TokenStates> => {
     const rows = ids.length > 0 ? await encoder?.states(ids) : undefined
     return { count: ids.length, rows: rows ?? new Float32Array() }
@@ -92,10 +88,11 @@ export async function openJudgeNetwork(
   }
 
   return {
-    pointsRead: (points) => idsOfPoints(points).map((ids) => ids.length > 0),
-    async windows(request) {
+    async read(request) {
       const asked = idsOf(request.question).slice(0, made.limits.question)
-      const points = idsOfPoints(request.points).filter((ids) => ids.length > 0)
+      const known = request.points.slice(0, MAX_POINTS).map((point) => idsOf(point).slice(0, made.limits.point))
+      const places = [...known.keys()].filter((at) => known[at]?.length)
+      const points = known.filter((ids) => ids.length > 0)
       const ofQuestion = points.length > 0 ? await statesOf(asked) : undefined
       const ofPoints: TokenStates[] = []
       for (const ids of points) ofPoints.push(await statesOf(ids))
@@ -111,7 +108,7 @@ export async function openJudgeNetwork(
         const evidence = evidenceOf(ofQuestion, ofPoints, await statesOf(part.map(({ id }) => id)))
         windows.push({ ...alone, grade: (alone.grade + grade) / 2, points: { means, evidence } })
       }
-      return windows
+      return { windows, places }
     },
     async close() {
       await Promise.all([session.release(), own?.close()])
@@ -160,24 +157,6 @@ function windowsOf(said: Token[]): Token[][] {
   const count = Math.ceil(said.length / MAX_ANSWER)
   const length = Math.ceil(said.length / count)
   return Array.from({ length: count }, (_, at) => said.slice(at * length, (at + 1) * length))
-}
-
-/** The word embeddings lie as 8-bit numbers in the encoder's file, from a place on that the training noted. */
-function wordEmbeddings(file: Uint8Array): (ids: number[]) => Float32Array {
-  const { offset, rows, scale, zero } = made.words
-  const table = file.slice(offset, offset + rows * WIDTH)
-  return (ids) => {
-    const values = new Float32Array(ids.length * WIDTH)
-    for (const [row, id] of ids.entries())
-      for (let at = 0; at < WIDTH; at += 1) values[row * WIDTH + at] = ((table[id * WIDTH + at] ?? zero) - zero) * scale
-    return values
-  }
-}
-
-/** @throws when the network gives something else */
-export function numbersOf(tensor: Tensor | undefined): Float32Array {
-  if (!(tensor?.data instanceof Float32Array)) throw new Error('The judge gives other outputs')
-  return tensor.data
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,10 +1,11 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { byCriterion } from '#built-in/answers/criterion-weights.ts'
 import type { JudgeReading, PointReading, ReadAnswerRequest } from '#coach.ts'
 import made from '#knowledge/judge/judge.json' with { type: 'json' }
 import ofPoints from '#knowledge/judge/points.json' with { type: 'json' }
 import type { Encoder } from './encoder.ts'
-import { type AnswerWindow, numbersOf, OWN_JUDGE, openJudgeNetwork, type ReadFile, softmax } from './judge-network.ts'
+import { type AnswerWindow, OWN_JUDGE, openJudgeNetwork, softmax } from './judge-network.ts'
+import { numbersOf, openNetwork, type ReadFile } from './network.ts'
 import { EVIDENCE, WIDTH } from './point-evidence.ts'
 
 /** A network that reads an answer as people who grade interviews would. */
@@ -28,10 +29,7 @@ export async function openJudge(
 ): Promise<AnswerJudge> {
   if (ofPoints.judge !== made.sha256) throw new Error('What reads the points was made with another judge')
   const network = await openJudgeNetwork(readFile, encoderFolder, encoder)
-  const points = await InferenceSession.create(await readFile(new URL('points.onnx', OWN_JUDGE)), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-  })
+  const points = await openNetwork(readFile, new URL('points.onnx', OWN_JUDGE))
 
   /** What an answer does with each point, as probabilities in the order of MARKS. */
   async function marksIn({ points: read }: AnswerWindow): Promise<number[][]> {
@@ -47,21 +45,20 @@ export async function openJudge(
 
   return {
     async read(request) {
-      const windows = await network.windows(request)
+      const { windows, places } = await network.read(request)
       if (windows.length === 0) return undefined
       const marks: number[][][] = []
       for (const window of windows) marks.push(await marksIn(window))
       const tokens = windows.reduce((sum, window) => sum + window.tokens, 0)
       const share = (value: (window: AnswerWindow) => number) =>
         windows.reduce((sum, window) => sum + value(window) * window.tokens, 0) / tokens
-      const known = network.pointsRead(request.points)
       return {
         grade: calibrated(share(({ grade }) => grade)),
         kinds: Object.fromEntries(made.kinds.map((kind, at) => [kind, share(({ kinds }) => kinds[at] ?? 0)])),
         criteria: byCriterion((key) => percent(share(({ criteria }) => criteria[CRITERIA.indexOf(key)] ?? 0))),
-        points: known.map((hasWords, at) =>
-          hasWords ? pointOf(marks, known.slice(0, at).filter(Boolean).length) : UNREAD,
-        ),
+        points: request.points
+          .slice(0, made.limits.points)
+          .map((_, at) => (places.includes(at) ? pointOf(marks, places.indexOf(at)) : UNREAD)),
         clauses: request.clauses.map((_, at) => clauseOf(windows, at)),
       }
     },

@@ -12,7 +12,7 @@ const STEP = 4
 const BEST = 3
 
 /**
- * How much in an answer is like each of the points: the closest token to each token of the point (late interaction, Khattab and
+ * How similar parts of an answer are to each of the points: the closest token to each token of the point (late interaction, Khattab and
  * Zaharia 2020), the closest windows to the whole point, and the same of the question, beside which a point must stand out.
  * All are cosines but the last, which is how long the answer is. The network that is given them knows them by their order.
  * @returns EVIDENCE numbers for each point; all 0 where a point or the answer has no words
@@ -44,13 +44,13 @@ type Measured = {
 
 function ofPoint(point: TokenStates, { tokens, starts, windows, asked, toQuestion }: Measured) {
   const whole = unit(meanOf(point, 0, point.count))
-  const likeness = Array.from({ length: point.count }, (_, at) => {
+  const similarity = Array.from({ length: point.count }, (_, at) => {
     const one = unit(rowOf(point, at))
     return tokens.map((token) => dot(one, token))
   })
-  const best = likeness.map((row) => Math.max(...row))
-  const within = starts.map((from) => mean(likeness.map((row) => Math.max(...row.slice(from, from + WINDOW)))))
-  const likeWhole = windows.map((window) => dot(window, whole))
+  const best = similarity.map((row) => Math.max(...row))
+  const within = starts.map((from) => mean(similarity.map((row) => Math.max(...row.slice(from, from + WINDOW)))))
+  const toWhole = windows.map((window) => dot(window, whole))
   const ofQuestion = dot(whole, asked)
   const closest = Math.max(...within)
   const measures = [
@@ -60,14 +60,14 @@ function ofPoint(point: TokenStates, { tokens, starts, windows, asked, toQuestio
     Math.max(...best),
     closest,
     mean(within),
-    Math.max(...likeWhole),
-    mean(likeWhole.toSorted((one, other) => other - one).slice(0, BEST)),
-    mean(likeWhole),
+    Math.max(...toWhole),
+    mean(toWhole.toSorted((one, other) => other - one).slice(0, BEST)),
+    mean(toWhole),
     ofQuestion,
     Math.max(...toQuestion),
     mean(toQuestion),
-    Math.max(...likeWhole.map((value, at) => value - (toQuestion[at] ?? 0) * ofQuestion)),
-    Math.max(...likeWhole.map((value, at) => value - (toQuestion[at] ?? 0))),
+    Math.max(...toWhole.map((value, at) => value - (toQuestion[at] ?? 0) * ofQuestion)),
+    Math.max(...toWhole.map((value, at) => value - (toQuestion[at] ?? 0))),
   ]
   return { measures, closest }
 }

@@ -58,13 +58,13 @@ export const servedGrade = (judged: number, byWords: number) => (1 - BY_WORDS) *
  * Where it is known what is right, a score is at most so many times the share of it that was said: docs/decisions/0055. What
  * is known of a story is often only what stories of its kind tell.
  */
-export const MOST_BY_POINTS = 1.3
+export const MAX_SCORE_PER_SHARE = 1.3
 
 function gradeOf({ question }: Judged, { grade, points }: JudgeReading, byWords: number): number {
   const served = servedGrade(grade, byWords)
   if (points.length === 0 || isAboutThePast(question.type)) return served
   const made = (100 * points.reduce((sum, point) => sum + shareMade(point), 0)) / points.length
-  return Math.min(served, MOST_BY_POINTS * made)
+  return Math.min(served, MAX_SCORE_PER_SHARE * made)
 }
 
 /** Ridge regression draws all grades towards the middle; so much is put back. */

@@ -1,8 +1,9 @@
+import { isOtherLanguage } from '#built-in/language/is-other-language.ts'
 import { readWords } from '#built-in/language/words.ts'
 import type { Judgement, JudgementRequest, JudgeReading, ReadAnswerRequest } from '#coach.ts'
 import { clausesOf } from './clauses.ts'
 import { judgeAnswer } from './judge-answer.ts'
-import { isOtherLanguage, notJudged } from './other-language.ts'
+import { notJudged } from './other-language.ts'
 import { readQuestion } from './read-question.ts'
 import { isTooShort, tooShortToJudge } from './too-short.ts'
 

@@ -23,5 +23,17 @@ export function pointsLeftOut({ expected }: QuestionReading, { points }: JudgeRe
     .map(({ point }) => point)
 }
 
+/** The points of which neither can be said, those least surely made first. */
+export function pointsInDoubt({ expected }: QuestionReading, { points }: JudgeReading): string[] {
+  return expected
+    .flatMap((point, at) => {
+      const read = points[at]
+      return read ? [{ point, made: read.covered + read.partly, missing: read.missing }] : []
+    })
+    .filter(({ made, missing }) => made < SURE && missing < LEFT_OUT)
+    .toSorted((one, other) => one.made - other.made)
+    .map(({ point }) => point)
+}
+
 /** How much of a point an answer makes, 0 to 1. */
 export const shareMade = ({ covered, partly }: PointReading) => covered + partly / 2

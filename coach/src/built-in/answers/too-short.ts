@@ -1,9 +1,9 @@
+import { isOtherLanguage } from '#built-in/language/is-other-language.ts'
 import { phraseFinder } from '#built-in/language/phrases.ts'
 import { readWords } from '#built-in/language/words.ts'
 import type { Judgement, JudgementRequest } from '#coach.ts'
 import phrases from '#knowledge/answers/phrases.json' with { type: 'json' }
 import { judgementTextsIn } from '#sentences/judgement-texts.ts'
-import { isOtherLanguage } from './other-language.ts'
 
 const MIN_WORDS = 4
 const findNonAnswer = phraseFinder(phrases.non_answer, true)

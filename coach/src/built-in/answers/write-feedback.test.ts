@@ -34,6 +34,27 @@ describe('what is said of a short answer', () => {
   })
 })
 
+describe('what is said of an answer with a point without a verdict', () => {
+  const unclear = { covered: 0.6, partly: 0.1, missing: 0.3, contradicted: 0 }
+
+  it('is not that it is ready, and names the point to check', () => {
+    const { summary, improvements } = feedbackOf(95, answer_text, [made, unclear])
+    expect(summary).not.toContain(texts.bands.ready)
+    expect(improvements).toEqual(['Check that you say this clearly: No revenue in December'])
+  })
+
+  it('is that it is ready once every point is made', () => {
+    const { summary, improvements } = feedbackOf(95)
+    expect(summary).toContain(texts.bands.ready)
+    expect(improvements).toEqual([])
+  })
+
+  it('stays what is worse in it: what is left out comes first', () => {
+    const [first] = feedbackOf(95, answer_text, [unclear, missed]).improvements
+    expect(first).toContain('No revenue in December')
+  })
+})
+
 describe('what is found for a criterion', () => {
   it('is nothing where no words of the answer show it', () => {
     const findings = feedbackOf(60).criteria.map(({ finding }) => finding)

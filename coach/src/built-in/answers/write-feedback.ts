@@ -3,7 +3,7 @@ import type { JudgeReading, PointReading } from '#coach.ts'
 import { isAboutThePast } from '#question-types.ts'
 import { bandOf, type JudgementTexts, remark } from '#sentences/judgement-texts.ts'
 import { GOOD } from './mark-answer.ts'
-import { pointsLeftOut, SURE } from './points-made.ts'
+import { pointsInDoubt, pointsLeftOut, SURE } from './points-made.ts'
 import type { Judged } from './signals.ts'
 import { warningTextOf } from './warning-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -12,6 +12,7 @@ import type { WeighedCriterion } from './weigh-criteria.ts'
 const READY = 80
 const MAX_IMPROVEMENTS = 3
 const MAX_LEFT_OUT = 2
+const MAX_IN_DOUBT = 2
 const EMPTY: ReadonlySet<Warning['key']> = new Set(['keyword_list', 'echo', 'repeats', 'to_scorer', 'too_little'])
 
 /**
@@ -26,8 +27,10 @@ export function writeFeedback(
 ): Feedback {
   const evidence = evidenceOf(judged, { score, warning, read })
   const improvements = improvementsOf(judged, { score, marks, warning, read, evidence })
+  const unchecked = isUnchecked(judged, read)
+  const missesPoints = read !== undefined && missesPointsOf(judged, read)
   return {
-    summary: summaryOf(judged.texts, { score, evidence, improvements, warning, unchecked: isUnchecked(judged, read) }),
+    summary: summaryOf(judged.texts, { score, evidence, improvements, warning, unchecked, missesPoints }),
     strengths: marks
       .filter(({ kind, quote }) => kind === 'gained' && quote !== undefined)
       .toSorted((one, other) => other.points - one.points)
@@ -61,6 +64,10 @@ function stateOf({ covered, partly, missing, contradicted }: PointReading): Poin
 const isUnchecked = ({ question }: Judged, read: JudgeReading | undefined) =>
   read !== undefined && question.type === 'technical' && question.expected.length === 0
 
+/** Not every point that is known to be right was surely made. Of a story only the usual points are known. */
+const missesPointsOf = ({ question }: Judged, { points }: JudgeReading) =>
+  !isAboutThePast(question.type) && points.some((point) => stateOf(point) !== 'covered')
+
 /** None: no answer. Little: under forty words that are not a good answer, or words that say nothing. */
 function evidenceOf({ answer }: Judged, { score, warning, read }: Omit<Said, 'marks'>): Feedback['evidence'] {
   if (warning?.key === 'no_answer' && warning.severity === 1) return 'none'
@@ -71,7 +78,8 @@ function evidenceOf({ answer }: Judged, { score, warning, read }: Omit<Said, 'ma
 
 function summaryOf(
   { bands, warnings, write }: JudgementTexts,
-  said: Pick<Said, 'score' | 'warning'> & Pick<Feedback, 'evidence' | 'improvements'> & { unchecked: boolean },
+  said: Pick<Said, 'score' | 'warning'> &
+    Pick<Feedback, 'evidence' | 'improvements'> & { unchecked: boolean; missesPoints: boolean },
 ): string {
   const { score, evidence, warning } = said
   const facts = said.unchecked ? [remark('facts_unchecked')] : []
@@ -81,7 +89,8 @@ function summaryOf(
   // What was found is said with what to do about it, so nothing is left to join to it.
   if (limited) return write(limited, ...(advice ? [advice] : []))
   const little = evidence === 'little' ? [remark('little')] : []
-  return write(bands[bandOf(score)], ...little, ...(next ? [next] : []), ...facts)
+  const band = bandOf(said.missesPoints ? Math.min(score, READY - 1) : score)
+  return write(bands[band], ...little, ...(next ? [next] : []), ...facts)
 }
 
 /** What to do, the most important first; at most three. */
@@ -98,8 +107,10 @@ function improvementsOf(
     .filter(({ kind, quote }) => kind === 'lost' && quote && !warning)
     .toSorted((one, other) => one.points - other.points)
     .map(({ quote = '', note }) => write(remark('fault', { quote, note })))
+  const inDoubt = read && !isAboutThePast(judged.question.type) ? pointsInDoubt(judged.question, read) : []
+  const checks = inDoubt.slice(0, MAX_IN_DOUBT).map((point) => write(remark('check_point', { point })))
   const isEmpty = evidence === 'none' || (first.length > 0 && judged.answer.words.length < 12)
-  const notes = [...first, ...leftOut.slice(0, MAX_LEFT_OUT), ...faults]
+  const notes = [...first, ...leftOut.slice(0, MAX_LEFT_OUT), ...faults, ...(evidence === 'enough' ? checks : [])]
   const tells = isAboutThePast(judged.question.type)
   const otherwise = remark(evidence === 'little' ? 'more' : tells ? 'again' : 'compare')
   // Where the judge found nothing to change in a story, nothing that holds for this one is known.

@@ -49,6 +49,7 @@ export function signalsOf(candidate: Candidate, slot: QuestionSlot, situation: S
 /** A skill that was written for a field of work which the job does not belong to, or may not. */
 const isOfAnotherTrade = ({ question: { entry } }: Candidate, { occupations }: Situation) =>
   entry.kind === 'skill' && occupations.every((other) => other.entry.block !== entry.block)
+
 /** Below 1, so that what tails have in common is learned first. */
 const OF_TAIL = 0.7
 const wordsIn = (text: string | undefined) => text?.split(' ').length ?? 0

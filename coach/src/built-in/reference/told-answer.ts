@@ -8,7 +8,7 @@ import { didOf } from './first-person.ts'
 import type { OwnMaterial } from './own-material.ts'
 
 const MAX_ASKED = 2
-const MAX_CLOSEST = 3
+export const MAX_CLOSEST = 3
 
 export type AnswerMaterial = { request: ReferenceRequest; own: OwnMaterial; points: string[]; note: string }
 
