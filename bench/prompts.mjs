@@ -3,8 +3,11 @@
 // provider is asked; without, recorded replies of bench/prompts answer, as they are and once for each way in which models
 // disturb their JSON. Ends with 1 when recorded replies lose more than they may. `--short` is the part for every test run.
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createBuiltInCoach } from '../coach/src/built-in/built-in-coach.ts'
+import { OWN_ENCODER } from '../coach/src/models/encoder.ts'
+import { openPostingTagger } from '../coach/src/models/posting-tagger.ts'
 import { openModels } from '../server/src/adapters/language-model/open-model.ts'
 import { readPrices } from '../server/src/adapters/language-model/read-prices.ts'
 import { DISTURBANCES } from './prompts/disturbances.mjs'
@@ -21,7 +24,8 @@ const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
 })
 const cases = JSON.parse(readFileSync(new URL('./prompts/judgements.json', import.meta.url), 'utf8'))
-const builtIn = createBuiltInCoach()
+const tagger = await openPostingTagger(readFile, OWN_ENCODER)
+const builtIn = createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })
 const people = await readPeople(builtIn)
 const failed = process.env.AI_PROVIDER ? await askProvider() : await playRecords()
 process.exit(failed ? 1 : 0)

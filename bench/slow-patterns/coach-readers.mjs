@@ -6,7 +6,7 @@ import { pagePosting } from '../../coach/src/built-in/posting/page/page-posting.
 import { withKnown } from '../../coach/src/built-in/posting/page/with-known.ts'
 import { picturePosting } from '../../coach/src/built-in/posting/picture/picture-posting.ts'
 import { pictureText } from '../../coach/src/built-in/posting/picture/picture-text.ts'
-import { readPosting } from '../../coach/src/built-in/posting/read-posting.ts'
+import { askedOfTagger, readPosting } from '../../coach/src/built-in/posting/read-posting.ts'
 import { keyPoints } from '../../coach/src/built-in/questions/key-points.ts'
 import { writeQuestions } from '../../coach/src/built-in/questions/write-questions.ts'
 import { referenceAnswer } from '../../coach/src/built-in/reference/reference-answer.ts'
@@ -16,6 +16,7 @@ import { findSkills } from '../../coach/src/built-in/skills/find-skills.ts'
 import { suggestAnswer } from '../../coach/src/built-in/suggest/suggest-answer.ts'
 import { measureDelivery } from '../../coach/src/delivery.ts'
 import { writeFollowUps } from '../../coach/src/follow-ups/write-follow-ups.ts'
+import { wordsOf } from '../../coach/src/models/posting-words.ts'
 import { weighInterview } from '../../coach/src/report.ts'
 import { plainTextDocument } from '../../server/src/adapters/documents/plain-text.ts'
 import { fullResumeOf, jobOf, piecesOf, questionOf, resumeOf } from './material.mjs'
@@ -42,6 +43,11 @@ export const coachReaders = [
     const [title, company] = [text.slice(0, 200), text.slice(-200)]
     return () => readPosting({ text, title, company })
   }),
+  one('parse a tagged posting', POSTING_MAX, (text) => {
+    const spans = spansEverywhere(askedOfTagger({ text }) ?? '')
+    return () => readPosting({ text }, spans)
+  }),
+  one('part a posting into words', POSTING_MAX, (text) => () => wordsOf(text)),
   one('read a page as a posting', 40_000, (text) => () => postingOfPage(plainPage(text))),
   one('read a structured page as a posting', 40_000, (text) => () => postingOfPage(structuredPage(text))),
   one('read a picture as a posting', POSTING_MAX, (text) => {
@@ -130,6 +136,17 @@ export const coachReaders = [
 
 function one(name, most, read) {
   return { name, most, read }
+}
+
+/** Of every kind in turn, one behind the other. */
+function spansEverywhere(text) {
+  const kinds = ['name', 'title', 'employer', 'must', 'wish', 'duty']
+  return Array.from({ length: Math.floor(text.length / 20) }, (_, at) => ({
+    kind: kinds[at % kinds.length],
+    from: at * 20,
+    to: at * 20 + 19,
+    certainty: 0.5,
+  }))
 }
 
 function postingOfPage(page) {

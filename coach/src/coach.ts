@@ -11,6 +11,7 @@ import type { ResumeDocument } from './document.ts'
 import type { Language } from './language.ts'
 
 export type { JudgeReading, PointReading, ReadAnswer, ReadAnswerRequest } from './judge-reading.ts'
+export type { PostingSpan, SpanKind, TagPosting } from './posting-spans.ts'
 
 /**
  * The port of everything Greenroom knows about preparing someone. Text in, results out: no HTTP, no database,

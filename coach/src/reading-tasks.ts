@@ -6,7 +6,7 @@ export type { PostingPage, StructuredPosting } from '#built-in/posting/page/post
 export { picturePosting } from '#built-in/posting/picture/picture-posting.ts'
 export { pictureText } from '#built-in/posting/picture/picture-text.ts'
 export type { PrintedLine } from '#built-in/posting/picture/printed-line.ts'
-export { readPosting } from '#built-in/posting/read-posting.ts'
+export { askedOfTagger, readPosting } from '#built-in/posting/read-posting.ts'
 export { keyPoints } from '#built-in/questions/key-points.ts'
 export { writeQuestions } from '#built-in/questions/write-questions.ts'
 export { referenceAnswer } from '#built-in/reference/reference-answer.ts'

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type OccupationChoice, occupationChoices } from '#built-in/bank/occupation-features.ts'
-import { chosenOccupations, MIN_FIT, matchTitle, titlesByEntry } from '#built-in/bank/occupation-of.ts'
-import { scoreOf } from '#built-in/posting/heads/choose.ts'
+import { chosenOccupations, MIN_FIT, matchTitle, scoreOf, titlesByEntry } from '#built-in/bank/occupation-of.ts'
 import { byWriter, LABELLED_POSTINGS, writerOf } from './labelled-postings.ts'
 import { type Choice, fitRanker } from './ranker.ts'
 

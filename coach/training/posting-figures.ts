@@ -1,41 +1,23 @@
-// `node coach/training/posting-figures.ts [FILE]`: how well the whole reader reads the postings of each writer with everything
-// learned fitted on the other writers' (postings.json). With FILE, a set in the same form with one posting a line: as the reader is.
-// The comparisons are those of docs/quality.md.
+// `npm run train -- posting-figures [FILE]`: how well postings are read by writers whom nothing was fitted on
+// (unseen-postings.json, or those of FILE in the same form), by the tagger and, beside it, by plain signs
+// and lists alone. The comparisons are those of docs/quality.md.
 import { readFileSync } from 'node:fs'
-import { readPosting } from '#built-in/posting/read-posting.ts'
-import type { ReaderWeights } from '#built-in/posting/reader-weights.ts'
-import { nameKey } from './asked-labels.ts'
-import { employerRows, fitEmployer, fitTitle, isSameName, titleRows } from './fit-heads.ts'
-import { fitReader, prepared } from './fit-reader.ts'
-import { byWriter, LABELLED_POSTINGS, type LabelledPosting, writerOf } from './labelled-postings.ts'
-import { isSameSkill } from './same-skill.ts'
+import { readFile } from 'node:fs/promises'
+import { createBuiltInCoach } from '#built-in/built-in-coach.ts'
+import type { Coach } from '#coach.ts'
+import { OWN_ENCODER } from '#models/encoder.ts'
+import { openPostingTagger } from '#models/posting-tagger.ts'
+import type { LabelledPosting } from './labelled-postings.ts'
+import { isSameName, isSameSkill, nameKey } from './same-skill.ts'
 
-const [, , file] = process.argv
-if (file) {
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  console.log(
-    file,
-    figuresOf(
-      lines.map((line) => JSON.parse(line)),
-      {},
-    ),
-  )
-} else {
-  const all = LABELLED_POSTINGS.map(prepared)
-  const [titles, employers] = [titleRows(), employerRows()]
-  for (const { writer, others } of byWriter(all)) {
-    const isOther = (row: { writer: string }) => row.writer !== writer
-    const weights = {
-      ...fitReader(others),
-      title: fitTitle(titles.filter(isOther)),
-      employer: fitEmployer(employers.filter(isOther)),
-    }
-    const own = LABELLED_POSTINGS.filter((posting) => writerOf(posting) === writer)
-    console.log(writer, figuresOf(own, weights))
-  }
-}
+const file = process.argv[2] ?? new URL('unseen-postings.json', import.meta.url)
+const { postings }: { postings: LabelledPosting[] } = JSON.parse(readFileSync(file, 'utf8'))
+const tagger = await openPostingTagger(readFile, OWN_ENCODER)
+console.log('by plain signs', await figuresOf(createBuiltInCoach()))
+console.log('tagged', await figuresOf(createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })))
+await tagger.close()
 
-function figuresOf(postings: readonly LabelledPosting[], weights: ReaderWeights) {
+async function figuresOf(coach: Pick<Coach, 'readPosting'>) {
   const sums = {
     title: 0,
     employer: 0,
@@ -48,8 +30,11 @@ function figuresOf(postings: readonly LabelledPosting[], weights: ReaderWeights)
     noted: 0,
     within: 0,
   }
+  const times: number[] = []
   for (const { text, title, company, skills, requirements } of postings) {
-    const draft = readPosting({ text }, weights)
+    const begun = performance.now()
+    const draft = await coach.readPosting({ text })
+    times.push(performance.now() - begun)
     const names = draft.skills_required
     const wanted = skills.map(({ phrase }) => phrase)
     sums.title += Number(isSameName(draft.title, title))
@@ -76,5 +61,6 @@ function figuresOf(postings: readonly LabelledPosting[], weights: ReaderWeights)
     f1: share(2 * precision * recall, precision + recall),
     f1_exact: share(2 * sums.same, sums.read + sums.wanted),
     requirements_within_1: share(sums.within, sums.noted),
+    milliseconds_p95: Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0),
   }
 }

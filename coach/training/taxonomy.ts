@@ -1,5 +1,5 @@
 // `node coach/training/taxonomy.ts DIR` (DIR holds onet/ and esco/): names of technologies, tools and fields of knowledge
-// for the tagger of skills → src/knowledge/taxonomy/names.json. Names only; nothing is written by hand.
+// → src/knowledge/taxonomy/names.json. Names only; nothing is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tokensOf } from '#built-in/skills/tagging/tokens.ts'
@@ -40,7 +40,7 @@ const group = (names: Set<string>) =>
     .join('\n')
 const written = {
   about:
-    'Names for the tagger of skills: small letters, plural s dropped, one a line. technologies and tools: O*NET 29.2 (USDOL/ETA, CC BY 4.0). fields and objects (what the verbs of skills act on): ESCO (European Commission).',
+    'Names of skills: small letters, plural s dropped, one a line. technologies and tools: O*NET 29.2 (USDOL/ETA, CC BY 4.0). fields and objects (what the verbs of skills act on): ESCO (European Commission).',
   command: 'node coach/training/taxonomy.ts ../shared/data/taxonomy',
   technologies: group(technologies),
   fields: group(fields),

@@ -5,7 +5,7 @@ import { readMigrations } from '#adapters/database/migrations.ts'
 import { openServer } from '#adapters/database/server.ts'
 import { createOfflineEmbeddings } from '#adapters/embeddings/offline-embeddings.ts'
 import { openEmbeddings } from '#adapters/embeddings/open-embeddings.ts'
-import { watchedReading } from '#adapters/embeddings/watched-reading.ts'
+import { watched } from '#adapters/embeddings/watched.ts'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { readPrices } from '#adapters/language-model/read-prices.ts'
 import { openMailer } from '#adapters/mail/open-mailer.ts'
@@ -53,7 +53,12 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
   const probe = createLagProbe(opened.check)
   const reading = openReading({
     allowHosts: env.FETCH_ALLOW_HOSTS,
-    readAnswer: watchedReading(offline.readAnswer, logger),
+    readAnswer: watched(offline.readAnswer, logger, 'an answer was judged by its words alone, the judge cannot be had'),
+    tagPosting: watched(
+      offline.tagPosting,
+      logger,
+      'a posting was read by plain signs alone, the tagger cannot be had',
+    ),
     meaningOfLine: (line) => offline.of(line, SUGGESTION_PATIENCE),
     owner: () => currentCall()?.userId ?? 'nobody',
     onFailure: (failure) => logger.warn(failure, 'a reading failed'),

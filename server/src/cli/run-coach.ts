@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
+import { OWN_ENCODER } from '@greenroom/coach/encoder'
+import { openPostingTagger } from '@greenroom/coach/posting-tagger'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { readEnv, WrongVariable } from '#env.ts'
 import { InputProblem } from './input-problem.ts'
@@ -26,12 +29,13 @@ export async function runCoach(words: string[], surroundings: CoachSurroundings)
 
 async function runCommand(order: Order, { variables, readStdin, complain }: CoachSurroundings): Promise<string> {
   const env = readEnv(variables())
-  const builtIn = createBuiltInCoach()
+  const tagger = await openPostingTagger(readFile, OWN_ENCODER)
+  const builtIn = createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })
   const warn = (fields: object, message: string) =>
     complain(`${message}${'reason' in fields ? ` (${fields.reason})` : ''}`)
   const { coach } = await openCoach(env, { builtIn, logger: { warn, debug: () => {} } })
   const today = new Date().toISOString().slice(0, 10)
-  const prepared = await prepare(order, { coach, readStdin, today })
+  const prepared = await prepare(order, { coach, readStdin, today }).finally(() => tagger.close())
   return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
 }
 

@@ -1,7 +1,6 @@
 import type { BankEntry } from '#built-in/bank/bank-question.ts'
 import { bankOccupations, type OccupationChoice, occupationChoices } from '#built-in/bank/occupation-features.ts'
 import { titleKey, titleParts } from '#built-in/bank/title-words.ts'
-import { scoreOf } from '#built-in/posting/heads/choose.ts'
 import choice from '#knowledge/bank/titles/choice.json' with { type: 'json' }
 import knowledge from '#knowledge/bank/titles/titles.json' with { type: 'json' }
 import roles from '#knowledge/roles.json' with { type: 'json' }
@@ -143,3 +142,7 @@ function theTitleWords(): Map<string, Set<BankEntry>> {
     }
   return titleWords
 }
+
+/** The sum of the weights of some features. */
+export const scoreOf = (features: readonly string[], weights: ReadonlyMap<string, number>): number =>
+  features.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)

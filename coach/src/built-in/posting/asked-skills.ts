@@ -45,9 +45,6 @@ export const isTool = ({ name, field, kind, as_written }: FoundSkill) =>
   (TOOLS.has(name) || TOOL_FIELDS.has(field) || /\p{Lu}\p{Ll}*\p{Lu}/u.test(as_written)) &&
   /^[\p{Lu}\d.]/u.test(as_written)
 
-/** Words that describe a job's surroundings. */
-export const isNeverRequired = ({ name }: FoundSkill) => NEVER.has(name)
-
 const covers = (one: FoundSkill, other: FoundSkill) =>
   other.index < one.index + one.as_written.length && one.index < other.index + other.as_written.length
 const NEVER = new Set(asked.never_required)
@@ -78,7 +75,7 @@ function isSpelledOut(item: string, { name, index, as_written, kind }: FoundSkil
 }
 
 /** 'University degree in Finance, Economics or Accounting' asks for a degree. */
-export function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
+function isDegreeField(item: string, { index, kind }: FoundSkill): boolean {
   const before = item
     .slice(Math.max(0, index - LOOK_BACK), index)
     .toLowerCase()

@@ -1,37 +1,14 @@
-import { chosenEmployer } from '#built-in/posting/heads/heads-of.ts'
-import { keyOf } from '#built-in/posting/heads/title-features.ts'
-import { isHan } from '#built-in/posting/heads/words.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { companyInText, hasLegalForm, isNeverCompany } from './company-in-text.ts'
-import { employerByContext } from './employer-by-context.ts'
 import { isPlace, labelled } from './facts.ts'
-import type { ReaderWeights } from './reader-weights.ts'
 import { HIRING, namesRole } from './role-words.ts'
 import type { Section } from './sections.ts'
 import type { ReadTitle } from './title.ts'
 
-/** A name, and where it was found; a name put together from the running text is the least sure. */
-export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' | 'context' | 'chosen' }
+/** A name, and where it was found. */
+export type FoundCompany = { name: string; from: 'title' | 'label' | 'top' | 'text' }
 
-/**
- * The employer's name as it stands in the posting, or undefined when it more likely names none. What the rules read is one sign
- * of several (heads/employer-features.ts); in Chinese they decide.
- */
-export function employerOf(
-  sections: Section[],
-  text: string,
-  title: ReadTitle,
-  weights?: ReaderWeights['employer'],
-): FoundCompany | undefined {
-  const ruled = companyOf(sections, text, title)
-  if (ruled?.from === 'label' || isHan(text)) return ruled
-  const chosen = chosenEmployer(text, { title: title.title, company: ruled }, weights)
-  // A name with a mark inside ('St. Mary Hospital') is known to the rules only.
-  if (ruled && chosen && ` ${keyOf(ruled.name)}`.endsWith(` ${keyOf(chosen)}`)) return ruled
-  return chosen ? { name: chosen, from: 'chosen' } : undefined
-}
-
-/** What plain signs say of the employer's name. */
+/** The employer's name as plain signs tell it, or undefined when it more likely names none. */
 export function companyOf(sections: Section[], text: string, title: ReadTitle): FoundCompany | undefined {
   if (title.company) return { name: title.company.trim(), from: 'title' }
   const label = labelled(sections, wording.company_labels)
@@ -41,9 +18,7 @@ export function companyOf(sections: Section[], text: string, title: ReadTitle): 
   const top = atTheTop(sections, title)
   if (top) return { name: top, from: 'top' }
   const name = companyInText(sections, text)
-  if (name) return { name, from: 'text' }
-  const guessed = employerByContext(sections)
-  return guessed ? { name: guessed, from: 'context' } : undefined
+  return name ? { name, from: 'text' } : undefined
 }
 
 /** A name behind a label may begin small ('iterate'), but it is no sentence and does not speak of 'our client'. */

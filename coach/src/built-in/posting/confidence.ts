@@ -3,6 +3,7 @@ import type { PostingText } from '#coach.ts'
 import type { FoundCompany } from './company.ts'
 import { employmentIn } from './facts.ts'
 import { namesRole } from './role-words.ts'
+import type { TaggedName } from './span-names.ts'
 
 /** Given with the posting, and not read. */
 const GIVEN = 1
@@ -14,19 +15,17 @@ const COMPANY: Record<FoundCompany['from'], number> = {
   title: SURE,
   top: 0.8,
   text: 0.8,
-  context: GUESSED,
-  chosen: GUESSED,
 }
 
 /** How sure the reading is of each field that it found, 0 to 1. */
 export function confidenceOf(
   draft: JobDraft,
   { text, title, company }: PostingText,
-  found: FoundCompany | undefined,
+  found: { title: TaggedName | undefined; company: FoundCompany | TaggedName | undefined },
 ): Record<string, number> {
   const own: Record<string, number | undefined> = {
-    title: title?.trim() ? GIVEN : namesRole(draft.title) ? SURE : GUESSED,
-    company: company?.trim() ? GIVEN : found && COMPANY[found.from],
+    title: title?.trim() ? GIVEN : (taggedSurely(found.title) ?? (namesRole(draft.title) ? SURE : GUESSED)),
+    company: company?.trim() ? GIVEN : sureOfCompany(found.company),
     location: draft.location ? SURE : undefined,
     salary_range: draft.salary_range ? SURE : undefined,
     // What no word speaks of is taken for full-time.
@@ -38,3 +37,8 @@ export function confidenceOf(
   }
   return Object.fromEntries(Object.entries(own).flatMap(([key, sure]) => (sure === undefined ? [] : [[key, sure]])))
 }
+
+/** What was read in a text is never as sure as what was given. */
+const taggedSurely = (name: TaggedName | undefined) => name && Math.min(SURE, name.certainty)
+const sureOfCompany = (found: FoundCompany | TaggedName | undefined) =>
+  found && ('from' in found ? COMPANY[found.from] : taggedSurely(found))

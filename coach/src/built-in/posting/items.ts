@@ -17,8 +17,7 @@ const MAX_ITEM_LENGTH = 2000
 
 const isEmptyWord = (item: string) => /^(?:n\/?a|none|tbd|-)\.?$/i.test(item)
 /** 'total work: 1 year (Preferred)': a form field of a job board, not a line of the posting. */
-export const isBoardFact = (item: string) =>
-  /\((?:preferred|required)\)\s*$/i.test(item) && item.split(/\s+/).length <= 8
+const isBoardFact = (item: string) => /\((?:preferred|required)\)\s*$/i.test(item) && item.split(/\s+/).length <= 8
 
 function oneBullet(text: string, _at: number, all: string[]): string[] {
   return all.length === 1 ? splitItem(text) : [text]
@@ -55,7 +54,7 @@ function opensBracket(text: string): boolean {
 }
 
 /** One line may hold several items: parted by semicolons, or run together where line breaks were lost. */
-export function splitItem(text: string): string[] {
+function splitItem(text: string): string[] {
   const fused = splitFused(text)
   if (fused.length > 1) return fused
   const parts = text.split(/[;；]\s*/).filter((part) => part.trim())

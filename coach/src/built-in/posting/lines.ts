@@ -21,7 +21,7 @@ const RULE = /^\s*([-–—_=*~])\1{4,}\s*$/
 export function linesOf(posting: string, isHeading: (text: string) => boolean): PostingLine[] {
   const raw = posting
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
+    .replace(INVISIBLE, '')
     .replace(/[\t\u00a0\u3000]/g, ' ')
     .split('\n')
     .map(withoutQuote)
@@ -61,19 +61,19 @@ function withoutQuote(line: string): string {
   return cell.length > 1 && cell.startsWith('|') && cell.endsWith('|') ? cell.slice(1, -1) : bare
 }
 
+/** Characters that nobody sees. */
+const INVISIBLE = /[\u200b-\u200f\ufeff\u00ad]/g
+
 /** A line of dashes: what follows is a footer. */
 export function isRule(text: string): boolean {
   return RULE.test(text)
 }
 
 function cleaned(text: string, apart: boolean, ownMark: number): PostingLine {
-  if (ownMark > 0) return { text: text.slice(ownMark).trim(), bullet: true, apart, marked: false }
+  if (ownMark > 0) return { text: withoutEmphasis(text.slice(ownMark)).trim(), bullet: true, apart, marked: false }
   if (isRule(text)) return { text, bullet: false, apart, marked: false }
   const marked = /^#{1,6}\s|^\*\*[^*]+\*\*:?\s*$|^__[^_]+__:?$/.test(text)
-  const bare = text
-    .replace(/^#{1,6}\s+/, '')
-    .replace(/\*\*([^*]*)\*\*/g, '$1')
-    .replace(/__([^_]+)__/g, '$1')
+  const bare = withoutEmphasis(text.replace(/^#{1,6}\s+/, ''))
   const mark = marked ? undefined : bare.match(MARK)?.[0]
   return {
     text: withoutPictures(mark ? bare.slice(mark.length).trim() : bare.trim()),
@@ -82,6 +82,8 @@ function cleaned(text: string, apart: boolean, ownMark: number): PostingLine {
     marked,
   }
 }
+
+const withoutEmphasis = (text: string) => text.replace(/\*\*([^*]*)\*\*/g, '$1').replace(/__([^_]*)__/g, '$1')
 
 /** Several list items on one line ('• a • b', '1. a 2. b', '1、a；2、b') become lines of their own. */
 function inlineLists(line: string): string[] {

@@ -79,7 +79,7 @@ function tellsDeed(line: string): boolean {
 }
 
 /** 'finds', 'manages' */
-export const isDeedOfOthers = (word: string) => word.endsWith('s') && DEEDS.has(word.slice(0, -1))
+const isDeedOfOthers = (word: string) => word.endsWith('s') && DEEDS.has(word.slice(0, -1))
 
 function lean(block: string[]): 'requirement' | 'duty' | undefined {
   const requirement = block.filter((item) => mentionsRequirement(item) || isSkillName(item)).length / block.length

@@ -164,7 +164,9 @@ We require:
   })
 
   it('does not name the employer again in the place', () => {
-    const job = read('Graduate Data Engineer\nKestrel Freight, Manchester\n\nRequirements\n- Good SQL\n- Python')
+    const text = 'Graduate Data Engineer\nKestrel Freight, Manchester\n\nRequirements\n- Good SQL\n- Python'
+    const from = text.indexOf('Kestrel Freight')
+    const job = readPosting({ text }, [{ kind: 'employer', from, to: from + 'Kestrel Freight'.length, certainty: 0.9 }])
     expect(job).toMatchObject({ company: 'Kestrel Freight', location: 'Manchester' })
   })
 

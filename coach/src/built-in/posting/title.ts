@@ -1,10 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@greenroom/contract/jobs'
-import { chosenTitle } from '#built-in/posting/heads/heads-of.ts'
-import { keyOf } from '#built-in/posting/heads/title-features.ts'
-import { isHan } from '#built-in/posting/heads/words.ts'
 import wording from '#knowledge/posting/wording.json' with { type: 'json' }
 import { labelled } from './facts.ts'
-import type { ReaderWeights } from './reader-weights.ts'
 import { HIRING, namesRole, ROLES } from './role-words.ts'
 import type { Section } from './sections.ts'
 
@@ -30,21 +26,6 @@ export function titleOf(sections: Section[]): ReadTitle {
   if (!opening.length && namesRole(sentence)) return split(sentence, -1)
   if (line && line.length <= 80 && !/[.!?:]$/.test(line) && (!sought || opening.length > 1)) return split(line, 0)
   return { title: sought ?? trimmed((line ?? inline?.lines[0]?.text ?? '').slice(0, 80)), line: -1 }
-}
-
-/** The likelier part of the text where the rules took another, and the opening line that it stands in. */
-export function likelierTitle(
-  sections: Section[],
-  text: string,
-  ruled: ReadTitle,
-  weights?: ReaderWeights['title'],
-): ReadTitle {
-  const chosen = isHan(text) ? undefined : chosenTitle(text, ruled.title, weights)
-  const label = labelled(sections, wording.title_labels)
-  const isLabelled = label !== undefined && ruled.title !== '' && trimmed(label).startsWith(ruled.title)
-  if (!chosen || isLabelled || keyOf(chosen) === keyOf(ruled.title)) return ruled
-  const opening = sections[0]?.kind === 'opening' ? sections[0].lines : []
-  return { ...ruled, title: trimmed(chosen), line: opening.findIndex((line) => line.text.includes(chosen)) }
 }
 
 /** A title known beforehand, at the line of the opening that it stands in alone. */

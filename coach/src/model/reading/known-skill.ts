@@ -3,28 +3,15 @@ import { plausible } from '#built-in/resume/plausible.ts'
 import { findSkills } from '#built-in/skills/find-skills.ts'
 import { skillNamed } from '#built-in/skills/known-skills.ts'
 import { isKnownName } from '#built-in/skills/tagging/lexicon.ts'
-import { taggedSkills } from '#built-in/skills/tagging/tag-skills.ts'
 import { isSmallWord, isWholePhrase } from './whole-phrase.ts'
 
 const MAX_LENGTH = 80
 /** With more words it is a line that names skills. */
 const MAX_WORDS = 4
 
-/** From this on the tagger is sure of a name that stands alone; of words that are no skill it is sure of none. */
-const SURE = 0.5
-
-/**
- * Is it a skill of our lists or of the taxonomies, made of one ('laboratory diagnostics equipment'), or does it read like
- * one to the tagger ('BS 7671')?
- */
+/** Is it a skill of our lists or of the taxonomies, or made of one ('laboratory diagnostics equipment')? */
 export const isKnownSkill = (name: string): boolean =>
-  name.length <= MAX_LENGTH &&
-  (skillNamed(name) !== undefined ||
-    findSkills(name).length > 0 ||
-    isKnownName(name) ||
-    taggedSkills(name, ALONE).some(({ certainty }) => certainty >= SURE))
-
-const ALONE = ''
+  name.length <= MAX_LENGTH && (skillNamed(name) !== undefined || findSkills(name).length > 0 || isKnownName(name))
 
 /**
  * Could a skill be called so? One of our lists may stand anywhere in its line. Any other must be a whole phrase there,

@@ -11,7 +11,7 @@ import { openReadingHere } from '#testing/reading.ts'
 import { createOfflineEmbeddings } from './offline-embeddings.ts'
 import { openFolder } from './open-folder.ts'
 import told from './told-in-own-words.test-data.json' with { type: 'json' }
-import { watchedReading } from './watched-reading.ts'
+import { watched } from './watched.ts'
 
 /** What the encoder itself makes. It takes a second and 300 MB to load, so this is the only file that does. */
 
@@ -59,12 +59,22 @@ describe('answers that the judge reads', () => {
     await gone.close()
     const warnings: string[] = []
     const logger = { warn: (_: object, message: string) => warnings.push(message) }
-    const coach = createBuiltInCoach({ readAnswer: watchedReading(gone.readAnswer, logger) })
+    const coach = createBuiltInCoach({ readAnswer: watched(gone.readAnswer, logger, 'judged by its words alone') })
     const [one] = told
     if (!one) throw new Error('There is nothing to judge')
     expect(await scoresOf(coach, one, ['good'])).toEqual(await scoresOf(createBuiltInCoach(), one, ['good']))
     expect(warnings.join()).toContain('judged by its words alone')
   })
+})
+
+it('tells what the stretches of a posting are, longer than one part of it', async () => {
+  const filler = 'We have been in this street for forty years and like it here very much indeed.\n'.repeat(50)
+  const coach = createBuiltInCoach({ tagPosting: encoder.tagPosting })
+  const text = `Forklift Driver\n\n${filler}\nYou need\n- a counterbalance licence\n- good Polish`
+  const { title, requirements, skills_required } = await coach.readPosting({ text })
+  expect(title).toBe('Forklift Driver')
+  expect(requirements).toEqual(['a counterbalance licence', 'good Polish'])
+  expect(skills_required).toContain('Polish')
 })
 
 it('gives a question its three sentences in whatever words it is asked', async () => {

@@ -11,6 +11,7 @@ const PATIENT = 60_000
 const WIDTH = 384
 
 const READING = readingOf(50)
+const SPANS = [{ kind: 'name' as const, from: 1, to: 3, certainty: 1 }]
 
 /** A thread that answers when it is told to, or at once, and remembers what it was asked. */
 function openFake() {
@@ -21,11 +22,11 @@ function openFake() {
   const answer = () => {
     if (given === undefined) throw new Error('The thread was asked for nothing')
     given = undefined
-    events.emit('message', { vector: new Float32Array(WIDTH), reading: READING })
+    events.emit('message', { vector: new Float32Array(WIDTH), reading: READING, spans: SPANS })
   }
   const thread = Object.assign(events, {
     postMessage(request: EncoderRequest) {
-      const text = 'text' in request ? request.text : request.answer.answer
+      const text = 'text' in request ? request.text : 'posting' in request ? request.posting : request.answer.answer
       asked.push(text)
       given = text
       if (answersAtOnce) queueMicrotask(answer)
@@ -99,6 +100,20 @@ describe('sentence embeddings of a thread', () => {
       'It is near.',
       'Why this warehouse?',
     ])
+  })
+
+  it('come before the next part of a long posting, whose spans are those of the whole text', async () => {
+    const { embeddings, asked, answer, answerAtOnce } = openFake()
+    const lines = Array.from({ length: 100 }, (_, at) => `Line ${at} of a posting that is longer than one part of it`)
+    const spans = embeddings.tagPosting(lines.join('\n'))
+    void embeddings.of('So how do you label a box?', PATIENT)
+    answer()
+    answerAtOnce()
+    const found = (await spans)?.map(({ from }) => from)
+    const [first = '', line, second = ''] = asked
+    expect(found).toEqual([1, first.length + 1])
+    expect(line).toBe('So how do you label a box?')
+    expect(first + second).toBe(lines.join('\n'))
   })
 
   it('are made by another thread when one hangs', async () => {

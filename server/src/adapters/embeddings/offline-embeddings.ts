@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { JudgeReading, ReadAnswerRequest } from '@greenroom/coach/coach'
+import type { JudgeReading, PostingSpan, ReadAnswerRequest } from '@greenroom/coach/coach'
 import { OWN_ENCODER_NAME } from '@greenroom/coach/encoder-name'
 import { LRUCache } from 'lru-cache'
 import type { Embeddings, Vector } from './port.ts'
+import { partsOf } from './posting-parts.ts'
 
-export type EncoderRequest = { text: string } | { answer: ReadAnswerRequest }
-/** Without a vector or a reading where none could be made. */
-export type EncoderReply = { vector?: Vector; reading?: JudgeReading | undefined }
+export type EncoderRequest = { text: string } | { answer: ReadAnswerRequest } | { posting: string }
+/** Without what was asked for where it could not be made. */
+export type EncoderReply = { vector?: Vector; reading?: JudgeReading | undefined; spans?: PostingSpan[] }
 
 /** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }
@@ -43,6 +44,8 @@ export type OfflineEmbeddings = Embeddings & {
   all(texts: string[]): Promise<(Vector | undefined)[]>
   /** What the judge reads of an answer, in turn with the vectors that somebody waits for; undefined where it cannot be had. */
   readAnswer(answer: ReadAnswerRequest): Promise<JudgeReading | undefined>
+  /** What the tagger finds in a posting, in the same turn, part by part; undefined where it cannot be had. */
+  tagPosting(text: string): Promise<PostingSpan[] | undefined>
   /** Has the thread started, so that the first line does not find it asleep. */
   wake(): void
 }
@@ -54,8 +57,8 @@ type Queue = Map<string, Asked>
 
 /**
  * The sentence encoder of the coach, in a thread of its own that starts at first use. Vectors depend on the text alone;
- * any process makes the same ones. Texts are made one at a time: spoken lines first, then answers that somebody waits to
- * have judged, then stored questions.
+ * any process makes the same ones. Texts are made one at a time: spoken lines first, then answers and postings that
+ * somebody waits for, then stored questions.
  */
 export function createOfflineEmbeddings({
   openThread = openWorker,
@@ -163,9 +166,19 @@ export function createOfflineEmbeddings({
         (made) => !made.includes(undefined),
       ),
     async readAnswer(answer) {
-      const key = `answer ${JSON.stringify(answer)}`
+      const key = `answer\n${JSON.stringify(answer)}`
       const once = () => ask(key, { answer }, undefined, awaited)
       return (await again(once, ({ reading }) => reading !== undefined)).reading
+    },
+    async tagPosting(text) {
+      const found: PostingSpan[] = []
+      for (const { part, at } of partsOf(text)) {
+        const once = () => ask(`posting\n${part}`, { posting: part }, undefined, awaited)
+        const { spans } = await again(once, (made) => made.spans !== undefined)
+        if (!spans) return undefined
+        found.push(...spans.map(({ from, to, ...span }) => ({ ...span, from: at + from, to: at + to })))
+      }
+      return found
     },
     wake() {
       if (!worker && starts < MAX_STARTS) void askFor(AT_WAKING, undefined, background)

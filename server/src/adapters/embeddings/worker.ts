@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Encoder, OWN_ENCODER, openEncoder } from '@greenroom/coach/encoder'
 import { type AnswerJudge, openJudge } from '@greenroom/coach/judge'
+import { openPostingTagger, type PostingTagger } from '@greenroom/coach/posting-tagger'
 import type { EncoderReply, EncoderRequest } from './offline-embeddings.ts'
 
-// The thread in which sentences become vectors, 2 to 10 ms each, and answers are read, 20 to 90 ms each, which would hold up
-// every request.
+// The thread in which sentences become vectors, 2 to 10 ms each, and answers and postings are read, 20 to 100 ms each,
+// which would hold up every request.
 /** Of an operator's own encoder, else the one that comes with the coach is used. */
 const FOLDER: string | undefined = workerData?.folder
 let own: Promise<Encoder> | undefined
 let other: Promise<Encoder> | undefined
 let judge: Promise<AnswerJudge> | undefined
+let tagger: Promise<PostingTagger> | undefined
 
 parentPort?.on('message', (request: EncoderRequest) => {
   work(request).then(
@@ -22,11 +24,23 @@ parentPort?.on('message', (request: EncoderRequest) => {
 
 async function work(request: EncoderRequest): Promise<EncoderReply> {
   if ('answer' in request) {
-    judge ??= openOwn().then((encoder) => openJudge(readFile, OWN_ENCODER, encoder))
+    judge ??= openOwn()
+      .then((encoder) => openJudge(readFile, OWN_ENCODER, encoder))
+      .catch(failed(() => (judge = undefined)))
     return { reading: await (await judge).read(request.answer) }
+  }
+  if ('posting' in request) {
+    tagger ??= openPostingTagger(readFile, OWN_ENCODER).catch(failed(() => (tagger = undefined)))
+    return { spans: await (await tagger).read(request.posting) }
   }
   const encoder = await (FOLDER === undefined ? openOwn() : openOther(FOLDER))
   return { vector: await encoder.encode(request.text) }
+}
+
+/** What could not be opened is opened again for the next request. */
+const failed = (forget: () => void) => (error: unknown) => {
+  forget()
+  throw error
 }
 
 const openOwn = () => (own ??= openEncoder((name) => readFile(new URL(name, OWN_ENCODER))))

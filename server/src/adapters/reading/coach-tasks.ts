@@ -1,6 +1,13 @@
-import type { JudgementRequest, JudgeReading, SuggestionRequest } from '@greenroom/coach/coach'
+import type {
+  JudgementRequest,
+  JudgeReading,
+  PostingSpan,
+  PostingText,
+  SuggestionRequest,
+} from '@greenroom/coach/coach'
 import {
   askedOfJudge,
+  askedOfTagger,
   composeSuggestion,
   diagnose,
   expectedTerms,
@@ -23,6 +30,7 @@ import type { ReadResume } from '#adapters/documents/port.ts'
 import type { AnswerToReport, Material } from './port.ts'
 
 type Asked = { request: Omit<SuggestionRequest, 'signal'>; vector: ArrayLike<number> | undefined }
+type Tagged = { posting: PostingText; spans: PostingSpan[] | undefined }
 type Told = { request: JudgementRequest; read: JudgeReading | undefined }
 
 /** What the coach does with texts. Nothing here waits, so a worker is never held by anything but work. */
@@ -32,7 +40,8 @@ export const coachTasks = {
     return { text: document.text, resume: readResume(document) }
   },
   readResume,
-  readPosting,
+  askedOfTagger,
+  readPosting: ({ posting, spans }: Tagged) => readPosting(posting, spans),
   diagnose,
   writeQuestions,
   keyPoints,

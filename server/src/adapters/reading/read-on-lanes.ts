@@ -13,7 +13,13 @@ export type LaneReadingSettings = PageSettings & Networks
 /** All doors for foreign text on these lanes, which are closed with it. @param awakeMilliseconds how long a wake holds */
 export function readOnLanes(
   { files, pictures, texts, live }: Lanes,
-  { readAnswer, meaningOfLine, awakeMilliseconds, ...settings }: LaneReadingSettings & { awakeMilliseconds: number },
+  {
+    readAnswer,
+    tagPosting,
+    meaningOfLine,
+    awakeMilliseconds,
+    ...settings
+  }: LaneReadingSettings & { awakeMilliseconds: number },
 ): Reading {
   const pages = createPageReader(files, settings)
   let awakeUntil = 0
@@ -21,7 +27,7 @@ export function readOnLanes(
     documents: createDocumentReader(files, texts),
     pages,
     pictures: createPictureReader(pictures, files),
-    coach: createReadingCoach(texts, live, { readAnswer, meaningOfLine }),
+    coach: createReadingCoach(texts, live, { readAnswer, tagPosting, meaningOfLine }),
     texts: {
       readResume: (text) => texts.ask('readPastedResume', text),
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),

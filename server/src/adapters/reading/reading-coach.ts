@@ -1,22 +1,28 @@
-import type { Coach, ReadAnswer } from '@greenroom/coach/coach'
+import type { Coach, ReadAnswer, TagPosting } from '@greenroom/coach/coach'
 import { wordByWord } from '@greenroom/coach/word-by-word'
 import type { TextLane } from './lanes.ts'
 
 export type Networks = {
   /** What judging has answers read by; by words alone without it. */
   readAnswer?: ReadAnswer | undefined
+  /** What reading a posting has it tagged by; by plain signs and lists of names without it. */
+  tagPosting?: TagPosting | undefined
   /** What suggesting asks for the meaning of a question, which comes soon or not at all; its very words count without it. */
   meaningOfLine?: ((line: string) => Promise<ArrayLike<number> | undefined>) | undefined
 }
 
 /**
  * The built-in coach in workers. `live` is a lane of its own, so that help in an interview never waits behind what is
- * read at leisure. Answers are read and lines become vectors outside of the worker, which serves others meanwhile.
+ * read at leisure. Networks work outside of the worker, which serves others meanwhile.
  */
-export function createReadingCoach(texts: TextLane, live: TextLane, { readAnswer, meaningOfLine }: Networks): Coach {
+export function createReadingCoach(texts: TextLane, live: TextLane, networks: Networks): Coach {
+  const { readAnswer, tagPosting, meaningOfLine } = networks
   return {
     readResume: (document) => texts.ask('readResume', document),
-    readPosting: (posting) => texts.ask('readPosting', posting),
+    async readPosting(posting) {
+      const text = tagPosting && (await texts.ask('askedOfTagger', posting))
+      return texts.ask('readPosting', { posting, spans: text === undefined ? undefined : await tagPosting?.(text) })
+    },
     diagnose: (input) => texts.ask('diagnose', input),
     writeQuestions: (request) => texts.ask('writeQuestions', request),
     keyPoints: (question) => texts.ask('keyPoints', question),

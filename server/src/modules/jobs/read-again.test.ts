@@ -37,7 +37,7 @@ it('adds what the first reading missed', async () => {
     skills_required: ['Danish', 'Opera PMS', 'night audit', 'first-aid'],
   })
   expect(read_by).toBe('openai-compatible/fake')
-  expect(improvements).toContainEqual({ field: 'company', added: 0, corrected: 1 })
+  expect(improvements).toContainEqual({ field: 'company', added: 1, corrected: 0 })
 })
 
 it('leaves what was given', async () => {

@@ -57,7 +57,7 @@ it('is shown as the built-in coach read it while the model reads, then as both d
     skills_required: expect.arrayContaining(['Danish', 'Opera PMS', 'night audit', 'first-aid']),
     read_by: 'openai-compatible/fake',
   })
-  expect(better.improvements).toContainEqual({ field: 'company', added: 0, corrected: 1 })
+  expect(better.improvements).toContainEqual({ field: 'company', added: 1, corrected: 0 })
   expect((await owner.call(jobCalls.list, { query: {} })).jobs[0]).toEqual(better)
   await vi.waitFor(
     async () => expect((await owner.call(usageCalls.read, {})).usage).toMatchObject({ calls: 1 }),

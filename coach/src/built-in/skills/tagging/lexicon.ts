@@ -26,12 +26,6 @@ export function namesIn(tokens: readonly Token[]): NameMatch[] {
   return found
 }
 
-/** The group of the taxonomies that a single word belongs to by itself. */
-export function groupOfWord(key: string): string | undefined {
-  const group = theLexicon().groups.get(key)
-  return GROUPS.find((known) => known === group)
-}
-
 /** Is all of it one name of the taxonomies or of the coach's own skills? */
 export function isKnownName(name: string): boolean {
   const key = tokensOf(name)

@@ -31,13 +31,6 @@ export function bestLabels(scores: Float64Array, step: Float64Array, parted: boo
   return found
 }
 
-/** How likely each token belongs to a name at all, 0 to 1. */
-export function certainty(scores: Float64Array, step: Float64Array): number[] {
-  const labels = labelCount(step)
-  const shares = labelShares(scores, step)
-  return Array.from({ length: scores.length / labels }, (_, at) => 1 - (shares[at * labels] ?? 0))
-}
-
 /** How likely each label of each token is, 0 to 1 (forward-backward, scaled). */
 export function labelShares(scores: Float64Array, step: Float64Array): Float64Array {
   const labels = labelCount(step)

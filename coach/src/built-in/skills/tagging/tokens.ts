@@ -8,8 +8,7 @@ const OPENING = /^[([{"'“‘«*•·–—:;/|-]+/u
 const CLOSING = /(?<![)\]}"'”’»*:;.!?/|–—-])[)\]}"'”’»*:;.!?/|–—-]+$/u
 
 /**
- * The words and marks of one line. Commas are no tokens but a property of the token after them: the labelled sentences
- * that the tagger learned from have lost theirs. Abbreviations and names such as 'e.g.', 'C++' and '.NET' stay whole.
+ * The words and marks of one line. Commas are no tokens but a property of the token after them. Abbreviations and names such as 'e.g.', 'C++' and '.NET' stay whole.
  */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = []

@@ -1,0 +1,105 @@
+"""Fine-tunes all-MiniLM-L6-v2 to tag postings: which words name what is asked for, the title and the employer, and which stretches are
+must-haves, wishes and duties, read from the last layer by linear heads; beside them the skills and the knowledge of SkillSpan.
+`npm run train -- posting-tagger` runs it, with training/encoder in PYTHONPATH; the same seed, number of threads and kind of
+processor give the same weights."""
+
+import argparse
+import json
+import random
+import re
+import time
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+from minilm import Tokenizer
+from onnx_tagger import described, write_tagger
+from rows import KINDS, posting_rows, skillspan_rows, windows
+from tagger_net import Tagger, collate
+
+BATCH = 8
+EPOCHS = 6
+RATE, HEAD_RATE, DECAY = 2e-4, 1e-3, 0.01
+WARM_UP = 0.08
+# Titles and employers are a few words of a posting.
+WEIGHTS = {"name": 1, "title": 2, "employer": 3, "item": 1, "skill": 0.5, "knowledge": 0.5}
+# So many of SkillSpan's postings are read in each pass over ours.
+SKILLSPAN = 0.5
+
+
+def labels_of(batch, head):
+    width = max(len(ids) for (ids, _, _), _ in batch)
+    of = lambda words, at: words.labels[head][at] if at >= 0 and head in words.labels else -1
+    rows = [[of(words, at) for at in begun] + [-1] * (width - len(begun)) for (_, _, begun), words in batch]
+    return torch.tensor(rows)
+
+
+def loss_of(model, batch):
+    found = model(*collate([window for window, _ in batch]))
+    loss = torch.zeros(())
+    for head in KINDS:
+        labels = labels_of(batch, head)
+        if (labels >= 0).any():
+            loss = loss + WEIGHTS[head] * F.cross_entropy(found[head].flatten(0, 1), labels.flatten(), ignore_index=-1)
+    return loss
+
+
+def batches(pool):
+    """Of windows of about the same length."""
+    random.shuffle(pool)
+    made = []
+    for at in range(0, len(pool), 8 * BATCH):
+        part = sorted(pool[at : at + 8 * BATCH], key=lambda one: len(one[0][0]))
+        made += [part[start : start + BATCH] for start in range(0, len(part), BATCH)]
+    random.shuffle(made)
+    return made
+
+
+def main():
+    options = argparse.ArgumentParser()
+    for name in ("base", "encoder", "tokenizer", "postings", "skillspan", "out"):
+        options.add_argument(f"--{name}", required=True)
+    options.add_argument("--without", default="", help="writers to leave out, by the letters that their ids begin with")
+    options.add_argument("--threads", type=int, default=2)
+    given = options.parse_args()
+    random.seed(1)
+    torch.manual_seed(1)
+    torch.set_num_threads(given.threads)
+    tokenizer = Tokenizer(given.tokenizer)
+    data = json.load(open(given.postings))
+    left_out = [writer for writer in given.without.split(",") if writer]
+    kept = [posting for posting in data["postings"] if re.sub(r"\d.*$", "", posting["id"]) not in left_out]
+    parts = lambda rows: [(window, words) for words in rows for window in windows(words, tokenizer)]
+    ours = parts(posting_rows(posting) for posting in [*kept, *data["openings"]])
+    theirs = parts(skillspan_rows(given.skillspan))
+    print(f"{len(kept)} postings, {len(ours)} windows, {len(theirs)} of SkillSpan", flush=True)
+    model = Tagger(given.base).train()
+    is_new = lambda name: name.startswith(("heads", "features"))
+    parameters = [(name, one) for name, one in model.named_parameters() if one.requires_grad]
+    groups = [
+        {"params": [one for name, one in parameters if not is_new(name)], "rate": RATE},
+        {"params": [one for name, one in parameters if is_new(name)], "rate": HEAD_RATE},
+    ]
+    optimizer = torch.optim.AdamW(groups, lr=RATE, weight_decay=DECAY)
+    read = int(len(theirs) * SKILLSPAN)
+    steps, step, begun = EPOCHS * len(batches([*ours, *theirs[:read]])), 0, time.time()
+    for epoch in range(EPOCHS):
+        for batch in batches([*ours, *random.sample(theirs, read)]):
+            step += 1
+            for group in optimizer.param_groups:
+                group["lr"] = group["rate"] * min(1, step / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
+            loss = loss_of(model, batch)
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_([one for _, one in parameters], 1.0)
+            optimizer.step()
+            if step % 20 == 0:
+                print(f"{step}/{steps} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
+    write_tagger(model.eval(), given.out)
+    settings = {"seed": 1, "epochs": EPOCHS, "postings": len(kept), "without": left_out}
+    json.dump({**described(given.encoder), "settings": settings}, open(f"{given.out}.json", "w"))
+
+
+if __name__ == "__main__":
+    main()
