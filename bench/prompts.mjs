@@ -7,7 +7,8 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createBuiltInCoach } from '../coach/src/built-in/built-in-coach.ts'
 import { OWN_ENCODER } from '../coach/src/models/encoder.ts'
-import { openPostingTagger } from '../coach/src/models/posting-tagger.ts'
+import { openPostingTagger, openResumeTagger } from '../coach/src/models/tagger.ts'
+import { openWordPieces } from '../coach/src/models/word-pieces.ts'
 import { openModels } from '../server/src/adapters/language-model/open-model.ts'
 import { readPrices } from '../server/src/adapters/language-model/read-prices.ts'
 import { DISTURBANCES } from './prompts/disturbances.mjs'
@@ -24,8 +25,12 @@ const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
 })
 const cases = JSON.parse(readFileSync(new URL('./prompts/judgements.json', import.meta.url), 'utf8'))
-const tagger = await openPostingTagger(readFile, OWN_ENCODER)
-const builtIn = createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })
+const pieces = await openWordPieces(readFile, OWN_ENCODER)
+const [postings, resumes] = [await openPostingTagger(readFile, pieces), await openResumeTagger(readFile, pieces)]
+const builtIn = createBuiltInCoach({
+  tagPosting: (text) => postings.read(text),
+  tagResume: (text) => resumes.read(text),
+})
 const people = await readPeople(builtIn)
 const failed = process.env.AI_PROVIDER ? await askProvider() : await playRecords()
 process.exit(failed ? 1 : 0)

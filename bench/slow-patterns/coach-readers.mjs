@@ -12,14 +12,17 @@ import { writeQuestions } from '../../coach/src/built-in/questions/write-questio
 import { referenceAnswer } from '../../coach/src/built-in/reference/reference-answer.ts'
 import { contactIn } from '../../coach/src/built-in/resume/contact.ts'
 import { readResume } from '../../coach/src/built-in/resume/read-resume.ts'
+import { withTaggedSkills } from '../../coach/src/built-in/resume/tagged-skills.ts'
+import { askedOfResume } from '../../coach/src/built-in/resume/tagged-text.ts'
 import { findSkills } from '../../coach/src/built-in/skills/find-skills.ts'
 import { suggestAnswer } from '../../coach/src/built-in/suggest/suggest-answer.ts'
 import { measureDelivery } from '../../coach/src/delivery.ts'
 import { writeFollowUps } from '../../coach/src/follow-ups/write-follow-ups.ts'
-import { wordsOf } from '../../coach/src/models/posting-words.ts'
+import { wordsOf } from '../../coach/src/models/tagger-words.ts'
 import { weighInterview } from '../../coach/src/report.ts'
 import { plainTextDocument } from '../../server/src/adapters/documents/plain-text.ts'
 import { fullResumeOf, jobOf, piecesOf, questionOf, resumeOf } from './material.mjs'
+import { spansEverywhere } from './spans-everywhere.mjs'
 
 const POSTING_MAX = 20_000
 const PASTED_RESUME_MAX = 3000
@@ -44,7 +47,7 @@ export const coachReaders = [
     return () => readPosting({ text, title, company })
   }),
   one('parse a tagged posting', POSTING_MAX, (text) => {
-    const spans = spansEverywhere(askedOfTagger({ text }) ?? '')
+    const spans = spansEverywhere(askedOfTagger({ text }) ?? '', ['name', 'title', 'employer', 'must', 'wish', 'duty'])
     return () => readPosting({ text }, spans)
   }),
   one('part a posting into words', POSTING_MAX, (text) => () => wordsOf(text)),
@@ -55,14 +58,20 @@ export const coachReaders = [
     return () => readPosting(picturePosting(pictureText(lines)))
   }),
   one('read a pasted resume', PASTED_RESUME_MAX, (text) => () => readResume(plainTextDocument(text))),
-  one('read a document', DOCUMENT_MAX, (text) => {
-    const document = plainTextDocument(text)
-    return () => readResume(document)
-  }),
+  one('read a document', DOCUMENT_MAX, (text) => () => readResume(plainTextDocument(text))),
   one('read a document with sections', DOCUMENT_MAX, (text) => {
     const half = text.slice(0, text.length / 2)
     const document = plainTextDocument(`EXPERIENCE\n\n${half}\n\nSKILLS\n\n${half}`)
     return () => readResume(document)
+  }),
+  one('read a tagged document', DOCUMENT_MAX, (text) => {
+    const document = plainTextDocument(text)
+    const keywords = spansEverywhere(text, ['skill'], 40).map(({ from, to }) => text.slice(from, to))
+    const reading = { profile: { basics: {}, skills: [{ keywords }] }, skills: keywords, confidence: { skills: 0.9 } }
+    return () => {
+      const asked = askedOfResume(document) ?? text.slice(0, 60_000)
+      return withTaggedSkills(reading, asked, spansEverywhere(asked, ['skill', 'skill', 'title']))
+    }
   }),
   one('find contacts', DOCUMENT_MAX, (text) => () => contactIn(`tel${text}030 123456789`)),
   one('read a document in segments', DOCUMENT_MAX, (text) => {
@@ -136,17 +145,6 @@ export const coachReaders = [
 
 function one(name, most, read) {
   return { name, most, read }
-}
-
-/** Of every kind in turn, one behind the other. */
-function spansEverywhere(text) {
-  const kinds = ['name', 'title', 'employer', 'must', 'wish', 'duty']
-  return Array.from({ length: Math.floor(text.length / 20) }, (_, at) => ({
-    kind: kinds[at % kinds.length],
-    from: at * 20,
-    to: at * 20 + 19,
-    certainty: 0.5,
-  }))
 }
 
 function postingOfPage(page) {

@@ -11,7 +11,7 @@ import type { ResumeDocument } from './document.ts'
 import type { Language } from './language.ts'
 
 export type { JudgeReading, PointReading, ReadAnswer, ReadAnswerRequest } from './judge-reading.ts'
-export type { PostingSpan, SpanKind, TagPosting } from './posting-spans.ts'
+export type { PostingKind, PostingSpan, ResumeKind, ResumeSpan, TagPosting, TagResume, TextSpan } from './text-spans.ts'
 
 /**
  * The port of everything Greenroom knows about preparing someone. Text in, results out: no HTTP, no database,

@@ -58,7 +58,7 @@ export function runTorch(script: string, options: string[], use: (file: string) 
 /** Of files below a folder that git knows, by their names. */
 export function sumsOfData(folder: string, paths: string[]): Record<string, string> {
   const files = execFileSync('git', ['ls-files', ...paths], { cwd: folder, encoding: 'utf8' })
-  const read = files.split('\n').filter((name) => /\.jsonl?$/.test(name))
+  const read = files.split('\n').filter((name) => /\.(?:jsonl?|txt)$/.test(name))
   return Object.fromEntries(read.map((name) => [name, sumOf(readFileSync(join(folder, name))).slice(0, 16)]))
 }
 

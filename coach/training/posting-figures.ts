@@ -6,13 +6,14 @@ import { readFile } from 'node:fs/promises'
 import { createBuiltInCoach } from '#built-in/built-in-coach.ts'
 import type { Coach } from '#coach.ts'
 import { OWN_ENCODER } from '#models/encoder.ts'
-import { openPostingTagger } from '#models/posting-tagger.ts'
+import { openPostingTagger } from '#models/tagger.ts'
+import { openWordPieces } from '#models/word-pieces.ts'
 import type { LabelledPosting } from './labelled-postings.ts'
 import { isSameName, isSameSkill, nameKey } from './same-skill.ts'
 
 const file = process.argv[2] ?? new URL('unseen-postings.json', import.meta.url)
 const { postings }: { postings: LabelledPosting[] } = JSON.parse(readFileSync(file, 'utf8'))
-const tagger = await openPostingTagger(readFile, OWN_ENCODER)
+const tagger = await openPostingTagger(readFile, await openWordPieces(readFile, OWN_ENCODER))
 console.log('by plain signs', await figuresOf(createBuiltInCoach()))
 console.log('tagged', await figuresOf(createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })))
 await tagger.close()

@@ -59,6 +59,7 @@ export async function openParts(env: Env): Promise<{ parts: AppDependencies; clo
       logger,
       'a posting was read by plain signs alone, the tagger cannot be had',
     ),
+    tagResume: watched(offline.tagResume, logger, 'a resume was read by plain signs alone, the tagger cannot be had'),
     meaningOfLine: (line) => offline.of(line, SUGGESTION_PATIENCE),
     owner: () => currentCall()?.userId ?? 'nobody',
     onFailure: (failure) => logger.warn(failure, 'a reading failed'),

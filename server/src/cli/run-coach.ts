@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createBuiltInCoach } from '@greenroom/coach/built-in'
 import { OWN_ENCODER } from '@greenroom/coach/encoder'
-import { openPostingTagger } from '@greenroom/coach/posting-tagger'
+import { openPostingTagger, openResumeTagger } from '@greenroom/coach/tagger'
+import { openWordPieces } from '@greenroom/coach/word-pieces'
 import { openCoach } from '#adapters/language-model/open-coach.ts'
 import { readEnv, WrongVariable } from '#env.ts'
 import { InputProblem } from './input-problem.ts'
@@ -29,15 +30,26 @@ export async function runCoach(words: string[], surroundings: CoachSurroundings)
 
 async function runCommand(order: Order, { variables, readStdin, complain }: CoachSurroundings): Promise<string> {
   const env = readEnv(variables())
-  const tagger = await openPostingTagger(readFile, OWN_ENCODER)
-  const builtIn = createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })
+  const pieces = await openWordPieces(readFile, OWN_ENCODER)
+  const builtIn = createBuiltInCoach({
+    tagPosting: readOnce(() => openPostingTagger(readFile, pieces)),
+    tagResume: readOnce(() => openResumeTagger(readFile, pieces)),
+  })
   const warn = (fields: object, message: string) =>
     complain(`${message}${'reason' in fields ? ` (${fields.reason})` : ''}`)
   const { coach } = await openCoach(env, { builtIn, logger: { warn, debug: () => {} } })
   const today = new Date().toISOString().slice(0, 10)
-  const prepared = await prepare(order, { coach, readStdin, today }).finally(() => tagger.close())
+  const prepared = await prepare(order, { coach, readStdin, today })
   return order.json ? `${JSON.stringify(prepared, null, 2)}\n` : writeText(prepared)
 }
+
+/** Opens a tagger for the one text that a command has read, where it has one read. */
+const readOnce =
+  <Span>(open: () => Promise<{ read(text: string): Promise<Span[]>; close(): Promise<void> }>) =>
+  async (text: string) => {
+    const tagger = await open()
+    return tagger.read(text).finally(() => tagger.close())
+  }
 
 /** What a person can put right is one line; anything else is shown in full. */
 function tell(error: unknown, { complain }: Surroundings): number {

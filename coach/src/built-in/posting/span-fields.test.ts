@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { PostingSpan, SpanKind } from '#coach.ts'
+import type { PostingKind, PostingSpan } from '#coach.ts'
 import { spanFields } from './span-fields.ts'
 
 /** Spans by what stands in the text, each with its kind and certainty. */
-function fieldsOf(text: string, found: [SpanKind, string, number?][], benefits: string[] = []) {
+function fieldsOf(text: string, found: [PostingKind, string, number?][], benefits: string[] = []) {
   const spans = found.map(([kind, words, certainty = 0.9]): PostingSpan => {
     const from = text.indexOf(words)
     if (from < 0) throw new Error(`${words} does not stand in the text`)
@@ -119,19 +119,19 @@ it('leaves out what the posting says it can do without', () => {
 
 it('names what must-haves and wishes ask for, and all names only where these are few', () => {
   const text = 'We sell SAP.\n• Good SQL, Perl, Rust, Go and Java'
-  const names: [SpanKind, string][] = [
+  const names: [PostingKind, string][] = [
     ['name', 'SAP'],
     ['name', 'SQL'],
   ]
-  const more = ['Perl', 'Rust', 'Go', 'Java'].map((name): [SpanKind, string] => ['name', name])
-  const item: [SpanKind, string] = ['must', 'Good SQL, Perl, Rust, Go and Java']
+  const more = ['Perl', 'Rust', 'Go', 'Java'].map((name): [PostingKind, string] => ['name', name])
+  const item: [PostingKind, string] = ['must', 'Good SQL, Perl, Rust, Go and Java']
   expect(fieldsOf(text, [...names, ...more, item]).names).toEqual(['SQL', 'Perl', 'Rust', 'Go', 'Java'])
   expect(fieldsOf(text, [...names, item]).names).toEqual(['SAP', 'SQL'])
 })
 
 it('names the sixteen surest skills in the order of the text', () => {
   const all = Array.from({ length: 20 }, (_, at) => `Tool${at}x`)
-  const found = all.map((name, at): [SpanKind, string, number] => ['name', name, at < 4 ? 0.5 : 0.9])
+  const found = all.map((name, at): [PostingKind, string, number] => ['name', name, at < 4 ? 0.5 : 0.9])
   expect(fieldsOf(all.join(' '), found).names).toEqual(all.slice(4))
 })
 

@@ -1,4 +1,4 @@
-import type { PostingSpan, SpanKind } from '#coach.ts'
+import type { PostingKind, PostingSpan } from '#coach.ts'
 import { isItem, listedIn } from './span-items.ts'
 import { askedFor, namesOf, surestName, type TaggedName } from './span-names.ts'
 import { ITEM_MARK } from './tagged-text.ts'
@@ -26,7 +26,7 @@ export function spanFields(
   const spans = all.filter(
     (span) => span.kind === 'title' || span.kind === 'employer' || !benefits.has(lineAt(text, span)),
   )
-  const of = (wanted: SpanKind) => spans.filter(({ kind }) => kind === wanted)
+  const of = (wanted: PostingKind) => spans.filter(({ kind }) => kind === wanted)
   return {
     title: surestName(namesOf(text, of('title')), MIN_TITLE),
     employer: surestName(namesOf(text, of('employer')), MIN_EMPLOYER),

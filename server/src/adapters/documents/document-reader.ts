@@ -1,4 +1,5 @@
 import { busy, type FileLane, type TextLane } from '#adapters/reading/lanes.ts'
+import type { ResumeTagging } from '#adapters/reading/resume-tagging.ts'
 import { QueueFull } from '#adapters/workers/fair-queue.ts'
 import { WorkerFailure } from '#adapters/workers/worker-failure.ts'
 import { likelyType } from './likely-type.ts'
@@ -6,7 +7,7 @@ import { documentMessage } from './messages.ts'
 import type { DocumentReader, DocumentReading, FailureReason } from './port.ts'
 
 /** Reads PDF and Word through the workers. */
-export function createDocumentReader(files: FileLane, texts: TextLane): DocumentReader {
+export function createDocumentReader(files: FileLane, texts: TextLane, tagged: ResumeTagging): DocumentReader {
   return {
     requireTurn() {
       if (!files.hasRoom() || !texts.hasRoom()) throw busy()
@@ -14,7 +15,9 @@ export function createDocumentReader(files: FileLane, texts: TextLane): Document
     async read(bytes) {
       try {
         const result = await files.run('document', bytes)
-        return result.kind === 'read' ? result : toReading(result)
+        if (result.kind !== 'read') return toReading(result)
+        const { asked: _, ...read } = result
+        return { ...read, resume: await tagged(result, texts.run) }
       } catch (error) {
         return toReading({ kind: 'failed', mime_type: likelyType(bytes), reason: reasonOf(error) })
       }

@@ -19,6 +19,8 @@ export type MessageKey = 'document.unsupported' | `document.${FailureReason}`
 
 /** What stands in a document. `text` is what the person sees as the preview; quotes are taken from it word for word. */
 export type ReadResume = { text: string; resume: ResumeReading }
+/** Read by rules alone. `asked`: what the tagger is to read of it. */
+export type RuledResume = ReadResume & { asked: string | undefined }
 
 /**
  * `message` is the English text for the person and says what to do; `message_key` is its stable name, by which

@@ -22,11 +22,18 @@ function openFake() {
   const answer = () => {
     if (given === undefined) throw new Error('The thread was asked for nothing')
     given = undefined
-    events.emit('message', { vector: new Float32Array(WIDTH), reading: READING, spans: SPANS })
+    events.emit('message', { vector: new Float32Array(WIDTH), reading: READING, postingSpans: SPANS })
   }
   const thread = Object.assign(events, {
     postMessage(request: EncoderRequest) {
-      const text = 'text' in request ? request.text : 'posting' in request ? request.posting : request.answer.answer
+      const text =
+        'text' in request
+          ? request.text
+          : 'answer' in request
+            ? request.answer.answer
+            : 'posting' in request
+              ? request.posting
+              : request.resume
       asked.push(text)
       given = text
       if (answersAtOnce) queueMicrotask(answer)

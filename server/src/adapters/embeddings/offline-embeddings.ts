@@ -1,13 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { JudgeReading, PostingSpan, ReadAnswerRequest } from '@greenroom/coach/coach'
+import type { JudgeReading, PostingSpan, ReadAnswerRequest, ResumeSpan } from '@greenroom/coach/coach'
 import { OWN_ENCODER_NAME } from '@greenroom/coach/encoder-name'
 import { LRUCache } from 'lru-cache'
+import { inParts } from './in-parts.ts'
 import type { Embeddings, Vector } from './port.ts'
-import { partsOf } from './posting-parts.ts'
 
-export type EncoderRequest = { text: string } | { answer: ReadAnswerRequest } | { posting: string }
+export type EncoderRequest = { text: string } | { answer: ReadAnswerRequest } | { posting: string } | { resume: string }
 /** Without what was asked for where it could not be made. */
-export type EncoderReply = { vector?: Vector; reading?: JudgeReading | undefined; spans?: PostingSpan[] }
+export type EncoderReply = {
+  vector?: Vector
+  reading?: JudgeReading | undefined
+  postingSpans?: PostingSpan[]
+  resumeSpans?: ResumeSpan[]
+}
 
 /** Spoken lines, two kilobytes each: what is asked for match and suggestion is asked within a second. */
 const LINES = { max: 500, ttl: 60_000 }
@@ -46,6 +51,7 @@ export type OfflineEmbeddings = Embeddings & {
   readAnswer(answer: ReadAnswerRequest): Promise<JudgeReading | undefined>
   /** What the tagger finds in a posting, in the same turn, part by part; undefined where it cannot be had. */
   tagPosting(text: string): Promise<PostingSpan[] | undefined>
+  tagResume(text: string): Promise<ResumeSpan[] | undefined>
   /** Has the thread started, so that the first line does not find it asleep. */
   wake(): void
 }
@@ -57,7 +63,7 @@ type Queue = Map<string, Asked>
 
 /**
  * The sentence encoder of the coach, in a thread of its own that starts at first use. Vectors depend on the text alone;
- * any process makes the same ones. Texts are made one at a time: spoken lines first, then answers and postings that
+ * any process makes the same ones. Texts are made one at a time: spoken lines first, then answers, postings and resumes that
  * somebody waits for, then stored questions.
  */
 export function createOfflineEmbeddings({
@@ -150,6 +156,12 @@ export function createOfflineEmbeddings({
     return made
   }
 
+  const awaitedReply = (key: string, request: EncoderRequest) =>
+    again(
+      () => ask(key, request, undefined, awaited),
+      (reply) => Object.keys(reply).length > 0,
+    )
+
   return {
     model: other?.model ?? OWN_ENCODER_NAME,
     readsChinese: false,
@@ -165,21 +177,11 @@ export function createOfflineEmbeddings({
         () => Promise.all(texts.map((text) => askFor(text, undefined, awaited))),
         (made) => !made.includes(undefined),
       ),
-    async readAnswer(answer) {
-      const key = `answer\n${JSON.stringify(answer)}`
-      const once = () => ask(key, { answer }, undefined, awaited)
-      return (await again(once, ({ reading }) => reading !== undefined)).reading
-    },
-    async tagPosting(text) {
-      const found: PostingSpan[] = []
-      for (const { part, at } of partsOf(text)) {
-        const once = () => ask(`posting\n${part}`, { posting: part }, undefined, awaited)
-        const { spans } = await again(once, (made) => made.spans !== undefined)
-        if (!spans) return undefined
-        found.push(...spans.map(({ from, to, ...span }) => ({ ...span, from: at + from, to: at + to })))
-      }
-      return found
-    },
+    readAnswer: async (answer) => (await awaitedReply(`answer\n${JSON.stringify(answer)}`, { answer })).reading,
+    tagPosting: (text) =>
+      inParts(text, async (posting) => (await awaitedReply(`posting\n${posting}`, { posting })).postingSpans),
+    tagResume: (text) =>
+      inParts(text, async (resume) => (await awaitedReply(`resume\n${resume}`, { resume })).resumeSpans),
     wake() {
       if (!worker && starts < MAX_STARTS) void askFor(AT_WAKING, undefined, background)
     },

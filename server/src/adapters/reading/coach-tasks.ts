@@ -3,10 +3,14 @@ import type {
   JudgeReading,
   PostingSpan,
   PostingText,
+  ResumeDocument,
+  ResumeReading,
+  ResumeSpan,
   SuggestionRequest,
 } from '@greenroom/coach/coach'
 import {
   askedOfJudge,
+  askedOfResume,
   askedOfTagger,
   composeSuggestion,
   diagnose,
@@ -19,6 +23,7 @@ import {
   readResume,
   referenceAnswer,
   rubricTypeOf,
+  withTaggedSkills,
   writeFollowUps,
   writeQuestions,
 } from '@greenroom/coach/reading-tasks'
@@ -26,20 +31,19 @@ import { weighInterview } from '@greenroom/coach/report'
 import { MAX_CUE_LENGTH } from '@greenroom/contract/answers'
 import { cuesOf, cueTexts } from '@greenroom/spoken/cues'
 import { plainTextDocument } from '#adapters/documents/plain-text.ts'
-import type { ReadResume } from '#adapters/documents/port.ts'
+import type { RuledResume } from '#adapters/documents/port.ts'
 import type { AnswerToReport, Material } from './port.ts'
 
 type Asked = { request: Omit<SuggestionRequest, 'signal'>; vector: ArrayLike<number> | undefined }
 type Tagged = { posting: PostingText; spans: PostingSpan[] | undefined }
+type TaggedResume = { resume: ResumeReading; asked: string; spans: ResumeSpan[] }
 type Told = { request: JudgementRequest; read: JudgeReading | undefined }
 
 /** What the coach does with texts. Nothing here waits, so a worker is never held by anything but work. */
 export const coachTasks = {
-  readPastedResume(text: string): ReadResume {
-    const document = plainTextDocument(text)
-    return { text: document.text, resume: readResume(document) }
-  },
-  readResume,
+  readPastedResume: (text: string) => ruledResume(plainTextDocument(text)),
+  readResume: ruledResume,
+  withTaggedSkills: ({ resume, asked, spans }: TaggedResume) => withTaggedSkills(resume, asked, spans),
   askedOfTagger,
   readPosting: ({ posting, spans }: Tagged) => readPosting(posting, spans),
   diagnose,
@@ -63,3 +67,7 @@ export const coachTasks = {
   }),
 }
 export type CoachTasks = typeof coachTasks
+
+function ruledResume(document: ResumeDocument): RuledResume {
+  return { text: document.text, resume: readResume(document), asked: askedOfResume(document) }
+}

@@ -4,6 +4,7 @@ import { createPictureReader } from '#adapters/pictures/picture-reader.ts'
 import type { FileLane, PictureLane, TextLane } from './lanes.ts'
 import type { Reading } from './port.ts'
 import { createReadingCoach, type Networks } from './reading-coach.ts'
+import { createResumeTagging } from './resume-tagging.ts'
 
 /** `live` is a lane of its own, so that help in an interview never waits behind what is read at leisure. */
 export type Lanes = { files: FileLane; pictures: PictureLane; texts: TextLane; live: TextLane }
@@ -16,20 +17,25 @@ export function readOnLanes(
   {
     readAnswer,
     tagPosting,
+    tagResume,
     meaningOfLine,
     awakeMilliseconds,
     ...settings
   }: LaneReadingSettings & { awakeMilliseconds: number },
 ): Reading {
   const pages = createPageReader(files, settings)
+  const tagged = createResumeTagging(tagResume)
   let awakeUntil = 0
   return {
-    documents: createDocumentReader(files, texts),
+    documents: createDocumentReader(files, texts, tagged),
     pages,
     pictures: createPictureReader(pictures, files),
-    coach: createReadingCoach(texts, live, { readAnswer, tagPosting, meaningOfLine }),
+    coach: createReadingCoach(texts, live, tagged, { readAnswer, tagPosting, meaningOfLine }),
     texts: {
-      readResume: (text) => texts.ask('readPastedResume', text),
+      async readResume(pasted) {
+        const ruled = await texts.ask('readPastedResume', pasted)
+        return { text: ruled.text, resume: await tagged(ruled, texts.ask) }
+      },
       measureDelivery: (text, spent) => texts.ask('measureDelivery', { text, seconds: spent }),
       cuesOf: (answer) => texts.ask('cuesOf', answer),
       rubricTypeOf: (question) => texts.ask('rubricTypeOf', question),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openReadingHere } from '#testing/reading.ts'
+import type { Reading } from './port.ts'
 
 const POSTING = 'Nurse wanted\n\nRequirements\n- Good English\n- Registration with the board'
 
@@ -32,5 +33,35 @@ describe('a posting', () => {
   ])('is not shown to the tagger in %s, of which it learned nothing', async (_, text) => {
     const { coach } = openReadingHere({ tagPosting: () => expect.unreachable('The tagger was asked') })
     expect((await coach.readPosting({ text })).requirements).toHaveLength(3)
+  })
+})
+
+const RESUME = 'Ada Byron\n\nI like to work with my hands.\n\nSkills\n- Welding and other things\n- Rigging'
+/** Finds one skill. */
+const tagged = (name: string) => async (text: string) => [
+  { kind: 'skill' as const, from: text.indexOf(name), to: text.indexOf(name) + name.length, certainty: 0.95 },
+]
+
+describe('a resume', () => {
+  const documentOf = (text: string) => ({ text, lines: text.split('\n').map((line) => ({ text: line })) })
+
+  it.each([
+    ['pasted', ({ texts }: Reading) => texts.readResume(RESUME).then(({ resume }) => resume)],
+    ['of lines', ({ coach }: Reading) => coach.readResume(documentOf(RESUME))],
+  ])('%s has the skills that the tagger finds in its lines', async (_, read) => {
+    const { skills } = await read(openReadingHere({ tagResume: tagged('Welding') }))
+    expect(skills).toEqual(['Welding', 'Rigging'])
+  })
+
+  it('is read by plain signs where the tagger cannot be had', async () => {
+    const { texts } = openReadingHere({ tagResume: async () => undefined })
+    expect((await texts.readResume(RESUME)).resume.skills).toContain('Rigging')
+  })
+
+  it('is not shown to the tagger in another language', async () => {
+    const { texts } = openReadingHere({ tagResume: () => expect.unreachable('The tagger was asked') })
+    const text =
+      'Jana Wolff\n\nBerufserfahrung\nPflegefachkraft in der Klinik am Park\n\nKenntnisse\nWundversorgung und Orbis'
+    expect((await texts.readResume(text)).resume.skills).toContain('Wundversorgung')
   })
 })

@@ -1,12 +1,15 @@
-import type { Coach, ReadAnswer, TagPosting } from '@greenroom/coach/coach'
+import type { Coach, ReadAnswer, TagPosting, TagResume } from '@greenroom/coach/coach'
 import { wordByWord } from '@greenroom/coach/word-by-word'
 import type { TextLane } from './lanes.ts'
+import type { ResumeTagging } from './resume-tagging.ts'
 
 export type Networks = {
   /** What judging has answers read by; by words alone without it. */
   readAnswer?: ReadAnswer | undefined
   /** What reading a posting has it tagged by; by plain signs and lists of names without it. */
   tagPosting?: TagPosting | undefined
+  /** The same for a resume. */
+  tagResume?: TagResume | undefined
   /** What suggesting asks for the meaning of a question, which comes soon or not at all; its very words count without it. */
   meaningOfLine?: ((line: string) => Promise<ArrayLike<number> | undefined>) | undefined
 }
@@ -15,10 +18,14 @@ export type Networks = {
  * The built-in coach in workers. `live` is a lane of its own, so that help in an interview never waits behind what is
  * read at leisure. Networks work outside of the worker, which serves others meanwhile.
  */
-export function createReadingCoach(texts: TextLane, live: TextLane, networks: Networks): Coach {
-  const { readAnswer, tagPosting, meaningOfLine } = networks
+export function createReadingCoach(
+  texts: TextLane,
+  live: TextLane,
+  tagged: ResumeTagging,
+  { readAnswer, tagPosting, meaningOfLine }: Networks,
+): Coach {
   return {
-    readResume: (document) => texts.ask('readResume', document),
+    readResume: async (document) => tagged(await texts.ask('readResume', document), texts.ask),
     async readPosting(posting) {
       const text = tagPosting && (await texts.ask('askedOfTagger', posting))
       return texts.ask('readPosting', { posting, spans: text === undefined ? undefined : await tagPosting?.(text) })

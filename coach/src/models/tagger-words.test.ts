@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { describe, expect, it } from 'vitest'
-import trained from '#models/testing/posting-words.test-data.json' with { type: 'json' }
+import trained from '#models/testing/tagger-words.test-data.json' with { type: 'json' }
 import { OWN_ENCODER } from './encoder.ts'
-import { NO_WORD, windowsOf, wordsOf } from './posting-words.ts'
+import { NO_WORD, windowsOf, wordsOf } from './tagger-words.ts'
+
+const LIMITS = { tokens: 384, context: 64 }
 
 /** A token for each letter. */
 const pieces = (word: string) => [...word].map((letter) => letter.codePointAt(0) ?? 0)
 
-describe('the words of a posting', () => {
+describe('the words of a text', () => {
   it('are its runs of letters and its marks, where they stand', () => {
     const text = 'C++ & SQL:\n\n- 3 years’ Größe'
     const words = wordsOf(text)
@@ -30,10 +32,10 @@ describe('the words of a posting', () => {
   })
 })
 
-describe('the windows of a long posting', () => {
+describe('the windows of a long text', () => {
   const lines = Array.from({ length: 60 }, (_, at) => `${at} abcdefghij klmnopqr`)
   const words = wordsOf(lines.join('\n'))
-  const windows = windowsOf(words, pieces)
+  const windows = windowsOf(words, pieces, LIMITS)
 
   it('hold each word once, in order', () => {
     expect(windows.length).toBeGreaterThan(2)
@@ -51,7 +53,7 @@ describe('the windows of a long posting', () => {
 
   it('are cut where one line is longer', () => {
     const endless = wordsOf('abcdefgh '.repeat(200))
-    const read = windowsOf(endless, pieces).flatMap((window) => window.words.filter((word) => word !== NO_WORD))
+    const read = windowsOf(endless, pieces, LIMITS).flatMap((window) => window.words.filter((word) => word !== NO_WORD))
     expect(read).toEqual([...endless.keys()])
   })
 })
@@ -61,6 +63,6 @@ it('a posting is read as in training', () => {
   const words = wordsOf(trained.text)
   expect(words.map(({ text }) => text)).toEqual(trained.words)
   expect(words.map(({ features }) => features.join(''))).toEqual(trained.features)
-  const windows = windowsOf(words, (word) => tokenizer.encode(word).ids.slice(1, -1))
+  const windows = windowsOf(words, (word) => tokenizer.encode(word).ids.slice(1, -1), LIMITS)
   expect(windows.map(({ ids }) => ids)).toEqual(trained.ids)
 })

@@ -1,4 +1,4 @@
-/** Parts of a posting, which end with a paragraph, a line or a word where they can, and where they stand in it. */
+/** Parts of a text, which end with a paragraph, a line or a word where they can, and where they stand in it. */
 export function partsOf(text: string): { part: string; at: number }[] {
   const parts: { part: string; at: number }[] = []
   for (let at = 0; at < text.length; ) {

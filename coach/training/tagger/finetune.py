@@ -1,7 +1,6 @@
-"""Fine-tunes all-MiniLM-L6-v2 to tag postings: which words name what is asked for, the title and the employer, and which stretches are
-must-haves, wishes and duties, read from the last layer by linear heads; beside them the skills and the knowledge of SkillSpan.
-`npm run train -- posting-tagger` runs it, with training/encoder in PYTHONPATH; the same seed, number of threads and kind of
-processor give the same weights."""
+"""Fine-tunes all-MiniLM-L6-v2 to tag postings or resumes: linear heads read from the last layer what each stretch of a text is
+(rows.KINDS). `npm run train -- tagger --for postings|resumes` runs it, with training/encoder in PYTHONPATH; the same seed, number of
+threads and kind of processor give the same weights."""
 
 import argparse
 import json
@@ -15,17 +14,18 @@ import torch.nn.functional as F
 
 from minilm import Tokenizer
 from onnx_tagger import described, write_tagger
+from resume_rows import resume_rows
 from rows import KINDS, posting_rows, skillspan_rows, windows
 from tagger_net import Tagger, collate
 
 BATCH = 8
-EPOCHS = 6
+EPOCHS = {"postings": 6, "resumes": 8}
 RATE, HEAD_RATE, DECAY = 2e-4, 1e-3, 0.01
 WARM_UP = 0.08
 # Titles and employers are a few words of a posting.
-WEIGHTS = {"name": 1, "title": 2, "employer": 3, "item": 1, "skill": 0.5, "knowledge": 0.5}
-# So many of SkillSpan's postings are read in each pass over ours.
-SKILLSPAN = 0.5
+WEIGHTS = {"name": 1, "title": 2, "employer": 3, "item": 1, "skill": 0.5, "knowledge": 0.5, "listed": 2, "entry": 2, "part": 2}
+# So much of other texts is read in each pass: of SkillSpan, and of postings beside resumes.
+BESIDE = {"postings": {"skillspan": 0.5}, "resumes": {"skillspan": 0.1, "postings": 0.3}}
 
 
 def labels_of(batch, head):
@@ -58,8 +58,9 @@ def batches(pool):
 
 def main():
     options = argparse.ArgumentParser()
-    for name in ("base", "encoder", "tokenizer", "postings", "skillspan", "out"):
+    for name in ("base", "encoder", "tokenizer", "postings", "resumes", "skillspan", "out"):
         options.add_argument(f"--{name}", required=True)
+    options.add_argument("--for", dest="kind", required=True, choices=list(EPOCHS))
     options.add_argument("--without", default="", help="writers to leave out, by the letters that their ids begin with")
     options.add_argument("--threads", type=int, default=2)
     given = options.parse_args()
@@ -67,13 +68,19 @@ def main():
     torch.manual_seed(1)
     torch.set_num_threads(given.threads)
     tokenizer = Tokenizer(given.tokenizer)
+    parts = lambda rows: [(window, words) for words in rows for window in windows(words, tokenizer)]
     data = json.load(open(given.postings))
     left_out = [writer for writer in given.without.split(",") if writer]
-    kept = [posting for posting in data["postings"] if re.sub(r"\d.*$", "", posting["id"]) not in left_out]
-    parts = lambda rows: [(window, words) for words in rows for window in windows(words, tokenizer)]
-    ours = parts(posting_rows(posting) for posting in [*kept, *data["openings"]])
-    theirs = parts(skillspan_rows(given.skillspan))
-    print(f"{len(kept)} postings, {len(ours)} windows, {len(theirs)} of SkillSpan", flush=True)
+    kept = lambda texts: [text for text in texts if re.sub(r"\d.*$", "", text["id"]) not in left_out]
+    texts = {"postings": kept(data["postings"]), "resumes": kept(json.load(open(given.resumes)))}
+    read = {
+        "postings": parts(posting_rows(posting) for posting in [*texts["postings"], *data["openings"]]),
+        "resumes": parts(resume_rows(resume) for resume in texts["resumes"]),
+        "skillspan": parts(skillspan_rows(given.skillspan)),
+    }
+    print({name: len(rows) for name, rows in read.items()}, flush=True)
+    beside = lambda: [row for name, share in BESIDE[given.kind].items() for row in random.sample(read[name], int(share * len(read[name])))]
+    epochs = EPOCHS[given.kind]
     model = Tagger(given.base).train()
     is_new = lambda name: name.startswith(("heads", "features"))
     parameters = [(name, one) for name, one in model.named_parameters() if one.requires_grad]
@@ -82,10 +89,9 @@ def main():
         {"params": [one for name, one in parameters if is_new(name)], "rate": HEAD_RATE},
     ]
     optimizer = torch.optim.AdamW(groups, lr=RATE, weight_decay=DECAY)
-    read = int(len(theirs) * SKILLSPAN)
-    steps, step, begun = EPOCHS * len(batches([*ours, *theirs[:read]])), 0, time.time()
-    for epoch in range(EPOCHS):
-        for batch in batches([*ours, *random.sample(theirs, read)]):
+    steps, step, begun = epochs * len(batches([*read[given.kind], *beside()])), 0, time.time()
+    for epoch in range(epochs):
+        for batch in batches([*read[given.kind], *beside()]):
             step += 1
             for group in optimizer.param_groups:
                 group["lr"] = group["rate"] * min(1, step / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
@@ -96,9 +102,9 @@ def main():
             optimizer.step()
             if step % 20 == 0:
                 print(f"{step}/{steps} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
-    write_tagger(model.eval(), given.out)
-    settings = {"seed": 1, "epochs": EPOCHS, "postings": len(kept), "without": left_out}
-    json.dump({**described(given.encoder), "settings": settings}, open(f"{given.out}.json", "w"))
+    write_tagger(model.eval(), given.kind, given.out)
+    settings = {"seed": 1, "epochs": epochs, given.kind: len(texts[given.kind]), "without": left_out}
+    json.dump({**described(given.encoder, given.kind), "settings": settings}, open(f"{given.out}.json", "w"))
 
 
 if __name__ == "__main__":

@@ -1,16 +1,15 @@
-import made from '#knowledge/posting-tagger/posting-tagger.json' with { type: 'json' }
 import { CLOSES, OPENS } from './encoder.ts'
 
 /** A run of letters and digits, or a mark, where it stands in the text, and what can be seen of it, as `features` of the file. */
-export type PostingWord = { text: string; from: number; to: number; features: number[]; opensLine: boolean }
+export type TaggedWord = { text: string; from: number; to: number; features: number[]; opensLine: boolean }
 
 /** What is read at once: `words` holds for each token the place of the word that it begins, NO_WORD for others. */
 export type TokenWindow = { ids: number[]; features: number[][]; words: number[] }
 export const NO_WORD = -1
 
-/** As `words_of` in training/posting-tagger/rows.py. */
-export function wordsOf(text: string): PostingWord[] {
-  const words: PostingWord[] = []
+/** As `words_of` in training/tagger/rows.py. */
+export function wordsOf(text: string): TaggedWord[] {
+  const words: TaggedWord[] = []
   let start = 0
   let isApart = true
   for (const line of text.split('\n')) {
@@ -33,14 +32,18 @@ export function wordsOf(text: string): PostingWord[] {
 /**
  * Windows of as many tokens as are read at once, which end with a line where they can. Each but the first begins with the last
  * tokens of the one before.
- * @param piecesOf a word, its tokens
+ * @param piecesOf a word → its tokens
+ * @param limits tokens at once, and how many of them are the end of the window before
  */
-export function windowsOf(words: PostingWord[], piecesOf: (word: string) => number[]): TokenWindow[] {
+export function windowsOf(
+  words: TaggedWord[],
+  piecesOf: (word: string) => number[],
+  { tokens: most, context }: { tokens: number; context: number },
+): TokenWindow[] {
   const tokens = words.flatMap(({ text, features, opensLine }, at) => [
     ...(opensLine && at > 0 ? [{ id: LINE_BREAK, features: NO_FEATURES, word: NO_WORD }] : []),
     ...piecesOf(text).map((id, place) => ({ id, features, word: place === 0 ? at : NO_WORD })),
   ])
-  const { tokens: most, context } = made.limits
   const windows: TokenWindow[] = []
   for (let at = 0; at < tokens.length; ) {
     const start = Math.max(0, at - context)
@@ -62,7 +65,8 @@ const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 /** Words of a line: the features tell short from long ones. */
 const LENGTHS = [3, 8, 20]
 const LINE_BREAK = 1
-const NO_FEATURES = made.features.map(() => 0)
+/** Of a token that is no word's. */
+const NO_FEATURES = [0, 0, 0, 0]
 /** In tokens. */
 const MIN_WINDOW = 100
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partsOf } from './posting-parts.ts'
+import { partsOf } from './text-parts.ts'
 
 const joined = (text: string) =>
   partsOf(text)

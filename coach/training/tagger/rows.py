@@ -1,4 +1,4 @@
-"""Postings as rows of tokens with features and labels: what the tagger reads, as coach/src/models/posting-words.ts has it."""
+"""Postings as rows of tokens with features and labels: what the tagger reads, as coach/src/models/tagger-words.ts has it."""
 
 import json
 import re
@@ -21,9 +21,12 @@ KINDS = {
     "item": ["must", "wish", "duty"],
     "skill": ["skill"],
     "knowledge": ["knowledge"],
+    "listed": ["person", "skill", "language", "certificate"],
+    "entry": ["post", "unpaid", "study"],
+    "part": ["title", "employer", "school", "degree", "date"],
 }
-# Heads that the product reads; the others are those of SkillSpan, learned beside them.
-SERVED = ("name", "title", "employer", "item")
+# Heads that the product reads of each kind of text; the others, and those of SkillSpan, are learned beside them.
+SERVED = {"postings": ("name", "title", "employer", "item"), "resumes": ("listed", "entry", "part")}
 WISH = re.compile(
     r"\b(?:plus|bonus|preferred|preferabl[ey]|preference|desirable|advantage(?:ous)?|ideally|nice to have|welcome|beneficial|asset|"
     r"would be|not essential|not a must|helpful|great if)\b",

@@ -5,9 +5,10 @@ import openings from '#built-in/posting/testing/employer-openings.test-data.json
 import trades from '#built-in/posting/testing/trade-postings.test-data.json' with { type: 'json' }
 import { keyOf } from '#built-in/skills/tagging/tokens.ts'
 import { OWN_ENCODER } from './encoder.ts'
-import { openPostingTagger } from './posting-tagger.ts'
+import { openPostingTagger } from './tagger.ts'
+import { openWordPieces } from './word-pieces.ts'
 
-const tagger = await openPostingTagger(readFile, OWN_ENCODER)
+const tagger = await openPostingTagger(readFile, await openWordPieces(readFile, OWN_ENCODER))
 afterAll(() => tagger.close())
 const coach = createBuiltInCoach({ tagPosting: (text) => tagger.read(text) })
 const read = (text: string) => coach.readPosting({ text })
