@@ -1,12 +1,10 @@
-import { Tokenizer } from '@huggingface/tokenizers'
 import { Tensor } from 'onnxruntime-node'
 import type { ReadAnswerRequest } from '#coach.ts'
-import encoderMade from '#knowledge/encoder/encoder.json' with { type: 'json' }
 import made from '#knowledge/judge/judge.json' with { type: 'json' }
 import { CLOSES, type Encoder, OPENS, openEncoder } from './encoder.ts'
 import { numbersOf, openNetwork, type ReadFile } from './network.ts'
 import { evidenceOf, type TokenStates, WIDTH } from './point-evidence.ts'
-import { wordEmbeddings } from './word-embeddings.ts'
+import { openWordPieces, type WordPieces } from './word-pieces.ts'
 
 /** The folder of the judge that comes with the coach; `coach/training/judge` says how it was made. */
 export const OWN_JUDGE = new URL('../knowledge/judge/', import.meta.url)
@@ -33,20 +31,21 @@ export type JudgeNetwork = {
   close(): Promise<void>
 }
 
+/** The encoder that comes with the coach, and what is shared of its file. */
+export type OpenEncoder = { encoder: Pick<Encoder, 'states'>; pieces: WordPieces }
+
 /** @see openJudge */
 export async function openJudgeNetwork(
   readFile: ReadFile,
   encoderFolder: URL,
-  given?: Pick<Encoder, 'states'>,
+  given?: OpenEncoder,
 ): Promise<JudgeNetwork> {
-  if (made.encoder !== encoderMade.sha256) throw new Error('The judge was made with another encoder')
-  const json = async (url: URL) => JSON.parse((await readFile(url)).toString('utf8'))
-  const tokenizer = new Tokenizer(await json(new URL('tokenizer.json', encoderFolder)), {})
-  const embeddings = wordEmbeddings(await readFile(new URL('model.onnx', encoderFolder)), made.words)
+  const pieces = given?.pieces ?? (await openWordPieces(readFile, encoderFolder))
+  if (made.encoder !== pieces.encoder) throw new Error('The judge was made with another encoder')
   const own = given ? undefined : await openEncoder((name) => readFile(new URL(name, encoderFolder)))
-  const encoder = given ?? own
+  const encoder = given?.encoder ?? own
   const session = await openNetwork(readFile, new URL('model.onnx', OWN_JUDGE))
-  const idsOf = (text: string) => tokenizer.encode(judgedWords(text)).ids.slice(1, -1)
+  const idsOf = (text: string) => pieces.idsOf(judgedWords(text))
   const statesOf = async (ids: number[]): Promise<TokenStates> => {
     const rows = ids.length > 0 ? await encoder?.states(ids) : undefined
     return { count: ids.length, rows: rows ?? new Float32Array() }
@@ -71,7 +70,7 @@ export async function openJudgeNetwork(
     }
     const isAnswer = Float32Array.from(parts, (part) => (part === ANSWER ? 1 : 0))
     const found = await session.run({
-      words: new Tensor('float32', embeddings(ids), [1, ids.length, WIDTH]),
+      words: new Tensor('float32', pieces.embeddingsOf(ids), [1, ids.length, WIDTH]),
       answer: new Tensor('float32', isAnswer, [1, ids.length, 1]),
       pool: new Tensor('float32', pool, [1 + points.length, ids.length]),
     })

@@ -3,8 +3,7 @@ import { byCriterion } from '#built-in/answers/criterion-weights.ts'
 import type { JudgeReading, PointReading, ReadAnswerRequest } from '#coach.ts'
 import made from '#knowledge/judge/judge.json' with { type: 'json' }
 import ofPoints from '#knowledge/judge/points.json' with { type: 'json' }
-import type { Encoder } from './encoder.ts'
-import { type AnswerWindow, OWN_JUDGE, openJudgeNetwork, softmax } from './judge-network.ts'
+import { type AnswerWindow, type OpenEncoder, OWN_JUDGE, openJudgeNetwork, softmax } from './judge-network.ts'
 import { numbersOf, openNetwork, type ReadFile } from './network.ts'
 import { EVIDENCE, WIDTH } from './point-evidence.ts'
 
@@ -18,17 +17,13 @@ export type AnswerJudge = {
 /**
  * Opens the judge on one thread.
  * @param readFile of the judge's folder and of the encoder's, whose tokenizer and word embeddings it shares
- * @param encoder of that folder where it is open already; else it is opened and closed with the judge
+ * @param open the encoder of that folder where it is open already; else it is opened and closed with the judge
  * @throws when a file is missing, or the judge was made with another encoder, or what reads points with
  * another judge
  */
-export async function openJudge(
-  readFile: ReadFile,
-  encoderFolder: URL,
-  encoder?: Pick<Encoder, 'states'>,
-): Promise<AnswerJudge> {
+export async function openJudge(readFile: ReadFile, encoderFolder: URL, open?: OpenEncoder): Promise<AnswerJudge> {
   if (ofPoints.judge !== made.sha256) throw new Error('What reads the points was made with another judge')
-  const network = await openJudgeNetwork(readFile, encoderFolder, encoder)
+  const network = await openJudgeNetwork(readFile, encoderFolder, open)
   const points = await openNetwork(readFile, new URL('points.onnx', OWN_JUDGE))
 
   /** What an answer does with each point, as probabilities in the order of MARKS. */

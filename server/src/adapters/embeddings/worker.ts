@@ -27,8 +27,8 @@ parentPort?.on('message', (request: EncoderRequest) => {
 
 async function work(request: EncoderRequest): Promise<EncoderReply> {
   if ('answer' in request) {
-    judge ??= openOwn()
-      .then((encoder) => openJudge(readFile, OWN_ENCODER, encoder))
+    judge ??= Promise.all([openOwn(), openPieces()])
+      .then(([encoder, opened]) => openJudge(readFile, OWN_ENCODER, { encoder, pieces: opened }))
       .catch(failed(() => (judge = undefined)))
     return { reading: await (await judge).read(request.answer) }
   }
