@@ -12,8 +12,8 @@ import { writeQuestions } from '../../coach/src/built-in/questions/write-questio
 import { referenceAnswer } from '../../coach/src/built-in/reference/reference-answer.ts'
 import { contactIn } from '../../coach/src/built-in/resume/contact.ts'
 import { readResume } from '../../coach/src/built-in/resume/read-resume.ts'
-import { withTaggedSkills } from '../../coach/src/built-in/resume/tagged-skills.ts'
 import { askedOfResume } from '../../coach/src/built-in/resume/tagged-text.ts'
+import { withTagged } from '../../coach/src/built-in/resume/with-tagged.ts'
 import { findSkills } from '../../coach/src/built-in/skills/find-skills.ts'
 import { suggestAnswer } from '../../coach/src/built-in/suggest/suggest-answer.ts'
 import { measureDelivery } from '../../coach/src/delivery.ts'
@@ -22,7 +22,7 @@ import { wordsOf } from '../../coach/src/models/tagger-words.ts'
 import { weighInterview } from '../../coach/src/report.ts'
 import { plainTextDocument } from '../../server/src/adapters/documents/plain-text.ts'
 import { fullResumeOf, jobOf, piecesOf, questionOf, resumeOf } from './material.mjs'
-import { spansEverywhere } from './spans-everywhere.mjs'
+import { RESUME_KINDS, spansEverywhere } from './spans-everywhere.mjs'
 
 const POSTING_MAX = 20_000
 const PASTED_RESUME_MAX = 3000
@@ -67,10 +67,12 @@ export const coachReaders = [
   one('read a tagged document', DOCUMENT_MAX, (text) => {
     const document = plainTextDocument(text)
     const keywords = spansEverywhere(text, ['skill'], 40).map(({ from, to }) => text.slice(from, to))
-    const reading = { profile: { basics: {}, skills: [{ keywords }] }, skills: keywords, confidence: { skills: 0.9 } }
+    const work = keywords.map((name) => ({ name, position: name, highlights: [] }))
+    const profile = { basics: {}, work, education: [], skills: [{ keywords }] }
+    const reading = { profile, skills: keywords, confidence: { skills: 0.9 } }
     return () => {
       const asked = askedOfResume(document) ?? text.slice(0, 60_000)
-      return withTaggedSkills(reading, asked, spansEverywhere(asked, ['skill', 'skill', 'title']))
+      return withTagged(reading, asked, spansEverywhere(asked, RESUME_KINDS))
     }
   }),
   one('find contacts', DOCUMENT_MAX, (text) => () => contactIn(`tel${text}030 123456789`)),

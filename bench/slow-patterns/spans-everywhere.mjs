@@ -7,3 +7,5 @@ export function spansEverywhere(text, kinds, every = 20) {
     certainty: 0.95,
   }))
 }
+
+export const RESUME_KINDS = ['skill', 'post', 'title', 'employer', 'study', 'school', 'date', 'person']

@@ -46,13 +46,24 @@ export function runTorch(script: string, options: string[], use: (file: string) 
     const out = join(work, 'model.onnx')
     const { status } = spawnSync(pythonWithTorch(), [script, '--out', out, ...options], {
       stdio: 'inherit',
-      env: { ...process.env, PYTHONPATH: fileURLToPath(new URL('encoder', import.meta.url)) },
+      env: { ...process.env, ...KEEPING_MEMORY, PYTHONPATH: fileURLToPath(new URL('encoder', import.meta.url)) },
     })
     if (status !== 0) throw new Error('The training failed')
     use(out)
   } finally {
     rmSync(work, { recursive: true })
   }
+}
+
+/**
+ * A step of training takes and returns gigabytes in large blocks, which glibc would ask of the kernel anew each time: with these a
+ * step takes 1.9 s instead of 5.3.
+ */
+const KEEPING_MEMORY = {
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+  MALLOC_MMAP_THRESHOLD_: '8589934592',
+  MALLOC_TRIM_THRESHOLD_: '8589934592',
+  MALLOC_ARENA_MAX: '1',
 }
 
 /** Of files below a folder that git knows, by their names. */

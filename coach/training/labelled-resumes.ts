@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { findDates } from '#built-in/resume/dates.ts'
+import { cleanName } from '#built-in/resume/person-name.ts'
 import type { ResumeKind } from '#coach.ts'
+import type { Known } from './resume-figures.ts'
 
 /** Characters of the text. */
 export type Label = { kind: ResumeKind; from: number; to: number }
@@ -40,4 +43,26 @@ function labelledIn(id: string, tagged: string): LabelledResume {
   }
   if (open.length > 0) throw new Error(`${id}: a tag has no end`)
   return { id, text, labels }
+}
+
+/** What is true of the person, in the terms that readings are compared in. */
+export function truthOf({ text, labels }: LabelledResume): Known {
+  const written = (kind: ResumeKind, { from, to } = { from: 0, to: text.length }) =>
+    labels
+      .filter((label) => label.kind === kind && label.from >= from && label.to <= to)
+      .map((label) => text.slice(label.from, label.to))
+  const heads = (kind: ResumeKind) => labels.filter((label) => label.kind === kind)
+  const post = (head: Label) => {
+    const year = findDates(written('date', head)[0] ?? '')[0]?.start?.year
+    return { position: written('title', head)[0] ?? '', startDate: year === undefined ? '' : String(year) }
+  }
+  const employer = (head: Label) => written('employer', head)[0] ?? ''
+  const [name = ''] = written('person')
+  return {
+    basics: { name: cleanName(name), email: '', phone: '' },
+    work: heads('post').map((head) => ({ name: employer(head), ...post(head) })),
+    volunteer: heads('unpaid').map((head) => ({ organization: employer(head), ...post(head) })),
+    education: heads('study').map((head) => ({ institution: written('school', head)[0] ?? '' })),
+    skills: [{ keywords: [...new Set(written('skill'))] }],
+  }
 }

@@ -5,8 +5,8 @@ import { keyPoints } from '#built-in/questions/key-points.ts'
 import { writeQuestions } from '#built-in/questions/write-questions.ts'
 import { referenceAnswer } from '#built-in/reference/reference-answer.ts'
 import { readResume } from '#built-in/resume/read-resume.ts'
-import { withTaggedSkills } from '#built-in/resume/tagged-skills.ts'
 import { askedOfResume } from '#built-in/resume/tagged-text.ts'
+import { withTagged } from '#built-in/resume/with-tagged.ts'
 import { suggestAnswer } from '#built-in/suggest/suggest-answer.ts'
 import type { Coach, Meaning, ReadAnswer, TagPosting, TagResume } from '#coach.ts'
 
@@ -33,7 +33,7 @@ export function createBuiltInCoach({
       const reading = readResume(document)
       const text = tagResume && askedOfResume(document)
       const spans = text === undefined ? undefined : await tagResume?.(text)
-      return text !== undefined && spans ? withTaggedSkills(reading, text, spans) : reading
+      return text !== undefined && spans ? withTagged(reading, text, spans) : reading
     },
     async readPosting(posting) {
       const text = tagPosting && askedOfTagger(posting)

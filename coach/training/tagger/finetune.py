@@ -19,13 +19,13 @@ from rows import KINDS, posting_rows, skillspan_rows, windows
 from tagger_net import Tagger, collate
 
 BATCH = 8
-EPOCHS = {"postings": 6, "resumes": 8}
+POSTING_EPOCHS = 6
 RATE, HEAD_RATE, DECAY = 2e-4, 1e-3, 0.01
 WARM_UP = 0.08
 # Titles and employers are a few words of a posting.
 WEIGHTS = {"name": 1, "title": 2, "employer": 3, "item": 1, "skill": 0.5, "knowledge": 0.5, "listed": 2, "entry": 2, "part": 2}
 # So much of other texts is read in each pass: of SkillSpan, and of postings beside resumes.
-BESIDE = {"postings": {"skillspan": 0.5}, "resumes": {"skillspan": 0.1, "postings": 0.3}}
+BESIDE = {"postings": {"skillspan": 0.5}, "resumes": {"skillspan": 0.1, "postings": 0.15}}
 
 
 def labels_of(batch, head):
@@ -60,7 +60,7 @@ def main():
     options = argparse.ArgumentParser()
     for name in ("base", "encoder", "tokenizer", "postings", "resumes", "skillspan", "out"):
         options.add_argument(f"--{name}", required=True)
-    options.add_argument("--for", dest="kind", required=True, choices=list(EPOCHS))
+    options.add_argument("--for", dest="kind", required=True, choices=list(BESIDE))
     options.add_argument("--without", default="", help="writers to leave out, by the letters that their ids begin with")
     options.add_argument("--threads", type=int, default=2)
     given = options.parse_args()
@@ -72,15 +72,18 @@ def main():
     data = json.load(open(given.postings))
     left_out = [writer for writer in given.without.split(",") if writer]
     kept = lambda texts: [text for text in texts if re.sub(r"\d.*$", "", text["id"]) not in left_out]
-    texts = {"postings": kept(data["postings"]), "resumes": kept(json.load(open(given.resumes)))}
+    postings = kept(data["postings"])
     read = {
-        "postings": parts(posting_rows(posting) for posting in [*texts["postings"], *data["openings"]]),
-        "resumes": parts(resume_rows(resume) for resume in texts["resumes"]),
+        "postings": parts(posting_rows(posting) for posting in [*postings, *data["openings"]]),
         "skillspan": parts(skillspan_rows(given.skillspan)),
     }
-    print({name: len(rows) for name, rows in read.items()}, flush=True)
+    if given.kind == "postings":
+        texts, passes = postings, [read["postings"]] * POSTING_EPOCHS
+    else:
+        variants = [kept(texts) for texts in json.load(open(given.resumes))]
+        texts, passes = variants[0], [parts(map(resume_rows, resumes)) for resumes in variants]
+    print({name: len(rows) for name, rows in read.items()}, [len(rows) for rows in passes], flush=True)
     beside = lambda: [row for name, share in BESIDE[given.kind].items() for row in random.sample(read[name], int(share * len(read[name])))]
-    epochs = EPOCHS[given.kind]
     model = Tagger(given.base).train()
     is_new = lambda name: name.startswith(("heads", "features"))
     parameters = [(name, one) for name, one in model.named_parameters() if one.requires_grad]
@@ -89,21 +92,20 @@ def main():
         {"params": [one for name, one in parameters if is_new(name)], "rate": HEAD_RATE},
     ]
     optimizer = torch.optim.AdamW(groups, lr=RATE, weight_decay=DECAY)
-    steps, step, begun = epochs * len(batches([*read[given.kind], *beside()])), 0, time.time()
-    for epoch in range(epochs):
-        for batch in batches([*read[given.kind], *beside()]):
-            step += 1
-            for group in optimizer.param_groups:
-                group["lr"] = group["rate"] * min(1, step / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
-            loss = loss_of(model, batch)
-            optimizer.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_([one for _, one in parameters], 1.0)
-            optimizer.step()
-            if step % 20 == 0:
-                print(f"{step}/{steps} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
+    order = [batch for rows in passes for batch in batches([*rows, *beside()])]
+    steps, begun = len(order), time.time()
+    for step, batch in enumerate(order, 1):
+        for group in optimizer.param_groups:
+            group["lr"] = group["rate"] * min(1, step / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
+        loss = loss_of(model, batch)
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_([one for _, one in parameters], 1.0)
+        optimizer.step()
+        if step % 20 == 0:
+            print(f"{step}/{steps} loss {float(loss):.3f} {time.time() - begun:.0f} s", flush=True)
     write_tagger(model.eval(), given.kind, given.out)
-    settings = {"seed": 1, "epochs": epochs, given.kind: len(texts[given.kind]), "without": left_out}
+    settings = {"seed": 1, "epochs": len(passes), given.kind: len(texts), "without": left_out}
     json.dump({**described(given.encoder, given.kind), "settings": settings}, open(f"{given.out}.json", "w"))
 
 

@@ -1,5 +1,5 @@
+import { writtenIn } from '#built-in/language/written-spans.ts'
 import type { PostingSpan } from '#coach.ts'
-import { written } from './span-names.ts'
 import { ITEM_MARK } from './tagged-text.ts'
 
 /**
@@ -18,7 +18,7 @@ export function listedIn(text: string, spans: readonly PostingSpan[]): { require
     const [longest] = own.toSorted((one, other) => lengthOf(other) - lengthOf(one))
     const covered = own.reduce((sum, span) => sum + lengthOf(span), 0) / Math.max(1, words.length)
     if (own.length > 1 && own.every(({ to }) => /^\s?[;.]|^$/.test(text.slice(to, start + line.length))))
-      for (const span of own) found[span.kind].push(written(text, span))
+      for (const span of own) found[span.kind].push(writtenIn(text, span))
     else if (longest && (isMarked ? covered >= MOST : lengthOf(longest) >= NEARLY_ALL * words.length))
       found[mostOf(own)].push(words.trim())
     start += line.length + 1

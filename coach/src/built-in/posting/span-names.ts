@@ -1,6 +1,7 @@
 import { MAX_TITLE_LENGTH } from '@greenroom/contract/jobs'
 import { FUNCTION_WORDS } from '#built-in/language/function-words.ts'
 import { negatedIn } from '#built-in/language/negation.ts'
+import { writtenName } from '#built-in/language/written-spans.ts'
 import type { PostingSpan } from '#coach.ts'
 
 /** `certainty`: 0 to 1, of all mentions together. */
@@ -31,23 +32,14 @@ export function askedFor(text: string, spans: PostingSpan[]): PostingSpan[] {
   })
 }
 
-/** What stands in a span. A bracket that opens in it belongs to it up to its end. */
-export function written(text: string, { from, to }: PostingSpan): string {
-  const words = text.slice(from, to)
-  const isOpen = words.lastIndexOf('(') > words.lastIndexOf(')')
-  const rest = isOpen ? (text.slice(to, to + MAX_REST).match(/^[^()\n]*\)/)?.[0] ?? '') : ''
-  return `${words}${rest}`.replace(/\s+/g, ' ').trim()
-}
-
 /** Characters on either side of a name in which a negation is looked for. */
 const MAX_SENTENCE = 300
-const MAX_REST = 40
 /** What a saved job takes. */
 const MAX_LENGTHS = { name: 100, title: MAX_TITLE_LENGTH, employer: 200 }
 
 /** A list of skills in one span is several of them. */
 function namesIn(text: string, span: PostingSpan): string[] {
-  const name = written(text, span)
+  const name = writtenName(text, span)
   const longest = span.kind === 'title' || span.kind === 'employer' ? span.kind : 'name'
   const parts = span.kind === 'name' ? name.split(/\s?[,;]\s?/) : [name]
   return parts.filter((part) => part.length <= MAX_LENGTHS[longest] && isName(part))

@@ -32,16 +32,21 @@ const FROM = /^(?<degree>.+?)(?<!\s)\s+(?:at|from|an der|bei der|à l'|à|en la|
 /** What one line says of studies, in the order of the line. */
 export function factsOf(line: ReadLine): Fact[] {
   const date = dateOf(line) ?? (line.bullet ? undefined : (mainDate(line.text) ?? onlyDate(line.text)))
-  const score = SCORE.exec(line.text)
-  const value = score?.groups?.value ?? score?.groups?.before ?? score?.groups?.share
+  const score = scoreIn(line.text)
   const named = !line.bullet && isHeadLike(line) && !ASIDE.test(line.text)
   const pieces = named
     ? line.parts.flatMap(({ text }) => undatedTexts(text).flatMap((each) => piecesOf(withoutScore(each))))
     : []
   const facts = besideDegree(pieces.map(factOf).filter((fact) => fact !== undefined))
   if (date) facts.push({ kind: 'date', text: line.text, date })
-  if (value) facts.push({ kind: 'score', text: value.trim() })
+  if (score) facts.push({ kind: 'score', text: score })
   return facts
+}
+
+/** The grade that a text names: '3.6', '1,7', '85 %'. */
+export function scoreIn(text: string): string | undefined {
+  const { value, before, share } = SCORE.exec(text)?.groups ?? {}
+  return (value ?? before ?? share)?.trim()
 }
 
 function onlyDate(text: string): FoundDate | undefined {
@@ -102,7 +107,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** 'Ohio State University Lima, OH': behind the word that tells a school stands the town of the region that follows. */
-export function withoutTown(part: string, all: string[]): string {
+function withoutTown(part: string, all: string[]): string {
   const next = all[all.indexOf(part) + 1]
   const [, school, town] = TOWN_BEHIND.exec(part) ?? []
   return school && town && next && isRegion(next) && !degreeIn(part) ? school : part

@@ -1,11 +1,9 @@
 import type { EducationEntry } from '@greenroom/contract/profile'
-import { namedRuns } from '#built-in/resume/labelling/named-runs.ts'
 import type { FoundDate } from './dates.ts'
 import { degreeIn, splitDegree } from './degree.ts'
 import { type Fact, factsOf } from './education-fields.ts'
 import { studyDates } from './entry-dates.ts'
 import { isOfLevel, unmarked } from './entry-marks.ts'
-import { learnedFacts } from './learned-facts.ts'
 import { schoolStrength } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
 
@@ -23,12 +21,11 @@ type Draft = {
 type LineFacts = { line: ReadLine; facts: Fact[] }
 
 /** Lines of an education section → studies. A second school, degree or date where one stands already begins the next. */
-export function readEducation(lines: ReadLine[], { learned = true } = {}): ReadEducation[] {
+export function readEducation(lines: ReadLine[]): ReadEducation[] {
   const asList = !lines.some((line) => !line.bullet && factsOf(line).some(isNaming))
   const plain = lines.map((line) => (asList || isNamingItem(line, lines[0]) ? { ...line, bullet: false } : line))
-  const named = learned ? namedRuns(plain, 'education') : []
   const lineFacts = plain
-    .map((line): LineFacts => ({ line, facts: learnedFacts(factsOf(line), line, named) }))
+    .map((line): LineFacts => ({ line, facts: factsOf(line) }))
     .map(withoutFaculty)
     .map(withArea)
   const drafts: Draft[] = []

@@ -17,8 +17,11 @@ export function joinLines(texts: string[]): string {
   return joined.replace(/\s+/g, ' ').trim()
 }
 
+/** What is told of an entry. */
+export type ToldLine = Pick<ReadLine, 'text' | 'parts' | 'bullet' | 'gap'>
+
 /** Lines that tell of an entry → its points: one for each list mark, or for each paragraph. */
-export function pointsOf(lines: ReadLine[]): string[] {
+export function pointsOf(lines: ToldLine[]): string[] {
   const points: string[][] = []
   const marked = lines.some((line) => line.bullet)
   for (const line of lines) {
@@ -36,3 +39,14 @@ export function pointsOf(lines: ReadLine[]): string[] {
 /** Without list marks a line that ended short of a sentence goes on in the next. */
 const isFinished = (before: string, next: string) =>
   (/[.!?。；;]$/u.test(before) && /^[\p{Lu}\p{Lo}\d]/u.test(next)) || (before.length < 60 && /^\p{Lu}/u.test(next))
+
+/** What is told of a post: where some of it is listed, what stands before the list is its summary. */
+export function toldOf(lines: ToldLine[]): { summary?: string; highlights: string[] } {
+  const first = lines.findIndex((line) => line.bullet)
+  if (first < 1) return { highlights: pointsOf(lines) }
+  const summary = joinLines(lines.slice(0, first).map((line) => line.text))
+  return { ...(!LABEL.test(summary) && { summary }), highlights: pointsOf(lines.slice(first)) }
+}
+
+/** 'Key achievements:' */
+const LABEL = /^[^.:：]{1,40}[:：]$/u

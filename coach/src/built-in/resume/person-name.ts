@@ -139,7 +139,8 @@ const candidates = (line: ReadLine) =>
     )
     .filter((text) => text.trim() !== '')
 
-const cleanName = (text: string) =>
+/** A name without what stands before it, and degrees behind it. */
+export const cleanName = (text: string) =>
   withoutCredentials(text.replace(LABEL, ''))
     .replace(SHORT_BEFORE, '')
     .replace(TITLE_BEFORE, '')

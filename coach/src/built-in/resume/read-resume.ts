@@ -14,6 +14,7 @@ import {
 import { readEducation } from './education.ts'
 import { pointsOf } from './joined-text.ts'
 import { isLanguageName, languageOf } from './languages.ts'
+import { noteEntries } from './note-entries.ts'
 import { postsElsewhere } from './posts-elsewhere.ts'
 import { readProjects } from './projects.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -39,12 +40,12 @@ function readAll(document: ResumeDocument): ResumeReading {
   const unlabelled = unlabelledLines(sections)
   const work = plausibleWork([
     ...of('work').flatMap((section) => readWork(section.lines)),
-    ...readWork(unlabelled.work, { learned: false }),
+    ...readWork(unlabelled.work),
   ])
   const volunteer = plausibleVolunteer(postsElsewhere(sections))
   const education = plausibleEducation([
     ...of('education').flatMap((section) => readEducation(section.lines)),
-    ...readEducation(unlabelled.education, { learned: false }),
+    ...readEducation(unlabelled.education),
   ])
   const languages = languagesIn([...of('languages'), ...of('skills')].flatMap((section) => section.lines))
   const spoken = of('languages').filter((section) => languagesIn(section.lines).length > 0)
@@ -73,18 +74,13 @@ function readAll(document: ResumeDocument): ResumeReading {
     languages,
     certificates: plausibleCertificates(of('certificates').flatMap((section) => readCertificates(section.lines))),
   }
-  work.forEach((read, at) => {
-    noteFields(confidence, `work.${at}`, read.entry, read.confidence)
-  })
-  volunteer.forEach((read, at) => {
-    noteFields(confidence, `volunteer.${at}`, read.entry, read.confidence)
-  })
-  education.forEach((read, at) => {
-    noteFields(confidence, `education.${at}`, read.entry, read.confidence)
-  })
+  for (const [list, read] of Object.entries({ work, volunteer, education })) noteEntries(confidence, list, read, DATES)
   if (skills.length > 0) confidence.skills = named.length > 0 ? 0.6 : 0.9
   return { profile, skills: skills.flatMap((group) => group.keywords), confidence }
 }
+
+/** How sure a reading of dates is. */
+const DATES = 0.95
 
 /** What is dropped from the basics has no confidence either. */
 function readPlausibleBasics(sections: Section[]) {
@@ -92,12 +88,6 @@ function readPlausibleBasics(sections: Section[]) {
   const basics = plausibleBasics(read.basics)
   const kept = Object.entries(read.confidence).filter(([path]) => path.replace('basics.', '') in basics)
   return { basics, confidence: Object.fromEntries(kept) }
-}
-
-function noteFields(confidence: Record<string, number>, path: string, entry: object, sure: number): void {
-  for (const [key, value] of Object.entries(entry)) {
-    if (typeof value === 'string') confidence[`${path}.${key}`] = /Date$/.test(key) ? 0.95 : sure
-  }
 }
 
 /** A section called 'Languages' holds spoken ones or programming ones; each item tells which. */

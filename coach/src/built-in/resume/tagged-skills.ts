@@ -1,3 +1,4 @@
+import { writtenName } from '#built-in/language/written-spans.ts'
 import type { ResumeKind, ResumeReading, ResumeSpan } from '#coach.ts'
 import { forgetDates } from './dates.ts'
 import { plausibleSkills } from './drop-implausible.ts'
@@ -31,7 +32,7 @@ export function withTaggedSkills(reading: ResumeReading, text: string, spans: re
   }
 }
 
-/** Chosen on the resumes that docs/decisions/0057 names. */
+/** Chosen on the resumes that docs/decisions/0058 names. */
 const SURE = 0.9
 /** Where the rules found no list. */
 const SURE_ALONE = 0.7
@@ -53,10 +54,10 @@ function namesIn(text: string, spans: readonly ResumeSpan[]): TaggedName[] {
   let [line, at] = [0, 0]
   return spans
     .toSorted((one, other) => one.from - other.from)
-    .map(({ kind, from, to, certainty }) => {
+    .map(({ kind, from, to, certainty }, place, all) => {
       line += text.slice(at, from).split('\n').length - 1
       at = Math.max(at, from)
-      const name = text.slice(from, to).replace(/\s+/g, ' ')
+      const name = writtenName(text, { from, to }, all[place + 1]?.from)
       return { kind, name, key: keyOf(name), line, certainty }
     })
 }

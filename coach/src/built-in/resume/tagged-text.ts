@@ -1,7 +1,7 @@
 import { francAll } from 'franc-min'
 import type { ResumeDocument } from '#coach.ts'
 import { forgetDates } from './dates.ts'
-import type { ReadLine } from './read-lines.ts'
+import type { Part, ReadLine } from './read-lines.ts'
 import { printedLines } from './sections-in.ts'
 
 /** The text of a resume that the tagger is to read; undefined in another language than English, of which it learned nothing. */
@@ -12,6 +12,24 @@ export function askedOfResume(document: ResumeDocument): string | undefined {
   } finally {
     forgetDates()
   }
+}
+
+/** A line of that text, from and to in it without its end. */
+export type AskedLine = { from: number; to: number; text: string; parts: Part[]; bullet: boolean; gap: boolean }
+
+/** The lines of a text that `askedOfResume` gave; empty ones are a gap before the next. */
+export function askedLines(text: string): AskedLine[] {
+  const lines: AskedLine[] = []
+  let [from, gap] = [0, true]
+  for (const line of text.split('\n')) {
+    const bullet = line.startsWith(BULLET_MARK)
+    const told = bullet ? line.slice(BULLET_MARK.length) : line
+    const parts = told.split(PART_MARK).map((part) => ({ text: part }))
+    if (told !== '') lines.push({ from, to: from + line.length, text: told, parts, bullet, gap })
+    gap = told === ''
+    from += line.length + 1
+  }
+  return lines
 }
 
 const textOf = (lines: ReadLine[]) =>

@@ -1,10 +1,8 @@
 import type { WorkEntry } from '@greenroom/contract/profile'
-import { namedRuns } from '#built-in/resume/labelling/named-runs.ts'
 import { datedEntries, type Entry } from './dated-entries.ts'
 import { entryDates } from './entry-dates.ts'
 import { withoutEntryMarks } from './entry-marks.ts'
-import { joinLines, pointsOf } from './joined-text.ts'
-import { learnedHead } from './learned-head.ts'
+import { toldOf } from './joined-text.ts'
 import { townsIn } from './location-inference.ts'
 import { companyStrength, wordCount } from './phrases.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -13,8 +11,8 @@ import { readWorkHead, type WorkHead } from './work-head.ts'
 
 export type ReadWork = { entry: WorkEntry; confidence: number }
 
-/** Lines of a work section → positions, newest first as printed. The labeller (`learned`) knows lines under a heading only. */
-export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[] {
+/** Lines of a work section → positions, newest first as printed. */
+export function readWork(lines: ReadLine[]): ReadWork[] {
   const entries = postsIn(lines)
   const towns = townsIn(entries.map((entry) => entry.head))
   const first = entries.map((entry) => readWorkHead(entry.head, 0, towns))
@@ -22,9 +20,7 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
     (sum, head) => sum + (head.sure && head.titleFirst !== undefined ? (head.titleFirst ? 1 : -1) : 0),
     0,
   )
-  const ruled = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
-  const named = learned ? namedRuns(namingLines(entries), 'work') : []
-  const heads = ruled.map((head, at) => learnedHead(head, entries[at]?.head ?? [], named))
+  const heads = entries.map((entry) => readWorkHead(entry.head, Math.max(-2, Math.min(2, order || 1)), towns))
   const found: ReadWork[] = []
   let company: string | undefined
   const ofTwoLines = entries.filter((entry) => entry.head.length > 1).length * 2 > entries.length
@@ -44,11 +40,7 @@ export function readWork(lines: ReadLine[], { learned = true } = {}): ReadWork[]
 }
 
 /** Lines of a section of posts → its entries, each around one date. */
-export const postsIn = (lines: ReadLine[]) =>
-  datedEntries(withoutEntryMarks(lines.map(toldPosition).flatMap(toldApart)))
-
-/** The lines that name posts, without those that tell of them. */
-export const namingLines = (posts: Entry[]) => posts.flatMap(({ head }) => head)
+const postsIn = (lines: ReadLine[]) => datedEntries(withoutEntryMarks(lines.map(toldPosition).flatMap(toldApart)))
 
 const TOLD =
   /^(?:i\s+(?:am|was)\s+|(?:currently|presently|previously|formerly)\s+)*(?:working|worked|employed|serving|served|engaged)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{Lu}[^,.]{2,60}?)(?<!\s)\s+(?:in|at|with|for)\s+(?<company>\p{Lu}.{1,80}?)(?:,|(?<!\s))\s+(?<date>(?:from|since|during|between|\()\D*(?:\d{1,3}\D+)*\d{4}.*)$/iu
@@ -97,20 +89,11 @@ const isShortName = (text: string) => wordCount(text) <= 5 && /^\p{Lu}/u.test(te
 const isBold = ({ parts, bold }: ReadLine) => parts[0]?.bold ?? bold
 
 function workEntry(entry: Entry, head: WorkHead): WorkEntry {
-  const points = pointsOf(entry.body)
-  const listed = entry.body.some((line) => line.bullet)
-  const intro = listed && entry.body[0] && !entry.body[0].bullet ? joinLines(leading(entry.body)) : undefined
   return {
     ...(head.company && { name: head.company }),
     ...(head.title && { position: head.title }),
     ...(head.place && { location: head.place }),
     ...entryDates(entry.date),
-    ...(intro && { summary: intro }),
-    highlights: intro ? pointsOf(entry.body.slice(leading(entry.body).length)) : points,
+    ...toldOf(entry.body),
   }
-}
-
-function leading(lines: ReadLine[]): string[] {
-  const end = lines.findIndex((line) => line.bullet)
-  return lines.slice(0, end < 0 ? lines.length : end).map((line) => line.text)
 }

@@ -23,7 +23,7 @@ import {
   readResume,
   referenceAnswer,
   rubricTypeOf,
-  withTaggedSkills,
+  withTagged,
   writeFollowUps,
   writeQuestions,
 } from '@greenroom/coach/reading-tasks'
@@ -43,7 +43,7 @@ type Told = { request: JudgementRequest; read: JudgeReading | undefined }
 export const coachTasks = {
   readPastedResume: (text: string) => ruledResume(plainTextDocument(text)),
   readResume: ruledResume,
-  withTaggedSkills: ({ resume, asked, spans }: TaggedResume) => withTaggedSkills(resume, asked, spans),
+  withTagged: ({ resume, asked, spans }: TaggedResume) => withTagged(resume, asked, spans),
   askedOfTagger,
   readPosting: ({ posting, spans }: Tagged) => readPosting(posting, spans),
   diagnose,

@@ -13,6 +13,6 @@ export function createResumeTagging(tagResume: TagResume | undefined): ResumeTag
     const spans = asked === undefined ? undefined : await tagResume?.(asked)
     if (asked === undefined || !spans) return resume
     // The lane says why it failed; a resume that was read must not be lost by it.
-    return ask('withTaggedSkills', { resume, asked, spans }).catch(() => resume)
+    return ask('withTagged', { resume, asked, spans }).catch(() => resume)
   }
 }
