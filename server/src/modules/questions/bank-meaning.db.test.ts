@@ -80,7 +80,7 @@ describe('the meaning of stored questions', () => {
     expect(await similarities(who)).toEqual(byWords)
     slow.resolve()
     await expect.poll(() => similarities(who).then((now) => now.get(HOBBIES))).not.toBe(byWords.get(HOBBIES))
-    expect(asked).toHaveLength(2)
+    await expect.poll(() => asked.length).toBe(2)
   })
 
   it('of a large bank is made without holding up a line', async () => {
